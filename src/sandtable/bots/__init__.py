@@ -1,0 +1,19 @@
+"""Bots: players that see what a client sees, never the state."""
+
+from __future__ import annotations
+
+from sandtable.bots.base import Bot
+from sandtable.bots.captain import CaptainBot
+from sandtable.bots.plain import RandomBot
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.manifest import RuleSet
+
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot}
+
+
+def bot(name: str, ruleset: RuleSet, seed: int | str) -> Bot:
+    """A bot by name, with its own stream of random numbers."""
+    kind = BOTS.get(name)
+    if kind is None:
+        raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
+    return kind(ruleset, seed)

@@ -1,0 +1,46 @@
+"""What every bot is, and how it is asked so that it can neither stall a game nor break it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any, ClassVar
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.view import View
+
+
+class Bot(ABC):
+    """A player made of code. It gets a view and gives an answer to the view's decision."""
+
+    name: ClassVar[str]
+    budget: ClassVar[float] = 2.0
+    """Seconds it may think about one decision."""
+
+    def __init__(self, ruleset: RuleSet, seed: int | str) -> None:
+        self.ruleset = ruleset
+        self.random = Random(f"{self.name}:{seed}")
+        self.fallbacks = 0
+        """How often its own answer could not be used."""
+
+    @abstractmethod
+    def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
+        """An answer; a long thought asks `go_on` now and then and stops when it says no."""
+
+    def answer(self, view: View[Any]) -> Any:
+        """A legal answer in time, whatever happens: where the thought fails, the decision's own fallback."""
+        decision = view.decision
+        if decision is None:
+            raise ValueError("this view asks nothing")
+        until = monotonic() + self.budget
+        try:
+            answer = self.think(view, lambda: monotonic() < until)
+            if decision.refusal(view, answer) is None:
+                return answer
+        except SandtableError:
+            pass
+        self.fallbacks += 1
+        return decision.fallback(view)

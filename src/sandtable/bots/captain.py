@@ -1,0 +1,18 @@
+"""The captain: plans a unit's move and fire by what it can expect of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from sandtable.bots.base import Bot
+from sandtable.kernel.view import View
+
+
+class CaptainBot(Bot):
+    """Plays by the advice of its rule set, which knows what matters in that game."""
+
+    name: ClassVar[str] = "captain"
+
+    def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
+        return self.ruleset.advise(view, self.random, go_on)

@@ -1,0 +1,273 @@
+"""Decisions: typed questions to a seat that carry what is legal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from sandtable.kernel.errors import MalformedCommand, Refusal
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+
+if TYPE_CHECKING:
+    from sandtable.kernel.table import Table
+
+A = TypeVar("A")
+
+DEEPEST = 8
+"""Lists within lists that an answer may hold."""
+
+
+class Picker(Protocol):
+    """What a sampler needs of a random generator; the caller brings one."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    seat: SeatId
+    question: str
+    """A stable name for the question, the same in every game."""
+
+
+class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
+    """A question to a seat. `refusal` is the whole truth about what is legal."""
+
+    prompt: str = ""
+    """What to do now, in one plain sentence."""
+    rules: tuple[RuleId, ...] = ()
+    passing: str = ""
+    """What passing means; empty where one may not pass. The answer that passes is `None`."""
+    default: Any = None
+    """What a player who runs out of time is taken to have said."""
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        """Why this answer is not legal now; `None` where it is."""
+        raise NotImplementedError
+
+    def sample(self, table: Table[Any], pick: Picker) -> Any:
+        """A legal answer at random, for bots and fuzzers."""
+        raise NotImplementedError
+
+    def parse(self, raw: Any) -> Any:
+        """The answer from what came over a wire; raises `MalformedCommand` where the shape is wrong."""
+        return _tupled(self.question, raw)
+
+    def forced(self) -> tuple[A, ...]:
+        """The one legal answer, where there is only one; else nothing."""
+        return ()
+
+    def fallback(self, table: Table[Any]) -> Any:
+        """A legal answer for someone who gives none."""
+        if self.default is not None or self.passing:
+            return self.default
+        return self.sample(table, _FIRST)
+
+    def _refuse(self, reason: str) -> Refusal:
+        return Refusal(reason, self.rules[0] if self.rules else RuleId(""))
+
+
+class _First:
+    """A picker that always takes the first."""
+
+    def randrange(self, stop: int, /) -> int:
+        return 0
+
+
+_FIRST = _First()
+
+
+class ChooseOne(Decision[A], Generic[A], frozen=True):
+    """Choose one of the options."""
+
+    options: tuple[A, ...]
+    of: str = ""
+    """What kind of thing the options are, so that a client can show them."""
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        if answer is None:
+            return None if self.passing else self._refuse(f"{self.question}: this cannot be passed")
+        if not _is_plain(answer) or answer not in self.options:
+            return self._refuse(f"{self.question}: {_shown(answer)} is not one of the {len(self.options)} choices")
+        return None
+
+    def sample(self, table: Table[Any], pick: Picker) -> A | None:
+        n = pick.randrange(len(self.options) + bool(self.passing))
+        return self.options[n] if n < len(self.options) else None
+
+    def forced(self) -> tuple[A, ...]:
+        return self.options if len(self.options) == 1 and not self.passing else ()
+
+
+class ChooseCard(ChooseOne[CardId], frozen=True):
+    """Choose a card of one's hand. Nobody else may see the options."""
+
+
+class ChooseSome(Decision[tuple[A, ...]], Generic[A], frozen=True):
+    """Choose any number of the options, within limits."""
+
+    options: tuple[A, ...]
+    of: str = ""
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        """How few and how many may be chosen: never more than there are."""
+        there_are = len(self.options)
+        return min(self.least, there_are), there_are if self.most is None else min(self.most, there_are)
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        if not isinstance(answer, tuple) or not all(_is_plain(a) for a in answer):
+            return self._refuse(f"{self.question}: a list of choices is wanted, not {_shown(answer)}")
+        strange = [a for a in answer if a not in self.options]
+        if strange:
+            return self._refuse(f"{self.question}: {_shown(strange[0])} is not one of the choices")
+        if len(set(answer)) != len(answer):
+            return self._refuse(f"{self.question}: a choice is named twice")
+        least, most = self.limits
+        if not least <= len(answer) <= most:
+            return self._refuse(f"{self.question}: choose {least} to {most}, not {len(answer)}")
+        return None
+
+    def sample(self, table: Table[Any], pick: Picker) -> tuple[A, ...]:
+        least, most = self.limits
+        wanted = least + pick.randrange(most - least + 1)
+        pool = list(self.options)
+        chosen = {pool.pop(pick.randrange(len(pool))) for _ in range(wanted)}
+        return tuple(option for option in self.options if option in chosen)
+
+    def forced(self) -> tuple[tuple[A, ...], ...]:
+        least, most = self.limits
+        if least >= len(self.options):
+            return (self.options,)
+        return ((),) if most == 0 else ()
+
+    def fallback(self, table: Table[Any]) -> tuple[A, ...]:
+        if self.default is not None:
+            return tuple(self.default)
+        return self.options[: self.least]
+
+
+class Order(Decision[tuple[A, ...]], Generic[A], frozen=True):
+    """Put all the options into an order."""
+
+    options: tuple[A, ...]
+    of: str = ""
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        if not isinstance(answer, tuple) or len(answer) != len(self.options):
+            return self._refuse(f"{self.question}: all {len(self.options)} must be named once, in order")
+        left = list(self.options)
+        for item in answer:
+            if not _is_plain(item) or item not in left:
+                return self._refuse(f"{self.question}: {_shown(item)} is not one of them, or is named twice")
+            left.remove(item)
+        return None
+
+    def sample(self, table: Table[Any], pick: Picker) -> tuple[A, ...]:
+        pool = list(self.options)
+        return tuple(pool.pop(pick.randrange(len(pool))) for _ in range(len(self.options)))
+
+    def forced(self) -> tuple[tuple[A, ...], ...]:
+        return (self.options,) if len(self.options) <= 1 else ()
+
+    def fallback(self, table: Table[Any]) -> tuple[A, ...]:
+        return self.options if self.default is None else tuple(self.default)
+
+
+class Number(Decision[int], frozen=True):
+    """Name a whole number."""
+
+    least: int
+    most: int
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        if not isinstance(answer, int) or isinstance(answer, bool):
+            return self._refuse(f"{self.question}: a whole number is wanted, not {_shown(answer)}")
+        if not self.least <= answer <= self.most:
+            return self._refuse(f"{self.question}: {answer} is not between {self.least} and {self.most}")
+        return None
+
+    def sample(self, table: Table[Any], pick: Picker) -> int:
+        return self.least + pick.randrange(self.most - self.least + 1)
+
+    def forced(self) -> tuple[int, ...]:
+        return (self.least,) if self.least == self.most else ()
+
+    def fallback(self, table: Table[Any]) -> int:
+        return self.least if self.default is None else int(self.default)
+
+
+class YesNo(Decision[bool], frozen=True):
+    """Say yes or no."""
+
+    yes: str = "yes"
+    no: str = "no"
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        if isinstance(answer, bool):
+            return None
+        return self._refuse(f"{self.question}: yes or no is wanted, not {_shown(answer)}")
+
+    def sample(self, table: Table[Any], pick: Picker) -> bool:
+        return pick.randrange(2) == 1
+
+    def fallback(self, table: Table[Any]) -> bool:
+        return bool(self.default)
+
+
+class Place(Decision[A], Generic[A], frozen=True):
+    """Put something on the table. The rule set derives it: a region, a validator, a sampler."""
+
+    answers: ClassVar[Any] = None
+    """The type of its answers, for what comes over a wire."""
+
+    def parse(self, raw: Any) -> Any:
+        return _converted(self, raw)
+
+
+class Path(Decision[A], Generic[A], frozen=True):
+    """Move something along a path. The rule set derives it: limits, a validator, a sampler, a preview."""
+
+    answers: ClassVar[Any] = None
+
+    def parse(self, raw: Any) -> Any:
+        return _converted(self, raw)
+
+
+def _converted(decision: Any, raw: Any) -> Any:
+    wanted = type(decision).answers
+    if raw is None and decision.passing:
+        return None
+    if isinstance(wanted, type) and isinstance(raw, wanted):
+        return raw
+    try:
+        return msgspec.convert(raw, wanted)
+    except (msgspec.ValidationError, RecursionError) as wrong:
+        raise MalformedCommand(f"{decision.question}: {wrong}") from None
+
+
+def _tupled(question: str, raw: Any, depth: int = 0) -> Any:
+    """A wire knows lists only, answers are tuples throughout."""
+    if not isinstance(raw, (list, tuple)):
+        return raw
+    if depth > DEEPEST:
+        raise MalformedCommand(f"{question}: the answer is nested too deeply")
+    parts = [_tupled(question, part, depth + 1) for part in raw]
+    return tuple(parts) if type(raw) in (list, tuple) else raw
+
+
+def _is_plain(value: Any) -> bool:
+    """Only hashable plain values are compared with the options, so that nothing strange is called."""
+    if isinstance(value, tuple):
+        return all(_is_plain(part) for part in value)
+    return isinstance(value, (str, int, bool, msgspec.Struct))
+
+
+def _shown(value: Any) -> str:
+    try:
+        text = repr(value)
+    except Exception:  # a number of too many digits, a nest of lists: whatever it is, it is refused, not shown
+        return f"this {type(value).__name__}"
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,179 @@
+"""Hooks: how a rule takes part in play without being named anywhere else.
+
+A rule is one class. Its methods are marked with the hook they answer to. The index of a game is built
+from the rules present in it, so a point that no rule touches costs one dictionary miss.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+import msgspec
+
+from sandtable.kernel.errors import EngineFault, Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Procedure
+from sandtable.kernel.values import Choice, Layer, Modifier, Query, Question
+
+if TYPE_CHECKING:
+    from sandtable.kernel.table import Table
+
+F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S")
+
+
+class Stacking(Enum):
+    """What several copies of one rule on one bearer do."""
+
+    ONCE = "once"
+    SUM_OF_X = "sum of X"
+    HIGHEST_X = "highest X"
+
+
+class Rule:
+    """A rule that acts through hooks: a special rule of a unit, or a standing rule of the game."""
+
+    id: ClassVar[RuleId]
+    name: ClassVar[str] = ""
+    stacking: ClassVar[Stacking] = Stacking.ONCE
+
+    def __init_subclass__(cls) -> None:
+        if not getattr(cls, "id", ""):
+            raise TypeError(f"the rule {cls.__name__} has no id")
+
+
+class Grant(msgspec.Struct, frozen=True):
+    """Something a rule adds to a choice: a name to choose it by and the procedure that follows."""
+
+    name: str
+    rule: RuleId
+    start: Procedure | None = None
+
+
+def _mark(kind: str, *target: Any) -> Callable[[F], F]:
+    def mark(method: F) -> F:
+        hooks = (*getattr(method, "hooks", ()), (kind, *target))
+        method.hooks = hooks  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def modifies(query: Query[S], layer: Layer) -> Callable[[F], F]:
+    """`method(self, table, subject) -> Modifier | None`: pure; may not ask or roll."""
+    if layer not in query.layers:
+        raise TypeError(f"{query} has no {layer}")
+    return _mark("modifies", query, layer)
+
+
+def forbids(question: Question[S]) -> Callable[[F], F]:
+    """`method(self, table, subject) -> Refusal | None`: pure; a refusal forbids."""
+    return _mark("forbids", question)
+
+
+def permits(question: Question[S]) -> Callable[[F], F]:
+    """`method(self, table, subject) -> bool`: pure; lifts a refusal of the basic rules, not of another rule."""
+    return _mark("permits", question)
+
+
+def before(step: Callable[..., Any]) -> Callable[[F], F]:
+    """`method(self, g, procedure) -> Outcome`: runs before the step; may ask, roll, emit and call."""
+    return _mark("before", step)
+
+
+def after(step: Callable[..., Any]) -> Callable[[F], F]:
+    """`method(self, g, procedure) -> Outcome`: runs after the step; may ask, roll, emit and call."""
+    return _mark("after", step)
+
+
+def replaces(step: Callable[..., Any]) -> Callable[[F], F]:
+    """`method(self, g, procedure) -> Outcome`: stands in for the body of the step."""
+    return _mark("replaces", step)
+
+
+def suppresses(*rules: str) -> Callable[[F], F]:
+    """`method(self, table, subject) -> bool`: pure; switches the named rules off for this subject."""
+    return _mark("suppresses", *rules)
+
+
+def grants(choice: Choice[S]) -> Callable[[F], F]:
+    """`method(self, table, subject) -> Iterable[Grant]`: pure; adds to a choice."""
+    return _mark("grants", choice)
+
+
+Plan = tuple[tuple[tuple[Callable[..., Any], bool, RuleId], ...], ...]
+"""For each step its parts in order: the function, whether it is a hook, the rule it carries out."""
+
+
+class HookIndex:
+    """Every hook of the rules present in one game, found by what it attaches to."""
+
+    __slots__ = ("_after", "_before", "_plans", "_replaced", "forbids", "grants", "modifies", "permits", "suppressors")
+
+    def __init__(self, rules: Iterable[Rule] = ()) -> None:
+        self.modifies: dict[Query[Any], list[tuple[Layer, Rule, Callable[..., Modifier | None]]]] = defaultdict(list)
+        self.forbids: dict[Question[Any], list[tuple[Rule, Callable[..., Refusal | None]]]] = defaultdict(list)
+        self.permits: dict[Question[Any], list[tuple[Rule, Callable[..., bool]]]] = defaultdict(list)
+        self.grants: dict[Choice[Any], list[tuple[Rule, Callable[..., Iterable[Grant]]]]] = defaultdict(list)
+        self.suppressors: dict[str, list[Callable[..., bool]]] = defaultdict(list)
+        self._before: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
+        self._after: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
+        self._replaced: dict[Callable[..., Any], tuple[Rule, Callable[..., Any]]] = {}
+        self._plans: dict[type[Procedure], Plan] = {}
+        for rule in rules:
+            self._add(rule)
+        for table in (self.modifies, self.forbids, self.permits, self.grants, self.suppressors):
+            table.default_factory = None
+
+    def _add(self, rule: Rule) -> None:
+        for name in dir(type(rule)):
+            method = getattr(rule, name)
+            for kind, *target in getattr(method, "hooks", ()):
+                self._attach(rule, method, kind, target)
+
+    def _attach(self, rule: Rule, method: Callable[..., Any], kind: str, target: list[Any]) -> None:
+        if kind == "modifies":
+            self.modifies[target[0]].append((target[1], rule, method))
+        elif kind == "forbids":
+            self.forbids[target[0]].append((rule, method))
+        elif kind == "permits":
+            self.permits[target[0]].append((rule, method))
+        elif kind == "grants":
+            self.grants[target[0]].append((rule, method))
+        elif kind == "suppresses":
+            for suppressed in target:
+                self.suppressors[suppressed].append(method)
+        elif kind == "before":
+            self._before[target[0]].append((rule, method))
+        elif kind == "after":
+            self._after[target[0]].append((rule, method))
+        elif target[0] in self._replaced:
+            raise EngineFault(f"{rule.id} and {self._replaced[target[0]][0].id} both replace one step")
+        else:
+            self._replaced[target[0]] = (rule, method)
+
+    def suppressed(self, table: Table[Any], rule: RuleId, subject: Any) -> bool:
+        """Whether another rule switches this one off for this subject."""
+        return any(method(table, subject) for method in self.suppressors.get(rule, ()))
+
+    def plan(self, kind: type[Procedure]) -> Plan:
+        """The steps of a procedure with the hooks of this game around them."""
+        plan = self._plans.get(kind)
+        if plan is None:
+            plan = self._plans[kind] = tuple(self._parts(kind, name) for name in kind.steps)
+        return plan
+
+    def _parts(self, kind: type[Procedure], name: str) -> tuple[tuple[Callable[..., Any], bool, RuleId], ...]:
+        body = getattr(kind, name)
+        rule = body.step_rules[0] if body.step_rules else RuleId("")
+        middle = (body, False, rule)
+        if body in self._replaced:
+            stand_in, method = self._replaced[body]
+            middle = (method, True, stand_in.id)
+        around = [
+            [(method, True, hook.id) for hook, method in hooks.get(body, ())] for hooks in (self._before, self._after)
+        ]
+        return (*around[0], middle, *around[1])

@@ -1,0 +1,48 @@
+"""The world of one game as plain data: tables of frozen records."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import msgspec
+
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.visibility import Record, seen, seen_table
+
+
+class State(msgspec.Struct):
+    """Tables (dictionaries of records by id) and single records. Only events change it."""
+
+    tables: ClassVar[tuple[str, ...]] = ()
+    public_tables: ClassVar[tuple[str, ...]] = ()
+    """Tables whose records hold no secret; a view shares their records as they are."""
+
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self: ...
+
+    def clone(self) -> Self:
+        """A copy that may change by itself. Records are shared, because they never change."""
+        twin = self.__copy__()
+        for name in self.tables:
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def seen_by(self, viewer: SeatId | None) -> Self:
+        """The state with every secret masked that the viewer may not know."""
+        twin = self.__copy__()
+        for name in self.__struct_fields__:
+            value: Any = getattr(self, name)
+            if name in self.public_tables:
+                setattr(twin, name, value.copy())
+            elif name in self.tables:
+                setattr(twin, name, seen_table(value, viewer))
+            elif isinstance(value, Record):
+                setattr(twin, name, seen(value, viewer))
+        return twin
+
+    def digest(self) -> str:
+        """A short fingerprint: equal states have equal digests on every machine."""
+        encoded = msgspec.json.encode(self, order="deterministic")
+        return blake2b(encoded, digest_size=16).hexdigest()

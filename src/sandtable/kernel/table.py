@@ -1,0 +1,79 @@
+"""The table: what rules may look at. A game is one, and so is what a player sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar
+
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant, HookIndex
+from sandtable.kernel.state import State
+from sandtable.kernel.values import Amount, Choice, Explained, Part, Query, Question
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+
+class Table(Generic[S]):
+    """State and rules in force, without the means to change anything."""
+
+    __slots__ = ("_memo", "content", "hooks", "state")
+
+    def __init__(self, state: S, hooks: HookIndex, content: Any = None) -> None:
+        self.state = state
+        self.hooks = hooks
+        self.content = content
+        """What the rule set's packs gave to this game: immutable, shared by all copies."""
+        self._memo: dict[Hashable, Any] = {}
+
+    def memo(self, key: Hashable, work: Callable[[], T]) -> T:
+        """Work something out once; forgotten as soon as anything changes."""
+        try:
+            known: T = self._memo[key]
+        except KeyError:
+            known = self._memo[key] = work()
+        return known
+
+    def value(self, query: Query[T], subject: T, base: int) -> int:
+        """The number with everything that the rules in force do to it."""
+        if query not in self.hooks.modifies:
+            return base
+        return self.explain(query, subject, base).value
+
+    def explain(self, query: Query[T], subject: T, base: int) -> Explained:
+        """The same number with its reasons."""
+        amounts: dict[Any, list[Amount]] = {}
+        parts: list[Part] = []
+        for layer, rule, method in self.hooks.modifies.get(query, ()):
+            modifier = method(self, subject)
+            if modifier is None or self.hooks.suppressed(self, rule.id, subject):
+                continue
+            amounts.setdefault(layer, []).append(modifier.amount)
+            parts.append(Part(modifier.amount, layer.name, rule.id, modifier.reason or rule.name))
+        value = base
+        for layer in query.layers:
+            if layer in amounts:
+                value = layer.fold(value, amounts[layer])
+        return Explained(value, base, tuple(parts))
+
+    def refusal(self, question: Question[T], subject: T, basic: Refusal | None = None) -> Refusal | None:
+        """Why this is not allowed; `None` where it is. A permission lifts the basic refusal only."""
+        for rule, forbid in self.hooks.forbids.get(question, ()):
+            refused = forbid(self, subject)
+            if refused is not None and not self.hooks.suppressed(self, rule.id, subject):
+                return refused
+        if basic is None:
+            return None
+        for rule, permit in self.hooks.permits.get(question, ()):
+            if permit(self, subject) and not self.hooks.suppressed(self, rule.id, subject):
+                return None
+        return basic
+
+    def granted(self, choice: Choice[T], subject: T) -> tuple[Grant, ...]:
+        """What the rules in force add to a choice."""
+        return tuple(
+            grant
+            for rule, method in self.hooks.grants.get(choice, ())
+            for grant in method(self, subject)
+            if not self.hooks.suppressed(self, rule.id, subject)
+        )

@@ -1,0 +1,47 @@
+"""Views: a game as one seat may see it. Clients and bots get this, never the game."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.state import State
+from sandtable.kernel.table import Table
+
+S = TypeVar("S", bound=State)
+
+
+class Activity(msgspec.Struct, frozen=True):
+    """A procedure under way: its name, the step it has reached and that step's rule."""
+
+    procedure: str
+    step: str
+    rule: RuleId
+
+
+class View(Table[S], Generic[S]):
+    """What one seat sees: the state with secrets masked, and its own decision. A seat of `None` only watches."""
+
+    __slots__ = ("activity", "decision", "over", "seat", "serial", "waiting_for")
+
+    def __init__(self, game: Game[S], seat: SeatId | None) -> None:
+        super().__init__(game.state.seen_by(seat), game.hooks, game.content)
+        self.seat = seat
+        self.serial = game.serial
+        self.decision: Decision[Any] | None = game.decision_for(seat) if seat is not None else None
+        self.waiting_for: tuple[SeatId, ...] = tuple(d.seat for d in game.pending if d.seat not in game.sealed)
+        self.activity: tuple[Activity, ...] = tuple(_activity(f.procedure, f.at) for f in game.stack)
+        self.over = game.over
+
+
+def _activity(procedure: Any, at: int) -> Activity:
+    kind = type(procedure)
+    if at >= len(kind.steps):
+        return Activity(kind.__name__, "", RuleId(""))
+    name = kind.steps[at]
+    rules = getattr(kind, name).step_rules
+    return Activity(kind.__name__, name, rules[0] if rules else RuleId(""))

@@ -1,0 +1,105 @@
+"""Who may see what. Every record and every event declares it; there is no default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from sandtable.kernel.ids import UNKNOWN, SeatId
+
+
+class Audience(Enum):
+    """Who may read a secret field. Fields that are not named as secret are everyone's."""
+
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+class Visibility(msgspec.Struct, frozen=True):
+    """How a record or an event looks to those who may not see all of it."""
+
+    secrets: dict[str, Audience] = {}
+    owner: str = ""
+    """The field that names the seat that owns the secrets."""
+    hidden: bool = False
+    """Others do not see the event at all, not even a masked one."""
+
+
+PUBLIC = Visibility()
+"""Everyone sees all of it."""
+
+
+def secret(owner: str, **fields: Audience) -> Visibility:
+    """Others see it with the named fields masked; the owner sees those that are not `NOBODY`'s."""
+    return Visibility(secrets=fields, owner=owner)
+
+
+def only(owner: str) -> Visibility:
+    """Nobody but the seat named by this field learns that it happened."""
+    return Visibility(owner=owner, hidden=True)
+
+
+class Declared(msgspec.Struct, frozen=True):
+    """Base of everything that must say who sees it."""
+
+    visibility: ClassVar[Visibility]
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        declared = getattr(cls, "visibility", None)
+        if not isinstance(declared, Visibility):
+            raise TypeError(f"{cls.__name__} does not declare its visibility")
+
+
+class Record(Declared, frozen=True):
+    """A row of the state: immutable, replaced as a whole by an event."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if "visibility" not in vars(cls):
+            raise TypeError(f"{cls.__name__} does not declare its visibility")
+
+
+D = TypeVar("D", bound=Declared)
+
+
+def masked(value: Any) -> Any:
+    """The public shadow of a secret: how many there are, but not which."""
+    if value is None:
+        return None
+    if isinstance(value, str):
+        return UNKNOWN
+    if isinstance(value, tuple):
+        return (UNKNOWN,) * len(value)
+    raise TypeError(f"a secret must be a name or a tuple of names, not {type(value).__name__}")
+
+
+def seen(thing: D, viewer: SeatId | None) -> D | None:
+    """What the viewer may see of a record or event; `None` where even its existence is secret."""
+    rule = thing.visibility
+    if rule is PUBLIC:
+        return thing
+    own = bool(rule.owner) and viewer is not None and getattr(thing, rule.owner) == viewer
+    if rule.hidden:
+        return thing if own else None
+    hide = {
+        name: masked(getattr(thing, name))
+        for name, audience in rule.secrets.items()
+        if audience is Audience.NOBODY or not own
+    }
+    return msgspec.structs.replace(thing, **hide) if hide else thing
+
+
+def seen_table(table: Mapping[Any, Any], viewer: SeatId | None) -> dict[Any, Any]:
+    """A table of records as the viewer may see it."""
+    shown: dict[Any, Any] = {}
+    for key, record in table.items():
+        look = seen(record, viewer)
+        if look is not None:
+            shown[key] = look
+    return shown

@@ -1,0 +1,1 @@
+"""Dystopian Wars, fourth edition, played by the book."""

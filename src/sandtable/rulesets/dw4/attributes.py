@@ -1,0 +1,110 @@
+"""Attributes and what changes them: one multiplier, then fixed modifiers, then limits (DW4-ATTR-02 to -04)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.values import Amount, Layer, Query
+from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.where import class_of
+
+
+def _largest_multiplier(base: int, amounts: list[Amount]) -> int:
+    """DW4-ATTR-03, DW4-ATTR-04: only the largest counts; a fraction is rounded up at once."""
+    return -int(-(base * Fraction(max(amounts))) // 1)
+
+
+def _sum(base: int, amounts: list[Amount]) -> int:
+    return base + int(sum(amounts))
+
+
+def _at_least(base: int, amounts: list[Amount]) -> int:
+    return max(base, int(max(amounts)))
+
+
+def _at_most(base: int, amounts: list[Amount]) -> int:
+    return min(base, int(min(amounts)))
+
+
+MULTIPLIER = Layer("multiplier", _largest_multiplier)
+FIXED = Layer("modifier", _sum)
+CEILING = Layer("at most", _at_most)
+FLOOR = Layer("at least", _at_least)
+
+_ORDER = (MULTIPLIER, FIXED, CEILING, FLOOR)
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """An Attack as far as it has been declared: the subject of everything that changes its roll."""
+
+    seat: SeatId
+    unit: UnitId
+    target: ModelId
+    participants: tuple[ModelId, ...] = ()
+    weapons: tuple[WeaponId, ...] = ()
+
+
+class Helm(msgspec.Struct, frozen=True):
+    """A model about to move: the subject of everything that changes its movement."""
+
+    model: ModelId
+    astern: bool = False
+
+
+CREW: Query[ModelId] = Query("CRW", *_ORDER)
+DEFENCE: Query[ModelId] = Query("DEF", *_ORDER)
+ACTIONS: Query[UnitId] = Query("ACT", *_ORDER)
+ACTION_POOL: Query[Shot] = Query("Action Pool", *_ORDER)
+RESISTANCE_POOL: Query[Shot] = Query("Resistance Pool", *_ORDER)
+ARMOUR: Query[Shot] = Query("ARM", *_ORDER)
+SPEED_MIN: Query[Helm] = Query("Minimum Speed", *_ORDER)
+SPEED_MAX: Query[Helm] = Query("Maximum Speed", *_ORDER)
+TURN: Query[Helm] = Query("TRN", *_ORDER)
+
+
+def mass(g: BattleTable, model: ModelId) -> int:
+    """DW4-ATTR-05."""
+    return class_of(g, model).mass
+
+
+def hull(g: BattleTable, model: ModelId) -> int:
+    """DW4-ATTR-10: the Damage that Cripples it."""
+    return class_of(g, model).hull
+
+
+def crew(g: BattleTable, model: ModelId) -> int:
+    """DW4-ATTR-13, never below 0 (DW4-ATTR-02)."""
+    return max(0, g.value(CREW, model, class_of(g, model).crew))
+
+
+def defence(g: BattleTable, model: ModelId) -> int:
+    """DW4-ATTR-08, never below 0 (DW4-ATTR-02)."""
+    return max(0, g.value(DEFENCE, model, class_of(g, model).defence))
+
+
+def armour(g: BattleTable, shot: Shot) -> int:
+    """DW4-ATTR-09: the Success Threshold of an Attack, never below 1."""
+    return max(1, g.value(ARMOUR, shot, class_of(g, shot.target).armour))
+
+
+def actions(g: BattleTable, unit: UnitId) -> int:
+    """DW4-ATTR-11: Actions per Activation, never below 1."""
+    profile = g.content.ship_class(g.state.units[unit].class_id)
+    return max(1, g.value(ACTIONS, unit, profile.actions))
+
+
+def speed(g: BattleTable, helm: Helm) -> tuple[int, int]:
+    """DW4-ATTR-06: Minimum and Maximum Speed; the Minimum is modified first and capped at the unmodified Maximum."""
+    profile = class_of(g, helm.model)
+    least = min(max(0, g.value(SPEED_MIN, helm, profile.speed_min)), profile.speed_max)
+    most = max(g.value(SPEED_MAX, helm, profile.speed_max), least)
+    return least, most
+
+
+def turn_limit(g: BattleTable, helm: Helm) -> int:
+    """DW4-ATTR-07: how many steps a Come About may take, within 1 and 4."""
+    return min(4, max(1, g.value(TURN, helm, class_of(g, helm.model).turn)))

@@ -1,0 +1,1 @@
+"""Events of a battle: everything that can happen, in the past tense."""

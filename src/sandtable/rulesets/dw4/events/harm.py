@@ -1,0 +1,94 @@
+"""Damage, Disorder, Crippling, leaving play and Victory Points."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.state import Battle, Exit, Location, Score
+
+
+class Damaged(Event, frozen=True):
+    """A model suffered Damage."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    points: int
+
+    def apply(self, state: Battle) -> None:
+        model = state.models[self.model]
+        state.models[self.model] = replace(model, damage=model.damage + self.points)
+
+
+class Crippled(Event, frozen=True):
+    """A model was Crippled."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        state.models[self.model] = replace(state.models[self.model], crippled=True)
+
+
+class DisorderGained(Event, frozen=True):
+    """A model gained one level of Disorder."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        model = state.models[self.model]
+        state.models[self.model] = replace(model, disorder=model.disorder + 1)
+
+
+class DisorderRemoved(Event, frozen=True):
+    """A model lost levels of Disorder."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    levels: int
+
+    def apply(self, state: Battle) -> None:
+        model = state.models[self.model]
+        state.models[self.model] = replace(model, disorder=max(0, model.disorder - self.levels))
+
+
+class LeftPlay(Event, frozen=True):
+    """A model left play; with its last model a unit is gone."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    how: Exit
+
+    def apply(self, state: Battle) -> None:
+        model = state.models[self.model]
+        state.models[self.model] = replace(model, pose=None, left_as=self.how)
+        unit = state.units[model.unit]
+        if all(state.models[m].left_as is not None for m in unit.models):
+            state.units[model.unit] = replace(unit, location=Location.GONE)
+
+
+class VictoryPointsScored(Event, frozen=True):
+    """An Admiral scored Victory Points."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    points: int
+    what: str
+    rule: RuleId
+
+    def apply(self, state: Battle) -> None:
+        side = state.sides[self.seat]
+        score = Score(self.points, state.clock.round, self.what, self.rule)
+        state.sides[self.seat] = replace(side, scores=(*side.scores, score))

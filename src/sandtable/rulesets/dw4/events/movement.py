@@ -1,0 +1,52 @@
+"""Models changing place."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.event import Event
+from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.state import Battle
+
+
+class Moved(Event, frozen=True):
+    """A model moved along its course; the waypoints are for those who watch."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    to: Pose
+    travelled: int
+    waypoints: tuple[Pose, ...] = ()
+
+    def apply(self, state: Battle) -> None:
+        state.models[self.model] = replace(state.models[self.model], pose=self.to)
+
+
+class Collided(Event, frozen=True):
+    """A moving model ran into something."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    struck: str
+    """The id of the model or Terrain Feature."""
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class CoherencyBroken(Event, frozen=True):
+    """These models of a unit are outside its largest Formation after the Movement Step."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    models: tuple[ModelId, ...]
+
+    def apply(self, state: Battle) -> None:
+        state.units[self.unit] = replace(state.units[self.unit], breaking=self.models)

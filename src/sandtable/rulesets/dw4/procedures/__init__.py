@@ -1,0 +1,1 @@
+"""The procedures of a battle: the book's headings, in order."""

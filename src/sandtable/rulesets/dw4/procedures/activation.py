@@ -1,0 +1,114 @@
+"""The Activation Phase: units are activated in Turn Order, one each turn."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.events.round import ActivationBegan, ActivationEnded, PhaseBegan
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.procedures.actions import ActionStep
+from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Phase
+from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.rulesets.dw4.where import opponent
+
+
+class ActivationPhase(Procedure):
+    """Each Admiral in turn activates a unit, until all units in play are Activated."""
+
+    turn: SeatId = SeatId("")
+    declined: tuple[SeatId, ...] = ()
+    """Those who leave their Incoming units Incoming. Ruling: that is final for this Phase (DW4-INIT-02)."""
+
+    @step("DW4-ACTV-01")
+    def begin(self, g: BattleGame) -> Outcome:
+        self.turn = first_admiral(g)
+        g.emit(PhaseBegan(Phase.ACTIVATION))
+        return None
+
+    @step("DW4-ACTV-01", "DW4-ACTV-02", "DW4-INIT-02", "DW4-INIT-03")
+    def activate_a_unit(self, g: BattleGame) -> Outcome:
+        seat = self.turn
+        if not self._has_a_turn(g, seat):
+            seat = opponent(g, seat)
+            if not self._has_a_turn(g, seat):
+                return LEAVE
+        unit = g.ask(lambda: _which_unit(g, seat))
+        self.turn = opponent(g, seat)
+        if unit is not None:
+            return Call(Activation(unit))
+        self.declined = (*self.declined, seat)
+        return None
+
+    @step("DW4-ACTV-01")
+    def next_turn(self, g: BattleGame) -> Outcome:
+        return Again("activate_a_unit")
+
+    def _has_a_turn(self, g: BattleGame, seat: SeatId) -> bool:
+        return seat not in self.declined and bool(eligible_units(g, seat))
+
+
+def eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units an Admiral may activate now: those without a token; Incoming ones come last (DW4-READY-19)."""
+    waiting = [u for u in g.state.units.values() if u.seat == seat and not u.activated]
+    in_play = tuple(u.id for u in waiting if u.location is Location.IN_PLAY)
+    return in_play or tuple(u.id for u in waiting if u.location is Location.INCOMING)
+
+
+def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
+    """Ruling: who has an eligible unit must activate one, but an Incoming unit may be left Incoming (DW4-ACTV-02)."""
+    units = eligible_units(g, seat)
+    incoming = g.state.units[units[0]].location is Location.INCOMING
+    return ChooseOne(
+        seat,
+        "unit to activate",
+        units,
+        "unit",
+        prompt="Choose an Incoming unit to activate, or leave them Incoming." if incoming else "Choose a unit to activate.",
+        rules=(RuleId("DW4-READY-19" if incoming else "DW4-ACTV-02"),),
+        passing="leave the Incoming units Incoming" if incoming else "",
+        default=None if incoming else units[0],
+    )
+
+
+class Activation(Procedure):
+    """The Activation of one unit, from losing the Incoming status to its Activated token."""
+
+    unit: UnitId
+
+    @step("DW4-ACTV-05", "DW4-READY-19")
+    def begin(self, g: BattleGame) -> Outcome:
+        g.emit(ActivationBegan(self.unit))
+        return None
+
+    @step("DW4-ACTV-05")
+    def resolve_its_steps(self, g: BattleGame) -> Outcome:
+        return Call(StepsOfActivation(self.unit))
+
+    @step("DW4-ACTV-03")
+    def mark_it_activated(self, g: BattleGame) -> Outcome:
+        g.emit(ActivationEnded(self.unit))
+        return None
+
+
+class StepsOfActivation(Procedure):
+    """The steps of an Activation, in order. With the unit's last model they end at once (DW4-ACTV-08)."""
+
+    unit: UnitId
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.units[self.unit].location is not Location.GONE
+
+    @step("DW4-ACTV-05")
+    def movement_step(self, g: BattleGame) -> Outcome:
+        return Call(MovementStep(self.unit))
+
+    @step("DW4-ACTV-05")
+    def action_step(self, g: BattleGame) -> Outcome:
+        return Call(ActionStep(self.unit))
+
+    @step("DW4-ACTV-05")
+    def consolidation_step(self, g: BattleGame) -> Outcome:
+        return Call(ConsolidationStep(self.unit))

@@ -1,0 +1,151 @@
+"""Suffering Damage, gaining Disorder and leaving play."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
+from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER, hull
+from sandtable.rulesets.dw4.events.harm import (
+    Crippled,
+    Damaged,
+    DisorderGained,
+    LeftPlay,
+    VictoryPointsScored,
+)
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw4.where import are_within, class_of, friends, nearness, opponent
+
+MOST_DISORDER = 3
+SPREAD_DISTANCE = 4_000
+
+VICTORY_POINTS: Query[ModelId] = Query("Victory Points for a model", MULTIPLIER, FIXED)
+"""What the opponent scores for a model that is Crippled or lost while Battle-Ready."""
+
+
+class SufferDamage(Procedure):
+    """A model suffers a batch of Damage. The result says whether it was Crippled by it."""
+
+    model: ModelId
+    points: int
+    damage_before: int = 0
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return self.points > 0 and g.state.models[self.model].left_as is None
+
+    @step("DW4-DMG-02")
+    def add_the_damage(self, g: BattleGame) -> Outcome:
+        g.emit(Damaged(self.model, self.points))
+        return None
+
+    @step("DW4-DMG-03")
+    def cripple_it(self, g: BattleGame) -> Outcome:
+        model = g.state.models[self.model]
+        self.result = not model.crippled and model.damage >= hull(g, self.model)
+        if not self.result:
+            return LEAVE
+        g.emit(Crippled(self.model))
+        return Call(ScoreForLoss(self.model, "Crippled", RuleId("DW4-VP-01")))
+
+    @step("DW4-DMG-04")
+    def remove_it_from_play(self, g: BattleGame) -> Outcome:
+        g.emit(LeftPlay(self.model, Exit.CRIPPLED))
+        return None
+
+
+class ScoreForLoss(Procedure):
+    """The model's opponent scores its Victory Points Rating, whoever or whatever caused the loss."""
+
+    model: ModelId
+    how: str
+    because: RuleId
+
+    @step("DW4-VP-01", "DW4-VP-02", "DW4-DMG-03")
+    def score_the_victory_points_rating(self, g: BattleGame) -> Outcome:
+        model = g.state.models[self.model]
+        points = victory_points(g, self.model)
+        what = f"{class_of(g, self.model).name} {self.model} {self.how}"
+        g.emit(VictoryPointsScored(opponent(g, model.seat), points, what, self.because))
+        return None
+
+
+def victory_points(g: BattleTable, model: ModelId) -> int:
+    """What a model's opponent scores for its loss."""
+    return g.value(VICTORY_POINTS, model, class_of(g, model).vpr)
+
+
+class LoseModel(Procedure):
+    """A model is Destroyed or Abandoned; if it was Battle-Ready its opponent scores for it."""
+
+    model: ModelId
+    how: Exit
+
+    @step("DW4-VP-02", "DW4-DMG-05")
+    def score_for_a_battle_ready_model(self, g: BattleGame) -> Outcome:
+        if g.state.models[self.model].crippled:
+            return None
+        return Call(ScoreForLoss(self.model, self.how.value, RuleId("DW4-VP-02")))
+
+    @step("DW4-MVSTEP-08")
+    def remove_it(self, g: BattleGame) -> Outcome:
+        g.emit(LeftPlay(self.model, self.how))
+        return None
+
+
+class GainDisorder(Procedure):
+    """A model gains levels of Disorder one by one; a fourth level Spreads."""
+
+    model: ModelId
+    levels: int = 1
+    heir: ModelId | None = None
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return self.levels > 0 and g.state.models[self.model].left_as is None
+
+    @step("DW4-DIS-01", "DW4-DIS-09", "DW4-DIS-10")
+    def gain_one_level(self, g: BattleGame) -> Outcome:
+        if g.state.models[self.model].disorder < MOST_DISORDER:
+            g.emit(DisorderGained(self.model))
+            self.levels -= 1
+            return Again("gain_one_level")
+        heirs = closest_friends(g, self.model)
+        heir = None
+        if heirs:
+            seat = opponent(g, g.state.models[self.model].seat)
+            heir = g.ask(_which_heir(seat, self.model, heirs))
+        self.levels -= 1
+        if heir is not None and g.state.models[heir].disorder < MOST_DISORDER:
+            g.emit(DisorderGained(heir))
+        return Again("gain_one_level")
+
+
+def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "Disorder spreads",
+        heirs,
+        "model",
+        prompt=f"Disorder spreads from {model}: choose which of the equally close models gains it.",
+        rules=(RuleId("DW4-DIS-10"),),
+        default=heirs[0],
+    )
+
+
+def closest_friends(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
+    """The closest friendly models within 4"; of equally close ones those with the lowest Disorder (DW4-DIS-10)."""
+    seat = g.state.models[model].seat
+    if g.state.models[model].pose is None:
+        return ()
+    near = [m.id for m in friends(g, seat) if m.id != model and are_within(g, model, m.id, SPREAD_DISTANCE)]
+    if not near:
+        return ()
+    gaps = {m: nearness(g, model, m) for m in near}
+    closest = near[0]
+    for m in near[1:]:
+        if gaps[m][0] * gaps[closest][1] < gaps[closest][0] * gaps[m][1]:
+            closest = m
+    tied = [m for m in near if gaps[m][0] * gaps[closest][1] == gaps[closest][0] * gaps[m][1]]
+    calmest = min(g.state.models[m].disorder for m in tied)
+    return tuple(m for m in tied if g.state.models[m].disorder == calmest)

@@ -1,0 +1,221 @@
+"""The state of a battle: every fact of the game that a save must hold."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.zone import Box
+from sandtable.kernel.cards import Cards
+from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.state import State
+from sandtable.kernel.table import Table
+from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.profile import ClassId, PieceId, Scale
+
+
+class Mode(StrEnum):
+    """Which rules are in force (DW4-MODE-01)."""
+
+    CORE = "core"
+    FULL = "full"
+
+
+class Phase(StrEnum):
+    """Where in the game we are; the four of a Round are the book's (DW4-ROUND-01)."""
+
+    PREPARING = "preparing to play"
+    READY = "Ready Phase"
+    LAUNCH = "Launch Phase"
+    ACTIVATION = "Activation Phase"
+    END = "End Phase"
+    OVER = "over"
+
+
+class Location(StrEnum):
+    """Where a unit is."""
+
+    WAITING = "waiting to deploy"
+    IN_PLAY = "in play"
+    RESERVE = "in Reserve"
+    INCOMING = "Incoming"
+    GONE = "gone"
+
+
+class Exit(StrEnum):
+    """How a model left play."""
+
+    CRIPPLED = "Crippled"
+    DESTROYED = "Destroyed"
+    ABANDONED = "Abandoned"
+    BROKEN_OUT = "Broken Out"
+
+
+class Edge(StrEnum):
+    """The two Controlled Edges: south lies at y = 0 (DW4-PLAY-07)."""
+
+    SOUTH = "south"
+    NORTH = "north"
+
+
+class Role(StrEnum):
+    """Roles of an Encounter that tells them apart."""
+
+    ATTACKER = "Attacker"
+    DEFENDER = "Defender"
+
+
+class Settings(Record, frozen=True):
+    """What was agreed before the game."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seats: tuple[SeatId, ...]
+    mode: Mode = Mode.CORE
+    scale: Scale = Scale.SMALL
+    encounter: str = ""
+    """Empty until it is agreed or rolled."""
+    width: int = 36_000
+    """Length of a Controlled Edge (DW4-PLAY-06)."""
+    height: int = 48_000
+    """Length of a Neutral Edge."""
+    terrain: str = "layout"
+    """`layout` (a ready-made table), `placed` (Admirals alternate, DW4-SETUP-09) or `none`."""
+    deck: str = "plain"
+    first_game: bool = False
+    """The first-game preset (DW4-MODE-05)."""
+    use_valour: bool = False
+    core_special_rules: bool = False
+    mass0_obscures: bool = True
+    armed_participants_only: bool = False
+    range_cap: int = 0
+    """No attacks beyond this distance; 0 for no limit (DW4-PLAY-17)."""
+
+
+class Clock(Record, frozen=True):
+    """Round, phase and who holds the Initiative."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    round: int = 0
+    phase: Phase = Phase.PREPARING
+    first: SeatId | None = None
+    """The First Admiral (DW4-INIT-01)."""
+    active: SeatId | None = None
+    """Whose turn it is."""
+    unit: UnitId | None = None
+    """The unit being activated."""
+
+
+class Score(Record, frozen=True):
+    """Victory Points once scored, and what for. They are never lost (DW4-VP-06)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    points: int
+    round: int
+    what: str
+    rule: RuleId
+
+
+class Side(Record, frozen=True):
+    """An Admiral's side."""
+
+    visibility: ClassVar[Visibility] = secret("seat", runners=Audience.OWNER)
+
+    seat: SeatId
+    faction: str
+    force: str
+    edge: Edge | None = None
+    role: Role | None = None
+    scores: tuple[Score, ...] = ()
+    hand_limit: int = 5
+    bonus_cards: int = 0
+    broken_spirit: bool = False
+    deployed: bool = False
+    """Has finished deploying (DW4-SETUP-22)."""
+    runners: tuple[UnitId, ...] = ()
+    """The Attacker's secret Blockade Runners (DW4-ENC4-03)."""
+
+    @property
+    def vp(self) -> int:
+        return sum(score.points for score in self.scores)
+
+
+class Unit(Record, frozen=True):
+    """A unit: one or more models of a Class that act together."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: UnitId
+    seat: SeatId
+    class_id: ClassId
+    models: tuple[ModelId, ...]
+    """Every model it began with; those that left play are marked themselves."""
+    location: Location = Location.WAITING
+    activated: bool = False
+    """Has an Activated token; in Reserve it means delayed this Round (DW4-READY-11)."""
+    actions_used: int = 0
+    contributed: tuple[str, ...] = ()
+    """Weapons that Contributed in this Activation (DW4-ATK-04)."""
+    breaking: tuple[ModelId, ...] = ()
+    """Models Breaking Coherency since the end of the Movement Step (DW4-RALLY-02)."""
+    surveyed: bool = False
+    """Has been Surveyed by the enemy (DW4-ENC6-02)."""
+
+
+class Model(Record, frozen=True):
+    """A model: a miniature on the table."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: ModelId
+    unit: UnitId
+    seat: SeatId
+    class_id: ClassId
+    pose: Pose | None = None
+    """None while it is not in the Play Area."""
+    damage: int = 0
+    disorder: int = 0
+    crippled: bool = False
+    left_as: Exit | None = None
+    """How it left play, if it did."""
+
+
+class Feature(Record, frozen=True):
+    """A Terrain Feature on the table."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: FeatureId
+    piece: PieceId
+    pose: Pose
+    mass: int
+    role: str = ""
+    """What the Encounter makes of it, such as `Oil Platform` or `Main Island`."""
+
+
+class Battle(State):
+    """Everything."""
+
+    tables: ClassVar[tuple[str, ...]] = ("sides", "cards", "units", "models", "features")
+    public_tables: ClassVar[tuple[str, ...]] = ("units", "models", "features")
+
+    settings: Settings
+    clock: Clock
+    sides: dict[SeatId, Side]
+    cards: dict[SeatId, Cards]
+    units: dict[UnitId, Unit]
+    models: dict[ModelId, Model]
+    features: dict[FeatureId, Feature]
+
+    @property
+    def play_area(self) -> Box:
+        return Box(0, 0, self.settings.width, self.settings.height)
+
+
+BattleGame = Game[Battle]
+BattleTable = Table[Battle]

@@ -1,0 +1,90 @@
+"""Where things are: who is on the table and the footprints they have there."""
+
+from __future__ import annotations
+
+from sandtable.geometry.measure import gap2, within, within_any
+from sandtable.geometry.shape import Region, Shape
+from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw4.book import Book
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.profile import ShipClass
+from sandtable.rulesets.dw4.state import BattleTable, Location, Model, Unit
+
+
+def book(g: BattleTable) -> Book:
+    found: Book = g.content
+    return found
+
+
+def class_of(g: BattleTable, model: ModelId) -> ShipClass:
+    """The profile of a model."""
+    return book(g).ship_class(g.state.models[model].class_id)
+
+
+def opponent(g: BattleTable, seat: SeatId) -> SeatId:
+    a, b = g.state.settings.seats
+    return b if seat == a else a
+
+
+def footprint(g: BattleTable, model: ModelId) -> Shape:
+    """The footprint of a model that stands on the table (DW4-MODEL-08)."""
+    record = g.state.models[model]
+    if record.pose is None:
+        raise KeyError(f"{model} does not stand on the table")
+    return book(g).outline(record.class_id).at(record.pose)
+
+
+def ground(g: BattleTable, feature: FeatureId) -> Region:
+    """The footprint of a Terrain Feature."""
+    record = g.state.features[feature]
+    return book(g).region(record.piece, record.pose)
+
+
+def models_on_table(g: BattleTable) -> tuple[Model, ...]:
+    """Every model in the Play Area, in a fixed order. Incoming units are not in it (DW4-READY-18)."""
+
+    def look() -> tuple[Model, ...]:
+        units = g.state.units
+        return tuple(
+            model
+            for model in g.state.models.values()
+            if model.pose is not None and units[model.unit].location is Location.IN_PLAY
+        )
+
+    return g.memo("models on table", look)
+
+
+def models_of(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
+    """The models of a unit that have not left play, in or out of the Play Area."""
+    models = g.state.models
+    return tuple(models[m] for m in g.state.units[unit].models if models[m].left_as is None)
+
+
+def friends(g: BattleTable, seat: SeatId) -> tuple[Model, ...]:
+    """An Admiral's own models in the Play Area."""
+    return tuple(m for m in models_on_table(g) if m.seat == seat)
+
+
+def enemies(g: BattleTable, seat: SeatId) -> tuple[Model, ...]:
+    """The other Admiral's models in the Play Area."""
+    return tuple(m for m in models_on_table(g) if m.seat != seat)
+
+
+def units_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:
+    """An Admiral's units that still have a model, wherever they are."""
+    return tuple(u for u in g.state.units.values() if u.seat == seat and u.location is not Location.GONE)
+
+
+def are_within(g: BattleTable, a: ModelId, b: ModelId, distance: int) -> bool:
+    """Whether two models are within a distance: closest points, inclusive (DW4-MODEL-06, DW4-MODEL-07)."""
+    return within(footprint(g, a), footprint(g, b), distance)
+
+
+def is_near_feature(g: BattleTable, model: ModelId, feature: FeatureId, distance: int) -> bool:
+    """Whether a model is within a distance of a Terrain Feature."""
+    return within_any((footprint(g, model),), ground(g, feature).pieces, distance)
+
+
+def nearness(g: BattleTable, a: ModelId, b: ModelId) -> tuple[int, int]:
+    """The exact squared distance between two models as a fraction, to compare who is closer."""
+    return gap2(footprint(g, a), footprint(g, b))

@@ -1,0 +1,1 @@
+"""Many games at once, and what they tell. Seeds make any split over workers give the same result."""

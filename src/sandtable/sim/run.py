@@ -1,0 +1,112 @@
+"""Running many bot games over one or more processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from hashlib import blake2b
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sandtable.bots import bot
+from sandtable.bots.table import play_out
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.engine import Answered
+from sandtable.kernel.match import Match
+from sandtable.rulesets import ruleset
+from sandtable.store.files import write_whole
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One game to be played: everything that decides how it goes."""
+
+    number: int
+    ruleset: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """Who sits where, in the order of the seats."""
+    seed: str
+    save_to: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    number: int
+    bots: tuple[str, ...]
+    winner: int | None
+    """Which seat won, counted from 0; `None` for a draw."""
+    decisions: int
+    fallbacks: int
+    digest: str
+
+
+def jobs(
+    name: str, options: dict[str, Any], bots: tuple[str, ...], games: int, seed: int, save_to: Path | None
+) -> list[Job]:
+    """The games of a study. The bots change seats from game to game, so that no seat is favoured."""
+    rules = ruleset(name)
+    checked = rules.options(options)
+    seats = len(rules.seats(checked))
+    if len(bots) == 1:
+        bots = bots * seats
+    if len(bots) != seats:
+        raise ValueError(f"{rules.title} has {seats} seats here; name {seats} bots or one, not {len(bots)}")
+    made = []
+    for number in range(games):
+        turn = number % seats
+        seated = bots[turn:] + bots[:turn]
+        path = str(save_to / f"game-{number:05}.sandtable") if save_to else ""
+        made.append(Job(number, name, checked, seated, f"{seed}:{number}", path))
+    return made
+
+
+def play(job: Job) -> Outcome:
+    """Play one game to its end."""
+    rules = ruleset(job.ruleset)
+    match = Match.start(rules, job.options, key_from(job.seed))
+    seats = match.header.seats
+    players = {rules.seats(job.options)[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.bots)}
+    play_out(match, players)
+    if job.save_to:
+        write_whole(Path(job.save_to), match.text())
+    winner = rules.winner(match.game)
+    answers = sum(isinstance(line, Answered) for line in match.lines)
+    return Outcome(
+        job.number,
+        job.bots,
+        None if winner is None else seats.index(winner),
+        answers,
+        sum(player.fallbacks for player in players.values()),
+        rules.codec.digest(match.game),
+    )
+
+
+def run(todo: list[Job], workers: int, seen: Callable[[Outcome], None] = lambda _: None) -> list[Outcome]:
+    """Play all the games; the result does not depend on how many workers share them."""
+    outcomes: list[Outcome] = []
+    for outcome in _played(todo, workers):
+        outcomes.append(outcome)
+        seen(outcome)
+    return sorted(outcomes, key=lambda o: o.number)
+
+
+def _played(todo: list[Job], workers: int) -> Iterator[Outcome]:
+    if workers <= 1:
+        yield from map(play, todo)
+        return
+    # Fork would copy threads and locks of the caller; spawn is slower to start but sound everywhere.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(partial(play), todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
+
+
+def study_digest(outcomes: Iterable[Outcome]) -> str:
+    """One fingerprint for all the games of a study."""
+    whole = blake2b(digest_size=16)
+    for outcome in outcomes:
+        whole.update(f"{outcome.number}:{outcome.winner}:{outcome.decisions}:{outcome.digest}\n".encode())
+    return whole.hexdigest()

@@ -1,0 +1,29 @@
+"""Shares with their 95 % intervals."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import msgspec
+
+Z = 1.959963984540054
+
+
+class Share(msgspec.Struct, frozen=True):
+    """So many of so many, and the interval in which the true share lies with 95 % confidence (Wilson)."""
+
+    count: float
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+def share(count: float, of: int) -> Share:
+    """The share with its Wilson interval; a draw may count as half."""
+    if of == 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    p = count / of
+    middle = (p + Z * Z / (2 * of)) / (1 + Z * Z / of)
+    half = Z * sqrt(p * (1 - p) / of + Z * Z / (4 * of * of)) / (1 + Z * Z / of)
+    return Share(count, of, p, max(0.0, middle - half), min(1.0, middle + half))

@@ -1,0 +1,57 @@
+"""What a decision lists, and what it does not: answers that must be taken and answers that must be refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, Order, YesNo
+
+NONSENSE = "no such thing"
+
+
+def listed(decision: Decision[Any]) -> list[Any]:
+    """Every answer that the decision itself names; where there are too many to name, those at the edges."""
+    if isinstance(decision, ChooseOne):
+        return [*decision.options, *([None] if decision.passing else [])]
+    if isinstance(decision, ChooseSome):
+        least, most = decision.limits
+        each = [(option,) for option in decision.options if least <= 1 <= most]
+        return [decision.options[:least], decision.options[:most], *each]
+    if isinstance(decision, Order):
+        return [decision.options, decision.options[::-1]]
+    if isinstance(decision, Number):
+        return [decision.least, decision.most]
+    return [True, False] if isinstance(decision, YesNo) else []
+
+
+def unlisted(decision: Decision[Any]) -> list[Any]:
+    """Answers that are wrong whatever the game: foreign things, one too few, one too many, one twice."""
+    wrong: list[Any] = [NONSENSE, (NONSENSE,), 0.5, {"no": "such"}]
+    if not decision.passing:
+        wrong.append(None)
+    if isinstance(decision, Number):
+        wrong += [decision.least - 1, decision.most + 1]
+    if isinstance(decision, Order):
+        wrong += [decision.options[:-1], (*decision.options, NONSENSE), decision.options + decision.options[:1]]
+    if isinstance(decision, ChooseSome):
+        least, most = decision.limits
+        wrong += [decision.options[: least - 1]] if least else []
+        wrong += [decision.options[: most + 1]] if most < len(decision.options) else []
+        wrong += [decision.options[:1] * 2] if decision.options else []
+    return wrong
+
+
+def check_options(decision: Decision[Any]) -> None:
+    """Fails where a decision leaves nothing to answer, or names one thing twice."""
+    where = f"{decision.seat}, {decision.question!r}"
+    if isinstance(decision, Number):
+        assert decision.least <= decision.most, f"{where}: no number is allowed"
+    if isinstance(decision, ChooseOne):
+        assert decision.options or decision.passing, f"{where}: there is nothing to choose from"
+    if isinstance(decision, ChooseSome):
+        least, most = decision.limits
+        assert 0 <= least <= most, f"{where}: {least} to {most} of {len(decision.options)} must be chosen"
+    if isinstance(decision, (ChooseOne, ChooseSome)):
+        options = decision.options
+        twice = [option for n, option in enumerate(options) if option in options[:n]]
+        assert not twice, f"{where}: {twice[0]!r} is listed twice"

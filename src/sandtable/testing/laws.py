@@ -1,0 +1,170 @@
+"""The laws of play, held against any rule set in random games.
+
+What is listed is accepted, what is not is refused without a trace; copies, saves and replays go on as the game
+does; and nobody sees, or is asked, anything that tells a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Order, Picker
+from sandtable.kernel.engine import Entry, Game, Happened
+from sandtable.kernel.errors import IllegalCommand, MalformedCommand, SandtableError
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.journal import Checkpoint, Line, Undone
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.match import Match
+from sandtable.kernel.replay import replay
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import seen
+from sandtable.testing.answers import check_options, listed, unlisted
+from sandtable.testing.play import open_decisions
+from sandtable.testing.worlds import check_secrets
+
+SAMPLES = 3
+"""Answers drawn at random at every decision, on top of those it lists."""
+
+
+def play_by_the_laws(
+    ruleset: RuleSet, options: Mapping[str, Any], seed: int | str, most_decisions: int = 10_000, *, every: int = 1
+) -> Match:
+    """Play a random game, hold every n-th decision against the laws, and replay it; the match as it then stands."""
+    pick = Random(seed)
+    match = Match.start(ruleset, options, key_from(seed))
+    match.game.strict = True
+    answered = 0
+    # Sealed answers reach the journal together, so the game does not stop between two of them.
+    while not match.game.over and (answered < most_decisions or match.game.sealed):
+        if answered % every == 0:
+            check_laws(ruleset, match, pick)
+            _check_copies(ruleset, match, pick)
+        else:
+            match.submit(*_drawn(match.game, pick))
+        answered += 1
+    check_replay(match)
+    return match
+
+
+def check_laws(ruleset: RuleSet, at: Match | Game[Any], pick: Picker) -> None:
+    """Hold the decisions of a standing game against the laws. The game stays as it is."""
+    game = at.game if isinstance(at, Match) else at
+    before = ruleset.codec.digest(game)
+    waiting = open_decisions(game)
+    assert bool(waiting) != game.over, "a game that is not over asks something, and one that is over does not"
+    for decision in waiting:
+        check_options(decision)
+        _check_shown(ruleset, game, decision)
+        _check_accepted(game, decision, pick)
+        _check_refused(ruleset, game, decision)
+    _check_tables(game)
+    for viewer in (*_seats(game, ruleset, at), None):
+        check_secrets(game, viewer, pick)
+    assert ruleset.codec.digest(game) == before, "looking at a game has changed it"
+
+
+def check_replay(match: Match) -> None:
+    """Fails where the journal of a match does not play again to the same game."""
+    again = replay(match.ruleset, match.text())
+    codec = match.ruleset.codec
+    assert codec.digest(again.game) == codec.digest(match.game), "the replay comes to another game"
+    assert again.text() == match.text(), "the replay writes another journal"
+
+
+def _seats(game: Game[Any], ruleset: RuleSet, at: Match | Game[Any]) -> tuple[SeatId, ...]:
+    if isinstance(at, Match):
+        return ruleset.seats(at.header.options)
+    return tuple(decision.seat for decision in game.pending)
+
+
+def _drawn(game: Game[Any], pick: Picker) -> tuple[SeatId, Any]:
+    waiting = open_decisions(game)
+    decision = waiting[pick.randrange(len(waiting))]
+    return decision.seat, decision.sample(View(game, decision.seat), pick)
+
+
+def _check_accepted(game: Game[Any], decision: Decision[Any], pick: Picker) -> None:
+    view = View(game, decision.seat)
+    drawn = [decision.sample(view, pick) for _ in range(SAMPLES)]
+    for answer in [*listed(decision), *drawn, decision.fallback(view)]:
+        twin = game.clone()
+        try:
+            twin.submit(decision.seat, answer)
+        except SandtableError as refused:
+            raise AssertionError(f"{_where(decision)}: {answer!r} is legal, but refused: {refused}") from refused
+        except Exception as fault:
+            fault.add_note(f"{_where(decision)}: while {answer!r} was carried out")
+            raise
+
+
+def _check_refused(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> None:
+    before = ruleset.codec.digest(game)
+    for answer in unlisted(decision):
+        try:
+            game.submit(decision.seat, answer)
+        except (IllegalCommand, MalformedCommand) as refused:
+            assert str(refused), f"{_where(decision)}: {answer!r} is refused without a reason"
+        else:
+            raise AssertionError(f"{_where(decision)}: {answer!r} is not listed, but accepted")
+        assert ruleset.codec.digest(game) == before, f"{_where(decision)}: refusing {answer!r} left a trace"
+
+
+def _check_shown(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> None:
+    if not isinstance(decision, (ChooseOne, ChooseSome, Order)):
+        return
+    view = View(game, decision.seat)
+    for option in decision.options:
+        assert ruleset.show(view, decision.of, option), f"{_where(decision)}: {option!r} cannot be told in words"
+
+
+def _check_tables(game: Game[Any]) -> None:
+    """A dictionary that is not declared as a table would be shared by copies and shown to everyone."""
+    state = game.state
+    for name in state.__struct_fields__:
+        is_table = isinstance(getattr(state, name), (dict, list, set))
+        assert not is_table or name in state.tables, f"{name!r} of the state can change, but is no declared table"
+
+
+def _check_copies(ruleset: RuleSet, match: Match, pick: Picker) -> None:
+    """Give an answer to the game, to a clone of it and to what comes back from a save; all go on alike."""
+    game, codec = match.game, ruleset.codec
+    loaded = codec.load(codec.save(game), game.hooks, game.content)
+    loaded.strict = True
+    loaded.take_record()
+    copies = {"a clone": game.clone(), "a loaded save": loaded}
+    for name, copy in copies.items():
+        _check_alike(ruleset, name, copy, game)
+    seat, answer = _drawn(game, pick)
+    lines = _entries(match.submit(seat, answer))
+    for name, copy in copies.items():
+        copy.submit(seat, answer)
+        assert copy.take_record() == lines, f"{name} went on otherwise after {answer!r} of {seat}"
+        _check_alike(ruleset, name, copy, match.game)
+    _check_told(match, lines)
+
+
+def _check_alike(ruleset: RuleSet, name: str, copy: Game[Any], game: Game[Any]) -> None:
+    assert ruleset.codec.digest(copy) == ruleset.codec.digest(game), f"{name} is not equal to the game"
+    assert copy.pending == game.pending, f"{name} asks {copy.pending}, the game asks {game.pending}"
+    assert (copy.serial, copy.result, copy.over) == (game.serial, game.result, game.over), f"{name} stands elsewhere"
+
+
+def _check_told(match: Match, lines: Sequence[Entry]) -> None:
+    """Every event can be told to everyone in the form in which they see it."""
+    for viewer in (*match.ruleset.seats(match.header.options), None):
+        view = match.view(viewer)
+        for line in lines:
+            shown = seen(line.event, viewer) if isinstance(line, Happened) else None
+            if shown is not None:
+                match.ruleset.narrate(view, shown)
+
+
+def _entries(lines: Sequence[Line]) -> list[Entry]:
+    return [line for line in lines if not isinstance(line, (Checkpoint, Undone))]
+
+
+def _where(decision: Decision[Any]) -> str:
+    return f"{decision.seat}, {decision.question!r}"

@@ -1,0 +1,160 @@
+"""The house rules that no other tool holds."""
+
+import os
+import re
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from tests.house.reading import ROOT, SOURCES, imported_modules, text_files, tracked_files, words
+
+RULEBOOK_NOUNS = {
+    "admiral",
+    "armour",
+    "broadside",
+    "disorder",
+    "firepower",
+    "fleet",
+    "gun",
+    "hull",
+    "island",
+    "ship",
+    "torpedo",
+    "valour",
+}
+PLURALS = {f"{noun}s" for noun in RULEBOOK_NOUNS} | {"torpedoes"}
+
+CLOCKS_AND_CHANCE = {"datetime", "numpy.random", "os.urandom", "random", "secrets", "time", "uuid"}
+
+# Written in pieces, so that this file does not find itself.
+REGISTRIES = re.compile(
+    "|".join(["pypi[.]" + "org/", "python" + "hosted", "registry[.]" + "npmjs", "source = [{] " + "registry"])
+)
+MACHINE_PATHS = re.compile(r"(?<![\w.)}])/(?:" + "farm|home|root|tmp|work" + r")/")
+
+LONGEST_FILE = 500
+
+
+def forbidden_imports(source: str) -> set[str]:
+    """The clocks and sources of chance among a source's imports."""
+    imports = imported_modules(source)
+    return {name for name in CLOCKS_AND_CHANCE if any(f"{found}.".startswith(f"{name}.") for found in imports)}
+
+
+def test_words_take_identifiers_apart() -> None:
+    assert {"ship", "id", "fleet", "of", "dw4", "atk"} <= words("ShipId fleet_of DW4-ATK-01")
+
+
+def test_a_noun_inside_a_longer_word_does_not_count() -> None:
+    assert not words("ownership begun relationship") & RULEBOOK_NOUNS
+
+
+def test_the_kernel_knows_no_rulebook_noun() -> None:
+    found = {
+        str(path.relative_to(ROOT)): sorted(nouns)
+        for path in text_files(SOURCES / "kernel")
+        if (nouns := words(path.read_text("utf-8")) & (RULEBOOK_NOUNS | PLURALS))
+    }
+    assert not found
+
+
+def test_no_rule_set_is_named_outside_its_own_room() -> None:
+    rule_sets = {folder for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
+    found = [
+        f"{path.relative_to(ROOT)} names {rule_set.name}"
+        for path in text_files(SOURCES)
+        for rule_set in sorted(rule_sets)
+        if rule_set not in path.parents and rule_set.name in words(path.read_text("utf-8"))
+    ]
+    assert rule_sets
+    assert not found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import random", {"random"}),
+        ("from datetime import date", {"datetime"}),
+        ("from numpy import random", {"numpy.random"}),
+        ("from os import urandom", {"os.urandom"}),
+        ("import numpy.random as nr", {"numpy.random"}),
+        ("import numpy", set()),
+        ("import timeit_of_ours", set()),
+        ("from .time import Round", set()),
+    ],
+)
+def test_an_import_of_a_clock_or_of_chance_is_found(source: str, found: set[str]) -> None:
+    assert forbidden_imports(source) == found
+
+
+@pytest.mark.parametrize("room", ["kernel", "geometry", "rulesets"])
+def test_nothing_under_the_rules_imports_a_clock_or_chance(room: str) -> None:
+    found = {
+        str(path.relative_to(ROOT)): sorted(imports)
+        for path in sorted((SOURCES / room).rglob("*.py"))
+        if (imports := forbidden_imports(path.read_text("utf-8")))
+    }
+    assert not found
+
+
+def test_no_source_file_is_longer_than_one_idea() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {lines} lines"
+        for path in sorted(SOURCES.rglob("*.py"))
+        if (lines := len(path.read_text("utf-8").splitlines())) > LONGEST_FILE
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("command", ["make play", "make test"])
+def test_the_readme_names_the_two_commands(command: str) -> None:
+    assert command in (ROOT / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("script", ["setup", "play", "test", "bench", "format"])
+def test_every_script_may_be_run(script: str) -> None:
+    assert os.access(ROOT / "scripts" / f"{script}.sh", os.X_OK)
+
+
+def test_the_ci_entry_may_be_run() -> None:
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text"),
+    [
+        (REGISTRIES, "index-url = https://pypi." + "org/simple"),
+        (REGISTRIES, "source = { " + 'registry = "x" }'),
+        (MACHINE_PATHS, "see /" + "work/main"),
+        (MACHINE_PATHS, '"/' + 'root/.cache"'),
+    ],
+)
+def test_an_address_or_a_machine_path_is_found(pattern: re.Pattern[str], text: str) -> None:
+    assert pattern.search(text)
+
+
+def test_a_path_inside_the_project_is_no_machine_path() -> None:
+    assert not MACHINE_PATHS.search("docs/work/plan.md ./root/x $HOME/home/x")
+
+
+@pytest.mark.parametrize("pattern", [REGISTRIES, MACHINE_PATHS])
+def test_no_tracked_file_holds_an_address_or_a_machine_path(pattern: re.Pattern[str]) -> None:
+    tracked = tracked_files()
+    if tracked is None:
+        pytest.skip("not a git checkout")
+    assert [str(path.relative_to(ROOT)) for path in tracked if pattern.search(_text(path))] == []
+
+
+def test_the_installed_version_is_the_one_in_the_package() -> None:
+    assert version("sandtable") == sandtable.__version__
+
+
+def test_the_changelog_tells_of_this_version() -> None:
+    assert f"## {sandtable.__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def _text(path: Path) -> str:
+    """A file's text, with whatever is not text left out."""
+    return path.read_bytes().decode("utf-8", errors="ignore")

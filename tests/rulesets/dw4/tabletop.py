@@ -1,0 +1,211 @@
+"""A small table to test rules on: put models where you want them, run one procedure, script the dice.
+
+    t = Tabletop()
+    a = t.unit("A", "kutsov", (10, 10, 0), (14, 10, 0))     # inches and degrees; unit A1 with models A1.1 and A1.2
+    t.terrain("isle-knob", 20, 20)
+    g = t.game(MovementStep(a), dice=["SS HS BL", "ES"])    # one string for each roll that will be made
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import degrees, inches
+from sandtable.kernel.cards import Cards
+from sandtable.kernel.chance import Chance, Scripted, Seeded, key_from
+from sandtable.kernel.engine import Game
+from sandtable.kernel.hooks import HookIndex, Rule
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.rulesets.dw4.book import Book
+from sandtable.rulesets.dw4.content import Content, builtin
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.profile import ClassId, Firepower, Mount, PieceId, Positional, ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.standing import standing_rules
+from sandtable.rulesets.dw4.state import (
+    Battle,
+    BattleGame,
+    Clock,
+    Edge,
+    Feature,
+    Location,
+    Model,
+    Phase,
+    Settings,
+    Side,
+    Unit,
+)
+
+A, B = SeatId("A"), SeatId("B")
+FACES = ("BL", "SC", "HC", "SS", "HS", "ES")
+FOOTPRINTS = {1: (2.2, 0.6), 2: (3.0, 0.8), 3: (4.3, 1.0), 4: (5.5, 1.4), 5: (7.0, 1.8), 6: (9.0, 2.4)}
+
+
+def faces(text: str) -> tuple[int, ...]:
+    """Dice written as `SS HS ES BL SC HC`; a number stands for a plain side."""
+    return tuple(FACES.index(word) if word in FACES else int(word) for word in text.split())
+
+
+def weapon(name: str, arcs: str, close: int | None, standard: int | None, extreme: int | None) -> WeaponProfile:
+    power: Firepower = (close, standard, extreme)
+    return WeaponProfile(name, Mount.FIXED, arcs, power)
+
+
+def ship_class(name: str, mass: int, *weapons: WeaponProfile, **other: Any) -> ShipClass:
+    """A plain Class with the default footprint of its Mass; anything may be overridden."""
+    length, beam = FOOTPRINTS[mass]
+    fields: dict[str, Any] = {
+        "faction": "Test",
+        "about": "",
+        "core": True,
+        "traits": ("Test", "Surface"),
+        "positional": Positional.SURFACE,
+        "vpr": 5,
+        "models_min": 1,
+        "models_max": 6,
+        "points": 100,
+        "speed_min": 2000,
+        "speed_max": 7000,
+        "turn": 3,
+        "defence": 5,
+        "armour": 4,
+        "hull": 10,
+        "actions": 3,
+        "broadside": 2,
+        "repair": 3,
+        "crew": 8,
+        "outline": "capsule",
+        "length": inches(length),
+        "beam": inches(beam),
+        "weapons": weapons,
+    }
+    return ShipClass(id=ClassId(name.lower()), name=name, mass=mass, **{**fields, **other})
+
+
+GUN = weapon("Heavy Gun Battery", "FPS", 6, 9, None)
+STERN_GUN = weapon("Heavy Gun Battery", "PSA", 6, 9, None)
+LIGHT_GUN = weapon("Light Gun Battery", "FPS", 3, 5, None)
+TORPEDO = weapon("Torpedo Salvo", "F", 5, 5, 5)
+
+CLASSES = {
+    c.id: c
+    for c in (
+        ship_class("Lancelot", 3, TORPEDO, GUN, STERN_GUN, LIGHT_GUN),
+        ship_class("Kutsov", 3, GUN, STERN_GUN),
+        ship_class("Hypatia", 5, GUN, GUN, STERN_GUN, hull=14, vpr=8),
+        ship_class("Rurik", 1, weapon("Light Gun Battery", "FPS", 2, 3, None), hull=4, vpr=3, actions=1),
+        ship_class("Defiant", 2, weapon("Light Gun Battery", "FPS", 3, 4, None), hull=6, vpr=4, actions=2),
+        ship_class("Hulk", 3, hull=6),
+    )
+}
+
+
+def at(x: float, y: float, heading: float = 0) -> Pose:
+    """A pose in inches and degrees."""
+    return Pose(inches(x), inches(y), degrees(heading))
+
+
+class Nothing(Procedure):
+    """A procedure that does nothing, for tests that only look."""
+
+    @step("-")
+    def wait(self, g: BattleGame) -> Outcome:
+        return None
+
+
+class Tabletop:
+    """A battle in the Activation Phase of Round 2 with nothing on the table yet. A sits south, B north."""
+
+    def __init__(self, classes: Sequence[ShipClass] = (), **settings: Any) -> None:
+        self.content: Content = replace(
+            builtin(), classes={**builtin().classes, **CLASSES, **{c.id: c for c in classes}}
+        )
+        self.settings = replace(Settings((A, B), encounter="enc1"), **settings)
+        self.clock = Clock(2, Phase.ACTIVATION, A, A)
+        self.sides = {
+            A: Side(A, "Test", "test", Edge.SOUTH),
+            B: Side(B, "Test", "test", Edge.NORTH),
+        }
+        self.cards = {s: Cards(s) for s in (A, B)}
+        self.units: dict[UnitId, Unit] = {}
+        self.models: dict[ModelId, Model] = {}
+        self.features: dict[FeatureId, Feature] = {}
+        self.values: dict[CardId, int] = {}
+
+    def unit(self, seat: str, class_name: str, *poses: tuple[float, ...] | None, **fields: Any) -> UnitId:
+        """A unit with a model at each place; None puts a model off the table."""
+        number = 1 + sum(u.seat == seat for u in self.units.values())
+        unit = UnitId(f"{seat}{number}")
+        class_id = ClassId(class_name)
+        names = tuple(ModelId(f"{unit}.{n}") for n in range(1, len(poses) + 1))
+        for name, place in zip(names, poses, strict=True):
+            pose = None if place is None else at(*place)
+            self.models[name] = Model(name, unit, SeatId(seat), class_id, pose)
+        fields = {"location": Location.IN_PLAY, **fields}
+        self.units[unit] = Unit(unit, SeatId(seat), class_id, names, **fields)
+        return unit
+
+    def model(self, name: str, **fields: Any) -> None:
+        """Change a model that was put down already: damage, disorder ..."""
+        self.models[ModelId(name)] = replace(self.models[ModelId(name)], **fields)
+
+    def terrain(self, piece: str, x: float, y: float, turn: float = 0, role: str = "", mass: int | None = None) -> FeatureId:
+        """A Terrain Feature; the turn is in degrees counter-clockwise, as in the layouts."""
+        name = FeatureId(f"T{len(self.features) + 1}")
+        its_mass = self.content.terrain[PieceId(piece)].mass or 0
+        pose = Pose(inches(x), inches(y), (9000 - degrees(turn)) % 36000)
+        self.features[name] = Feature(name, PieceId(piece), pose, its_mass if mass is None else mass, role)
+        return name
+
+    def hand(self, seat: str, *values: int, deck: Sequence[int] = (), discard: Sequence[int] = ()) -> None:
+        """Cards by their Values; ids are `A:7#0` and so on. The first of the deck is drawn first."""
+
+        def named(zone: str, given: Sequence[int]) -> tuple[CardId, ...]:
+            ids = tuple(CardId(f"{seat}:{v}{zone}{n}") for n, v in enumerate(given))
+            self.values.update(zip(ids, given, strict=True))
+            return ids
+
+        s = SeatId(seat)
+        self.cards[s] = Cards(s, named("d", deck), named("h", values), named("x", discard))
+
+    def game(
+        self,
+        procedure: Procedure | None = None,
+        dice: Sequence[str] | None = None,
+        seed: int | None = None,
+        rules: Sequence[Rule] | None = None,
+    ) -> BattleGame:
+        """The game, run to its first decision. Dice are scripted unless a seed is given."""
+        state = Battle(
+            self.settings, self.clock, dict(self.sides), dict(self.cards), dict(self.units), dict(self.models),
+            dict(self.features),
+        )  # fmt: skip
+        armament = {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
+        book = Book(self.content, armament, self.values)
+        chance: Chance = Seeded(key_from(seed)) if seed is not None else Scripted(tuple(faces(d) for d in dice or ()))
+        index = HookIndex(standing_rules() if rules is None else rules)
+        game: Game[Battle] = Game(state, index, procedure or Nothing(), chance, book)
+        game.strict = True
+        game.start()
+        return game
+
+
+def dice_left(g: BattleGame) -> int:
+    """Scripted rolls that were not made; a test should end with none."""
+    assert isinstance(g.chance, Scripted)
+    return g.chance.left
+
+
+def answer(g: BattleGame, question: str, reply: Any) -> None:
+    """Answer the pending decision, which must be the one named."""
+    assert g.pending, f"{question!r} expected, but nothing is asked"
+    decision = g.pending[0]
+    assert decision.question == question, f"{question!r} expected, but {decision.question!r} is asked"
+    g.submit(decision.seat, reply)
+
+
+RULE = RuleId

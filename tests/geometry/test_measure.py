@@ -50,6 +50,12 @@ def test_touching_shapes_have_no_gap_and_do_not_overlap() -> None:
         assert not measure.overlaps(HOME, other)
 
 
+def test_shapes_that_touch_along_a_slanted_side_do_not_overlap() -> None:
+    lower = Shape(((0, 0), (1000, 0), (0, 1000)))
+    assert not measure.overlaps(lower, Shape(((1000, 0), (1000, 1000), (0, 1000))))
+    assert measure.overlaps(lower, Shape(((999, 0), (1000, 1000), (0, 1000))))
+
+
 def test_one_mil_deep_is_an_overlap() -> None:
     assert measure.overlaps(HOME, square(999, 999))
     assert measure.gap(HOME, square(999, 999)) == 0

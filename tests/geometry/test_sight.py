@@ -115,6 +115,13 @@ def test_from_the_corner_of_a_thing_only_its_own_angle_is_taken() -> None:
     assert not seen(Shape(((0, 0), (3000, 3000), (-3000, 3000)))).visible
 
 
+def test_from_the_corner_of_a_thing_that_ends_where_the_target_starts_nothing_is_taken() -> None:
+    assert seen(Shape(((0, 0), (-300, 3000), (-3000, 0)))) == CLEAR
+    assert seen(Shape(((0, 0), (3000, 0), (300, 3000)))) == CLEAR
+    assert seen(Shape(((0, 0), (-299, 3000), (-3000, 0)))).obscured
+    assert seen(Shape(((0, 0), (3000, 0), (299, 3000)))).obscured
+
+
 def test_a_target_that_holds_the_eye_is_plainly_visible() -> None:
     assert seen(box(-50, -50, 50, 50), target=box(-100, -100, 100, 100)) == CLEAR
     assert seen(box(-50, -50, 50, 50), target=box(0, -100, 100, 100)) == CLEAR

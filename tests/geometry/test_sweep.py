@@ -38,8 +38,14 @@ def test_sliding_along_a_side_meets_nothing() -> None:
     assert first_contact(square(0, 0), 9000, 0, square(4000, 999)) is not None
 
 
+def test_sliding_along_a_slanted_side_meets_nothing() -> None:
+    assert first_contact(square(0, 0), 4000, 4000, Shape(((2000, 1000), (4000, 1000), (4000, 3000)))) is None
+    assert first_contact(square(0, 0), 4000, 4000, Shape(((1999, 1000), (4000, 1000), (4000, 3001)))) is not None
+
+
 def test_passing_a_corner_meets_nothing() -> None:
-    assert first_contact(square(0, 0), 4000, 4000, Shape(((2000, 0), (4000, 0), (4000, 2000)))) is None
+    assert first_contact(square(0, 0), 4000, 4000, Shape(((3000, 2000), (4000, 1000), (5000, 2500)))) is None
+    assert first_contact(square(0, 0), 4000, 4000, Shape(((2999, 2000), (4000, 1000), (5000, 2500)))) is not None
 
 
 def test_touching_shapes_meet_at_once_only_when_they_move_into_each_other() -> None:

@@ -6,15 +6,16 @@ that go on for every six, rests and hides a card, or does what a rule grants. Wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
 from sandtable.kernel.codec import Codec
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.engine import Game
-from sandtable.kernel.errors import Refusal, UnknownName
+from sandtable.kernel.errors import MalformedCommand, PackError, Refusal, UnknownName
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import (
     Grant,
@@ -46,6 +47,7 @@ from tests.kernel.toy_world import (
     SEATS,
     TIMES,
     WEST,
+    PebblesChanged,
     Pond,
     Spot,
     pond,
@@ -201,6 +203,22 @@ class ToyRules:
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return winner(table.state)
+
+    def report(self, view: View[Any]) -> list[str]:
+        return [f"{seat}: {purse.pebbles} pebbles" for seat, purse in view.state.purses.items()]
+
+    def about(self, view: View[Any]) -> list[str]:
+        return []
+
+    def read(self, view: View[Any], text: str) -> Any:
+        raise MalformedCommand(f"{text!r} is no answer")
+
+    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
+        assert view.decision is not None
+        return view.decision.sample(view, pick)
+
+    def check_pack(self, path: Path) -> list[str]:
+        raise PackError([f"{path}: the pond needs no packs"])
 
 
 TOY = ToyRules()

@@ -135,7 +135,7 @@ def trace(
     for distance, turn in _steps(course):
         pose = waypoints[-1]
         inside = _inside(pose, distance, box)
-        went, struck = advance_until_contact(outline, pose, distance, obstacles)
+        went, struck = advance_until_contact(outline, pose, distance, obstacles) if obstacles else (distance, ())
         left_box = abs(inside) < abs(went)
         if left_box:
             went, struck = inside, ()
@@ -143,7 +143,7 @@ def trace(
         if went:
             waypoints.append(pose.ahead(went))
         if not struck and not left_box and turn:
-            turned, struck = turn_until_contact(outline, waypoints[-1], turn, obstacles)
+            turned, struck = turn_until_contact(outline, waypoints[-1], turn, obstacles) if obstacles else (turn, ())
             if turned:
                 waypoints.append(waypoints[-1].turned(turned))
         if struck or left_box:
@@ -154,6 +154,9 @@ def trace(
 def _inside(pose: Pose, distance: int, box: Box | None) -> int:
     """How much of a straight piece, with its sign, the centre stays in the box."""
     if box is None or not box.holds_point(pose.x, pose.y):
+        return distance
+    far = abs(distance)
+    if box.x0 + far < pose.x < box.x1 - far and box.y0 + far < pose.y < box.y1 - far:
         return distance
     end = pose.ahead(distance)
     if box.holds_point(end.x, end.y):

@@ -233,7 +233,7 @@ class Outline:
 
     @staticmethod
     def capsule(length: int, beam: int, segments: int = 6) -> Outline:
-        """A hull of this length and beam with round ends, each end drawn with an even number of straight segments."""
+        """A footprint of this length and beam with round ends, each drawn with an even number of segments."""
         if not 0 < beam <= length or segments < 2 or segments % 2:
             raise ValueError(f"no capsule of length {length}, beam {beam} and {segments} segments")
         radius, half = beam // 2, (length - beam) // 2

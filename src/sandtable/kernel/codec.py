@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -23,10 +24,24 @@ FORMAT = 1
 _TYPE = "$"
 
 
+@cache
+def _field_types(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The fields of a record with what they hold; `Any` for those whose type leaves that open."""
+    return {field.name: field.type for field in msgspec.structs.fields(kind)}
+
+
 def _all_subclasses(kind: type[Any]) -> Iterable[type[Any]]:
     for sub in kind.__subclasses__():
         yield sub
         yield from _all_subclasses(sub)
+
+
+def _by_name(kinds: Iterable[type[Any]]) -> dict[str, type[Any]]:
+    named: dict[str, type[Any]] = {}
+    for kind in kinds:
+        if named.setdefault(kind.__name__, kind) is not kind:
+            raise TypeError(f"two types are called {kind.__name__}; a save could not tell them apart")
+    return named
 
 
 class Codec:
@@ -43,26 +58,23 @@ class Codec:
         self.state = state
         self.renamed_steps = dict(renamed_steps or {})
         """Migrations: `Procedure.old_step` to the name it has now."""
-        self.procedures = {c.__name__: c for c in _all_subclasses(Procedure) if c.__module__.startswith(rooms)}
-        events = {c.__name__: c for c in _all_subclasses(Event) if c.__module__.startswith(rooms)}
-        chance = {c.__name__: c for c in (Roll, Shuffle, Seeded, Scripted)}
-        self.events: dict[str, type[Event]] = events
-        self.records: dict[str, type[Any]] = {**events, **chance, **{c.__name__: c for c in records}}
+        self.procedures = _by_name(c for c in _all_subclasses(Procedure) if c.__module__.startswith(rooms))
+        self.events = _by_name(c for c in _all_subclasses(Event) if c.__module__.startswith(rooms))
+        self.records = _by_name((*self.events.values(), Roll, Shuffle, *records))
 
     # --- values ---
 
     def plain(self, value: Any) -> Any:
-        """A value as JSON can hold it; records keep the name of their type."""
+        """A value of any type as JSON can hold it; a record keeps the name of its type."""
         if isinstance(value, msgspec.Struct):
-            fields = {name: self.plain(getattr(value, name)) for name in value.__struct_fields__}
-            return {_TYPE: type(value).__name__, **fields}
+            return {_TYPE: type(value).__name__, **self.fields(value)}
         if isinstance(value, (tuple, list)):
             return [self.plain(item) for item in value]
         if isinstance(value, dict):
             return {str(key): self.plain(item) for key, item in value.items()}
-        if isinstance(value, bytes):
-            return value.hex()
-        return value
+        if value is None or isinstance(value, (str, int, bool, float)):
+            return value
+        raise TypeError(f"{type(value).__name__} cannot be saved: procedures hold plain values and records only")
 
     def value(self, plain: Any) -> Any:
         """The value again; lists come back as tuples."""
@@ -70,17 +82,34 @@ class Codec:
             return tuple(self.value(item) for item in plain)
         if not isinstance(plain, dict):
             return plain
-        name = plain.get(_TYPE)
-        if name is None:
+        if _TYPE not in plain:
             return {key: self.value(item) for key, item in plain.items()}
-        kind = self.records.get(name)
+        kind = self.records.get(plain[_TYPE])
         if kind is None:
-            raise JournalError(f"{name!r} is not a type of record that this version knows")
-        fields = {key: self.value(item) for key, item in plain.items() if key != _TYPE}
+            raise JournalError(f"{plain[_TYPE]!r} is not a type of record that this version knows")
+        return self.made(kind, {name: item for name, item in plain.items() if name != _TYPE})
+
+    def fields(self, record: msgspec.Struct) -> dict[str, Any]:
+        """The fields of a record: what its type tells is written plainly, what it leaves open with its own type."""
+        return {
+            name: self.plain(getattr(record, name)) if kind is Any else msgspec.to_builtins(getattr(record, name))
+            for name, kind in _field_types(type(record)).items()
+        }
+
+    def made(self, kind: type[Any], fields: Mapping[str, Any]) -> Any:
+        """A record of that type from its fields."""
+        types = _field_types(cast(type[msgspec.Struct], kind))
         try:
-            return msgspec.convert(fields, kind, strict=False, from_attributes=True)
-        except (msgspec.ValidationError, TypeError) as wrong:
-            raise JournalError(f"a {name} cannot be read: {wrong}") from None
+            return kind(
+                **{
+                    name: self.value(plain) if types[name] is Any else msgspec.convert(plain, types[name])
+                    for name, plain in fields.items()
+                }
+            )
+        except KeyError as unknown:
+            raise JournalError(f"a {kind.__name__} has no field {unknown}") from None
+        except (msgspec.ValidationError, TypeError, ValueError) as wrong:
+            raise JournalError(f"a {kind.__name__} cannot be read: {wrong}") from None
 
     # --- journal entries ---
 
@@ -133,7 +162,9 @@ class Codec:
 
     def digest(self, game: Game[Any]) -> str:
         """A fingerprint of the whole game: state, stack and chance."""
-        encoded = msgspec.json.encode(self._whole(game), order="deterministic")
+        whole = self._whole(game)
+        del whole["serial"]  # counts what was undone, too
+        encoded = msgspec.json.encode(whole, order="deterministic")
         return blake2b(encoded, digest_size=16).hexdigest()
 
     def _whole(self, game: Game[Any]) -> dict[str, Any]:
@@ -141,25 +172,31 @@ class Codec:
             "format": FORMAT,
             "state": game.state,
             "stack": [self._frame(frame) for frame in game.stack],
-            "chance": self.plain(game.chance),
+            "chance": self._chance_plain(game.chance),
             "sealed": {seat: self.plain(answer) for seat, answer in game.sealed.items()},
             "serial": game.serial,
             "result": self.plain(game.result),
         }
 
+    def _chance_plain(self, chance: Chance) -> dict[str, Any]:
+        if isinstance(chance, Seeded):
+            return {_TYPE: "Seeded", "key": chance.key.hex(), "n": chance.n}
+        if isinstance(chance, Scripted):
+            return {_TYPE: "Scripted", "outcomes": self.plain(chance.outcomes), "n": chance.n}
+        return {_TYPE: "Supplied"}
+
     def _chance(self, plain: Mapping[str, Any]) -> Chance:
-        if plain[_TYPE] == "Supplied":
-            return Supplied()
         if plain[_TYPE] == "Seeded":
             return Seeded(bytes.fromhex(plain["key"]), plain["n"])
-        scripted: Chance = self.value(plain)
-        return scripted
+        if plain[_TYPE] == "Scripted":
+            return Scripted(self.value(plain["outcomes"]), plain["n"])
+        return Supplied()
 
     def _frame(self, frame: Frame) -> dict[str, Any]:
         kind = type(frame.procedure)
         return {
             "procedure": kind.__name__,
-            "fields": {name: self.plain(getattr(frame.procedure, name)) for name in kind.__struct_fields__},
+            "fields": self.fields(frame.procedure),
             "step": kind.steps[frame.at] if frame.at < len(kind.steps) else "",
             "part": frame.part,
             "into": frame.into,
@@ -170,8 +207,7 @@ class Codec:
         kind = self.procedures.get(plain["procedure"])
         if kind is None:
             raise JournalError(f"{plain['procedure']!r} is not a procedure that this version knows")
-        fields = {name: self.value(value) for name, value in plain["fields"].items()}
-        procedure = msgspec.convert(fields, kind, from_attributes=True, strict=False)
+        procedure = self.made(kind, plain["fields"])
         name = plain["step"]
         name = self.renamed_steps.get(f"{kind.__name__}.{name}", name)
         if name and name not in kind.steps:

@@ -38,6 +38,8 @@ class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
     rules: tuple[RuleId, ...] = ()
     passing: str = ""
     """What passing means; empty where one may not pass. The answer that passes is `None`."""
+    about: tuple[str, ...] = ()
+    """Ids of the things the question is about, for a client to point at and a bot to weigh."""
     default: Any = None
     """What a player who runs out of time is taken to have said."""
 
@@ -52,6 +54,10 @@ class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
     def parse(self, raw: Any) -> Any:
         """The answer from what came over a wire; raises `MalformedCommand` where the shape is wrong."""
         return _tupled(self.question, raw)
+
+    def settled(self, answer: Any) -> Any:
+        """A legal answer as the rules know it: what came over a wire may only look like the option that was meant."""
+        return answer
 
     def forced(self) -> tuple[A, ...]:
         """The one legal answer, where there is only one; else nothing."""
@@ -90,6 +96,9 @@ class ChooseOne(Decision[A], Generic[A], frozen=True):
         if not _is_plain(answer) or answer not in self.options:
             return self._refuse(f"{self.question}: {_shown(answer)} is not one of the {len(self.options)} choices")
         return None
+
+    def settled(self, answer: Any) -> Any:
+        return None if answer is None else self.options[self.options.index(answer)]
 
     def sample(self, table: Table[Any], pick: Picker) -> A | None:
         n = pick.randrange(len(self.options) + bool(self.passing))
@@ -130,6 +139,9 @@ class ChooseSome(Decision[tuple[A, ...]], Generic[A], frozen=True):
             return self._refuse(f"{self.question}: choose {least} to {most}, not {len(answer)}")
         return None
 
+    def settled(self, answer: Any) -> Any:
+        return tuple(self.options[self.options.index(item)] for item in answer)
+
     def sample(self, table: Table[Any], pick: Picker) -> tuple[A, ...]:
         least, most = self.limits
         wanted = least + pick.randrange(most - least + 1)
@@ -165,6 +177,9 @@ class Order(Decision[tuple[A, ...]], Generic[A], frozen=True):
             left.remove(item)
         return None
 
+    def settled(self, answer: Any) -> Any:
+        return tuple(self.options[self.options.index(item)] for item in answer)
+
     def sample(self, table: Table[Any], pick: Picker) -> tuple[A, ...]:
         pool = list(self.options)
         return tuple(pool.pop(pick.randrange(len(pool))) for _ in range(len(self.options)))
@@ -186,7 +201,7 @@ class Number(Decision[int], frozen=True):
         if not isinstance(answer, int) or isinstance(answer, bool):
             return self._refuse(f"{self.question}: a whole number is wanted, not {_shown(answer)}")
         if not self.least <= answer <= self.most:
-            return self._refuse(f"{self.question}: {answer} is not between {self.least} and {self.most}")
+            return self._refuse(f"{self.question}: {_shown(answer)} is not between {self.least} and {self.most}")
         return None
 
     def sample(self, table: Table[Any], pick: Picker) -> int:

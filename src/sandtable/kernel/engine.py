@@ -125,6 +125,7 @@ class Game(Table[S], Generic[S]):
         refused = decision.refusal(self, answer)
         if refused is not None:
             raise IllegalCommand(refused)
+        answer = decision.settled(answer)
         if len(self.pending) > 1:
             self.sealed[seat] = answer
             if len(self.sealed) < len(self.pending):
@@ -274,24 +275,24 @@ class Game(Table[S], Generic[S]):
 
     def _run(self) -> None:
         self.pending, self.wanted = (), None
-        stack = self.stack
-        for _ in range(ENDLESS):
-            if not stack:
-                return
+        stack, plan_of = self.stack, self.hooks.plan
+        steps = 0
+        while stack:
             frame = stack[-1]
             procedure = frame.procedure
-            plan = self.hooks.plan(type(procedure))
-            if frame.at >= len(plan) or not procedure.goes_on(self):
-                self._finish(frame)
-                continue
-            parts = plan[frame.at]
-            if frame.part == len(parts):
+            plan = plan_of(type(procedure))
+            if frame.part and frame.part == len(plan.steps[frame.at]):
                 frame.at += 1
                 frame.part = 0
+            if frame.at >= len(plan.steps) or (plan.guarded and not procedure.goes_on(self)):
+                self._finish(frame)
                 continue
-            act, is_hook, self._rule = parts[frame.part]
+            act, is_hook, self._rule = plan.steps[frame.at][frame.part]
+            if is_hook and self.hooks.suppressed(self, self._rule, procedure):
+                frame.part += 1
+                continue
             kept = procedure.__copy__()
-            self._next, self._changed = 0, False
+            self._next = 0
             try:
                 outcome = act(self, procedure) if is_hook else act(procedure, self)
             except _Suspend:
@@ -304,7 +305,9 @@ class Game(Table[S], Generic[S]):
             frame.inputs = ()
             if outcome is not None:
                 self._follow(frame, outcome)
-        raise EngineFault(f"no decision after {ENDLESS} steps, at {self._where()}")
+            steps += 1
+            if steps > ENDLESS:
+                raise EngineFault(f"no decision after {ENDLESS} steps, at {self._where()}")
 
     def _follow(self, frame: Frame, outcome: object) -> None:
         if isinstance(outcome, Call):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
@@ -104,8 +104,16 @@ def grants(choice: Choice[S]) -> Callable[[F], F]:
     return _mark("grants", choice)
 
 
-Plan = tuple[tuple[tuple[Callable[..., Any], bool, RuleId], ...], ...]
-"""For each step its parts in order: the function, whether it is a hook, the rule it carries out."""
+Part = tuple[Callable[..., Any], bool, RuleId]
+"""A part of a step: the function, whether it is a hook, the rule it carries out."""
+
+
+class Plan(NamedTuple):
+    """How a procedure runs in one game: for each step its parts in order, hooks around the body."""
+
+    steps: tuple[tuple[Part, ...], ...]
+    guarded: bool
+    """Whether the procedure may end before its steps do."""
 
 
 class HookIndex:
@@ -157,16 +165,20 @@ class HookIndex:
 
     def suppressed(self, table: Table[Any], rule: RuleId, subject: Any) -> bool:
         """Whether another rule switches this one off for this subject."""
-        return any(method(table, subject) for method in self.suppressors.get(rule, ()))
+        if rule not in self.suppressors:
+            return False
+        return any(method(table, subject) for method in self.suppressors[rule])
 
     def plan(self, kind: type[Procedure]) -> Plan:
         """The steps of a procedure with the hooks of this game around them."""
-        plan = self._plans.get(kind)
-        if plan is None:
-            plan = self._plans[kind] = tuple(self._parts(kind, name) for name in kind.steps)
-        return plan
+        try:
+            return self._plans[kind]
+        except KeyError:
+            guarded = kind.goes_on is not Procedure.goes_on
+            plan = self._plans[kind] = Plan(tuple(self._parts(kind, name) for name in kind.steps), guarded)
+            return plan
 
-    def _parts(self, kind: type[Procedure], name: str) -> tuple[tuple[Callable[..., Any], bool, RuleId], ...]:
+    def _parts(self, kind: type[Procedure], name: str) -> tuple[Part, ...]:
         body = getattr(kind, name)
         rule = body.step_rules[0] if body.step_rules else RuleId("")
         middle = (body, False, rule)

@@ -85,7 +85,9 @@ class Match:
             raise IllegalCommand(Refusal(f"the last command was {last.seat}'s, not {seat}'s"))
         self._history.pop()
         gone = len(self.lines) - last.lines
+        serial = self.game.serial + 1
         self.game = last.game
+        self.game.serial = serial  # goes on counting, so that a late command cannot hit the reopened decision
         del self.lines[last.lines :]
         self.unwritten.append(Undone(last.lines))
         return gone

@@ -36,9 +36,8 @@ class Procedure(msgspec.Struct, kw_only=True):
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        own = tuple(name for name, value in vars(cls).items() if hasattr(value, "step_rules"))
-        if own:
-            cls.steps = own
+        own = [name for name, value in vars(cls).items() if hasattr(value, "step_rules")]
+        cls.steps = tuple(dict.fromkeys((*cls.steps, *own)))  # a step redefined keeps its place
 
     def goes_on(self, g: Any) -> bool:
         """Whether the next step may still run; a procedure whose subject is gone ends at once."""

@@ -8,10 +8,12 @@ from typing import Any, Generic, TypeVar
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, HookIndex
 from sandtable.kernel.state import State
-from sandtable.kernel.values import Amount, Choice, Explained, Part, Query, Question
+from sandtable.kernel.values import Amount, Choice, Explained, Layer, Part, Query, Question
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
+
+_UNKNOWN: Any = object()
 
 
 class Table(Generic[S]):
@@ -28,33 +30,30 @@ class Table(Generic[S]):
 
     def memo(self, key: Hashable, work: Callable[[], T]) -> T:
         """Work something out once; forgotten as soon as anything changes."""
-        try:
-            known: T = self._memo[key]
-        except KeyError:
+        known: T = self._memo.get(key, _UNKNOWN)
+        if known is _UNKNOWN:
             known = self._memo[key] = work()
         return known
 
     def value(self, query: Query[T], subject: T, base: int) -> int:
         """The number with everything that the rules in force do to it."""
-        if query not in self.hooks.modifies:
-            return base
-        return self.explain(query, subject, base).value
+        amounts: dict[Layer, list[Amount]] = {}
+        for layer, rule, method in self.hooks.modifies.get(query, ()):
+            modifier = method(self, subject)
+            if modifier is not None and not self.hooks.suppressed(self, rule.id, subject):
+                amounts.setdefault(layer, []).append(modifier.amount)
+        return _folded(query, base, amounts) if amounts else base
 
     def explain(self, query: Query[T], subject: T, base: int) -> Explained:
         """The same number with its reasons."""
-        amounts: dict[Any, list[Amount]] = {}
+        amounts: dict[Layer, list[Amount]] = {}
         parts: list[Part] = []
         for layer, rule, method in self.hooks.modifies.get(query, ()):
             modifier = method(self, subject)
-            if modifier is None or self.hooks.suppressed(self, rule.id, subject):
-                continue
-            amounts.setdefault(layer, []).append(modifier.amount)
-            parts.append(Part(modifier.amount, layer.name, rule.id, modifier.reason or rule.name))
-        value = base
-        for layer in query.layers:
-            if layer in amounts:
-                value = layer.fold(value, amounts[layer])
-        return Explained(value, base, tuple(parts))
+            if modifier is not None and not self.hooks.suppressed(self, rule.id, subject):
+                amounts.setdefault(layer, []).append(modifier.amount)
+                parts.append(Part(modifier.amount, layer.name, rule.id, modifier.reason or rule.name))
+        return Explained(_folded(query, base, amounts), base, tuple(parts))
 
     def refusal(self, question: Question[T], subject: T, basic: Refusal | None = None) -> Refusal | None:
         """Why this is not allowed; `None` where it is. A permission lifts the basic refusal only."""
@@ -77,3 +76,10 @@ class Table(Generic[S]):
             for grant in method(self, subject)
             if not self.hooks.suppressed(self, rule.id, subject)
         )
+
+
+def _folded(query: Query[T], value: int, amounts: dict[Layer, list[Amount]]) -> int:
+    for layer in query.layers:
+        if layer in amounts:
+            value = layer.fold(value, amounts[layer])
+    return value

@@ -52,8 +52,13 @@ def check_secrets(game: Game[Any], viewer: SeatId | None, pick: Picker) -> None:
         # The running step has used the secret that was exchanged: the rules cannot have come to this world.
         return
     there = View(world, viewer)
-    assert here.waiting_for == there.waiting_for, f"who is asked tells {_named(viewer)} a secret: {here.waiting_for}"
+    # A viewer does not see the questions of others, but counts them: each is answered before play goes on.
+    assert _asked(game) == _asked(world), f"who is asked what tells {_named(viewer)} a secret: {_asked(game)}"
     assert here.decision == there.decision, f"what {_named(viewer)} is asked tells a secret: {here.decision}"
+
+
+def _asked(game: Game[Any]) -> list[tuple[SeatId, str]]:
+    return [(decision.seat, decision.question) for decision in game.pending]
 
 
 def _named(viewer: SeatId | None) -> str:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
+from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.values import Amount, Layer, Query
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
@@ -16,6 +17,12 @@ from sandtable.rulesets.dw4.where import class_of
 def _largest_multiplier(base: int, amounts: list[Amount]) -> int:
     """DW4-ATTR-03, DW4-ATTR-04: only the largest counts; a fraction is rounded up at once."""
     return -int(-(base * Fraction(max(amounts))) // 1)
+
+
+def _largest_multiplier_of_speed(base: int, amounts: list[Amount]) -> int:
+    """The same for a Speed, which is rounded up to whole inches (DW4-ATTR-04, DW4-MVSTEP-04)."""
+    largest = max(amounts)
+    return -(-base * largest.numerator // (largest.denominator * INCH)) * INCH
 
 
 def _sum(base: int, amounts: list[Amount]) -> int:
@@ -31,6 +38,7 @@ def _at_most(base: int, amounts: list[Amount]) -> int:
 
 
 MULTIPLIER = Layer("multiplier", _largest_multiplier)
+SPEED_MULTIPLIER = Layer("multiplier", _largest_multiplier_of_speed)
 FIXED = Layer("modifier", _sum)
 CEILING = Layer("at most", _at_most)
 FLOOR = Layer("at least", _at_least)
@@ -46,6 +54,8 @@ class Shot(msgspec.Struct, frozen=True):
     target: ModelId
     participants: tuple[ModelId, ...] = ()
     weapons: tuple[WeaponId, ...] = ()
+    bands: tuple[tuple[ModelId, int], ...] = ()
+    """The Range Bands picked for models at an exact boundary (DW4-RANGE-03)."""
 
 
 class Helm(msgspec.Struct, frozen=True):
@@ -61,8 +71,8 @@ ACTIONS: Query[UnitId] = Query("ACT", *_ORDER)
 ACTION_POOL: Query[Shot] = Query("Action Pool", *_ORDER)
 RESISTANCE_POOL: Query[Shot] = Query("Resistance Pool", *_ORDER)
 ARMOUR: Query[Shot] = Query("ARM", *_ORDER)
-SPEED_MIN: Query[Helm] = Query("Minimum Speed", *_ORDER)
-SPEED_MAX: Query[Helm] = Query("Maximum Speed", *_ORDER)
+SPEED_MIN: Query[Helm] = Query("Minimum Speed", SPEED_MULTIPLIER, FIXED, CEILING, FLOOR)
+SPEED_MAX: Query[Helm] = Query("Maximum Speed", SPEED_MULTIPLIER, FIXED, CEILING, FLOOR)
 TURN: Query[Helm] = Query("TRN", *_ORDER)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from typing import Any
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Region, Shape
@@ -15,7 +16,7 @@ from sandtable.rulesets.dw4.profile import ClassId, PieceId, ShipClass, WeaponPr
 class Book:
     """Shared by a game, all its copies and all its views."""
 
-    __slots__ = ("_outlines", "_regions", "armament", "card_values", "content")
+    __slots__ = ("_outlines", "_regions", "armament", "card_values", "content", "scenes")
 
     def __init__(
         self,
@@ -29,6 +30,8 @@ class Book:
         self.card_values = dict(card_values)
         self._outlines: dict[ClassId, Outline] = {}
         self._regions: dict[tuple[PieceId, Pose], Region] = {}
+        self.scenes: dict[Hashable, Any] = {}
+        """What was worked out about the last few arrangements of the table (see `scene.py`)."""
 
     def ship_class(self, class_id: ClassId) -> ShipClass:
         return self.content.classes[class_id]

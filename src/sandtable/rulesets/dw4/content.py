@@ -102,6 +102,37 @@ def load(paths: Iterable[Traversable]) -> Content:
     return content
 
 
+def check_pack(path: Traversable) -> list[str]:
+    """What one pack holds, checked together with the packs that come with the game."""
+    problems: list[str] = []
+    opened = _read_file(path, problems)
+    if opened is None:
+        raise PackError(problems)
+    # One of our own is checked in its own place, not against itself.
+    others = [p for name, p in zip(BUILTIN, builtin_paths(), strict=True) if name != opened.info.id]
+    content = load([*others, path])
+    rows = opened.rows
+    mine = [content.forces[ForceId(row.id)] for row in rows.force]
+    return [
+        f"{opened.info.title} ({opened.info.id} {opened.info.version}), {opened.info.kind} pack, {opened.info.licence}",
+        *(f"{len(found)} {what}" for found, what in _counted(rows) if found),
+        *(f"{force.name}: {force.points} of {force.points_limit} Points" for force in mine),
+    ]
+
+
+def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
+    return (
+        (rows.classes, "Classes"),
+        (rows.weapon, "weapons"),
+        (rows.battlefleet, "Battlefleets"),
+        (rows.force, "Forces"),
+        (rows.terrain, "terrain pieces"),
+        (rows.layout, "layouts"),
+        (rows.encounter, "Encounters"),
+        (rows.deck, "decks"),
+    )
+
+
 class _OpenPack(msgspec.Struct, frozen=True):
     """A pack file that has been read: its name in problems, its rows and its fingerprint."""
 

@@ -16,6 +16,9 @@ WeaponId = NewType("WeaponId", str)
 FeatureId = NewType("FeatureId", str)
 """`T3` is the third terrain feature that was placed."""
 
+MarkerId = NewType("MarkerId", str)
+"""`K2` is the second Marker that was placed."""
+
 
 def weapon_id(model: ModelId, slot: int) -> WeaponId:
     return WeaponId(f"{model}/{slot}")

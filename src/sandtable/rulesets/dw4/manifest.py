@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from sandtable.geometry.course import Course
+from sandtable.geometry.course import Ahead, ComeAbout, Course
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
-from sandtable.rulesets.dw4 import words
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4 import tactics, words
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.content import Content, builtin
+from sandtable.rulesets.dw4.content import Content, builtin, check_pack
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
+from sandtable.rulesets.dw4.placing import Placing
+from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
-from sandtable.rulesets.dw4.victory import leader
+from sandtable.rulesets.dw4.terrain import FeaturePlacing
+from sandtable.rulesets.dw4.victory import Victory, victory
 
 
 class DystopianWars4:
@@ -43,7 +49,9 @@ class DystopianWars4:
 
     @cached_property
     def codec(self) -> Codec:
-        return Codec(__package__, Battle)
+        return Codec(
+            __package__, Battle, (Course, Ahead, ComeAbout, Pose, Placing, FeaturePlacing, RollResult, Victory)
+        )
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = msgspec.to_builtins(checked(given, self.content))
@@ -64,8 +72,23 @@ class DystopianWars4:
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return words.show(table, of, value)
 
+    def report(self, view: View[Any]) -> list[str]:
+        return words.report(view)
+
+    def about(self, view: View[Any]) -> list[str]:
+        return words.about(view)
+
+    def read(self, view: View[Any], text: str) -> Any:
+        return words.read(view, text)
+
+    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
+        return tactics.advise(view, pick, go_on)
+
+    def check_pack(self, path: Path) -> list[str]:
+        return check_pack(path)
+
     def winner(self, table: Table[Any]) -> SeatId | None:
-        return leader(table)
+        return victory(table).winner
 
 
 RULESET = DystopianWars4()

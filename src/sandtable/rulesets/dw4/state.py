@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+import msgspec
+
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
 from sandtable.kernel.cards import Cards
@@ -13,7 +15,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.profile import ClassId, PieceId, Scale
 
 
@@ -198,11 +200,23 @@ class Feature(Record, frozen=True):
     """What the Encounter makes of it, such as `Oil Platform` or `Main Island`."""
 
 
+class Marker(Record, frozen=True):
+    """A Marker on the table, such as a Strategic Objective: a fixed place, no obstacle (DW4-MARK-01)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: MarkerId
+    x: int
+    y: int
+    number: int = 0
+    """Matters only where the Encounter says so (DW4-MARK-04)."""
+
+
 class Battle(State):
     """Everything."""
 
-    tables: ClassVar[tuple[str, ...]] = ("sides", "cards", "units", "models", "features")
-    public_tables: ClassVar[tuple[str, ...]] = ("units", "models", "features")
+    tables: ClassVar[tuple[str, ...]] = ("sides", "cards", "units", "models", "features", "markers")
+    public_tables: ClassVar[tuple[str, ...]] = ("units", "models", "features", "markers")
 
     settings: Settings
     clock: Clock
@@ -211,6 +225,7 @@ class Battle(State):
     units: dict[UnitId, Unit]
     models: dict[ModelId, Model]
     features: dict[FeatureId, Feature]
+    markers: dict[MarkerId, Marker] = msgspec.field(default_factory=dict)
 
     @property
     def play_area(self) -> Box:

@@ -20,6 +20,12 @@ def second_admiral(g: BattleTable) -> SeatId:
     return opponent(g, first_admiral(g))
 
 
+def admirals(g: BattleTable) -> tuple[SeatId, SeatId]:
+    """Both Admirals, the First before the Second (DW4-INIT-01)."""
+    first = first_admiral(g)
+    return first, opponent(g, first)
+
+
 def who_orders(g: BattleTable) -> SeatId:
     """Who orders effects that no rule orders: the active Admiral, outside an Activation the First (DW4-ROUND-04)."""
     clock = g.state.clock

@@ -50,7 +50,7 @@ class DisorderGained(Event, frozen=True):
 
 
 class DisorderRemoved(Event, frozen=True):
-    """A model lost levels of Disorder."""
+    """A model lost levels of Disorder, which only a rule that says so brings about (DW4-DIS-02)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 

@@ -21,6 +21,7 @@ class Moved(Event, frozen=True):
     model: ModelId
     to: Pose
     travelled: int
+    """Along its course since the move began."""
     waypoints: tuple[Pose, ...] = ()
 
     def apply(self, state: Battle) -> None:
@@ -50,3 +51,14 @@ class CoherencyBroken(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         state.units[self.unit] = replace(state.units[self.unit], breaking=self.models)
+
+
+class CoherencyRestored(Event, frozen=True):
+    """A unit that was Breaking Coherency ended its Movement Step In Coherency."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        state.units[self.unit] = replace(state.units[self.unit], breaking=())

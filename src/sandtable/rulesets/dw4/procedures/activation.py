@@ -66,10 +66,11 @@ def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
         "unit to activate",
         units,
         "unit",
-        prompt="Choose an Incoming unit to activate, or leave them Incoming." if incoming else "Choose a unit to activate.",
+        prompt="Choose an Incoming unit to activate, or leave them Incoming."
+        if incoming
+        else "Choose a unit to activate.",
         rules=(RuleId("DW4-READY-19" if incoming else "DW4-ACTV-02"),),
         passing="leave the Incoming units Incoming" if incoming else "",
-        default=None if incoming else units[0],
     )
 
 

@@ -30,7 +30,6 @@ class SufferDamage(Procedure):
 
     model: ModelId
     points: int
-    damage_before: int = 0
 
     def goes_on(self, g: BattleGame) -> bool:
         return self.points > 0 and g.state.models[self.model].left_as is None

@@ -1,0 +1,94 @@
+"""The entry point: the commands, and one place where every error becomes a sentence and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from sandtable import __version__, rulesets
+from sandtable.cli import pack, play, replay, rules, sim
+from sandtable.cli.exits import ExitCode, GameFault, exit_code
+from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
+from sandtable.kernel.errors import PackError, SandtableError
+
+DEBUG = "--debug"
+
+app = typer.Typer(name="sandtable", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
+app.command("play")(play.play)
+app.command("sim")(sim.sim)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.add_typer(pack.app, name="pack")
+
+
+@app.callback(invoke_without_command=True)
+def sandtable(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    debug: Annotated[bool, typer.Option(DEBUG, help="Show the traceback of a fault of ours.")] = False,
+) -> None:
+    """Tabletop wargames played by the book."""
+    if version:
+        print(f"sandtable {__version__}")
+    elif context.invoked_subcommand is None:
+        _welcome(Terminal())
+    else:
+        return
+    raise typer.Exit(ExitCode.OK)
+
+
+def _welcome(terminal: Terminal) -> None:
+    """What this is and what to do first."""
+    say = terminal.say
+    say("Sandtable plays tabletop wargames by the book: you decide, it measures, rolls and keeps the rules.")
+    say()
+    say("sandtable play --first-game", lead="  Your first game:     ")
+    say("sandtable play", lead="  A whole game:        ")
+    say("sandtable play --hot-seat", lead="  Two at this screen:  ")
+    say("sandtable --help", lead="  Everything else:     ")
+    say()
+    say(f"Rule sets: {', '.join(rulesets.names())}. In a game, ? helps and every ruling answers to why.")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code it ends with."""
+    tolerate_any_text()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    # Taken out here, so that it may stand behind any command.
+    debug = DEBUG in given or bool(os.environ.get("SANDTABLE_DEBUG"))
+    try:
+        ended = app(args=[word for word in given if word != DEBUG], prog_name="sandtable", standalone_mode=False)
+        return int(ended or ExitCode.OK)
+    except typer.TyperException as wrong:
+        complain(f"{wrong.format_message()} (sandtable --help tells what there is)")
+        return ExitCode.USAGE
+    except typer.Abort:
+        return ExitCode.INTERRUPTED
+    except PackError as wrong:
+        for problem in wrong.problems:
+            complain(problem)
+        return ExitCode.WRONG
+    except SandtableError as wrong:
+        complain(str(wrong))
+        return exit_code(wrong)
+    except OSError as wrong:
+        complain(str(wrong))
+        return ExitCode.FILE
+    except Exception as fault:
+        return _our_fault(fault, debug)
+
+
+def _our_fault(fault: Exception, debug: bool) -> ExitCode:
+    """Say that it is not the user's mistake, and where the game is."""
+    if debug:
+        traceback.print_exception(fault)
+    cause = fault.__cause__ if isinstance(fault, GameFault) and fault.__cause__ else fault
+    saved = f"; {fault}" if isinstance(fault, GameFault) else ""
+    more = "" if debug else f" ({DEBUG} shows where)"
+    complain(f"this is a fault of Sandtable, not yours: {type(cause).__name__}: {cause}{saved}{more}")
+    return ExitCode.OUR_FAULT

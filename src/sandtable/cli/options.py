@@ -1,0 +1,85 @@
+"""What is to be played: a rule set by name, and its options as they are typed."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import typer
+
+from sandtable import rulesets
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.manifest import RuleSet
+
+RulesetName = Annotated[
+    str | None, typer.Argument(metavar="[RULESET]", help="Which rule set; the first there is, if left out.")
+]
+Core = Annotated[bool, typer.Option("--core", help="Core play: the basic rules alone.")]
+FirstGame = Annotated[bool, typer.Option("--first-game", help="The small preset for a first game.")]
+Encounter = Annotated[str | None, typer.Option(help="The encounter to play, by id, number or name.")]
+Terrain = Annotated[str | None, typer.Option(help="How the terrain comes to the table.")]
+Forces = Annotated[str | None, typer.Option(help="A force for each seat, as a,b.")]
+Extra = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Any option of the rule set; may be repeated.")
+]
+
+_YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+
+def named_ruleset(name: str | None) -> RuleSet:
+    """The rule set of that name, or the first where none is named."""
+    there_are = rulesets.names()
+    if not there_are:
+        raise UnknownName("there is no rule set to play here")
+    return rulesets.ruleset(name or there_are[0])
+
+
+def given_options(
+    rules: RuleSet,
+    *,
+    core: bool = False,
+    first_game: bool = False,
+    encounter: str | None = None,
+    terrain: str | None = None,
+    forces: str | None = None,
+    extra: list[str] | None = None,
+) -> dict[str, Any]:
+    """The options that were typed, each of the type that the rule set gives it, checked and completed."""
+    typed: dict[str, str] = {}
+    if core:
+        typed["mode"] = "core"
+    if first_game:
+        typed["first_game"] = "true"
+    typed |= {
+        key: text
+        for key, text in (("encounter", encounter), ("terrain", terrain), ("forces", forces))
+        if text is not None
+    }
+    for pair in extra or ():
+        key, found, text = pair.partition("=")
+        if not found:
+            raise UnknownName(f"--option {pair!r}: write it as key=value")
+        typed[key.strip().replace("-", "_")] = text.strip()
+    usual = rules.options({})
+    return rules.options({key: _value(rules, usual, key, text) for key, text in typed.items()})
+
+
+def _value(rules: RuleSet, usual: dict[str, Any], key: str, text: str) -> Any:
+    """The typed text as the type that the option usually has."""
+    if key not in usual:
+        near = get_close_matches(key, list(usual), n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(usual)}"
+        raise UnknownName(f"{rules.title} has no option {key!r}; {hint}")
+    kind = type(usual[key])
+    if kind is bool:
+        if text.lower() not in _YES + _NO:
+            raise UnknownName(f"option {key}: say yes or no, not {text!r}")
+        return text.lower() in _YES
+    if kind is int:
+        try:
+            return int(text)
+        except ValueError:
+            raise UnknownName(f"option {key}: a whole number is wanted, not {text!r}") from None
+    if kind in (list, tuple):
+        return [part.strip() for part in text.split(",") if part.strip()]
+    return text

@@ -1,0 +1,33 @@
+"""`sandtable pack`: content packs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sandtable.cli.exits import check_readable
+from sandtable.cli.options import named_ruleset
+
+app = typer.Typer(help="Check content packs.", no_args_is_help=True)
+
+
+@app.callback()
+def pack() -> None:
+    """Check content packs."""
+
+
+@app.command("check")
+def check(
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="A pack.toml, or the folder that holds one.")],
+    ruleset: Annotated[
+        str | None, typer.Option("--ruleset", help="The rule set it is for; the first there is, if left out.")
+    ] = None,
+) -> None:
+    """Check a pack: what it holds, or every problem on a line of its own."""
+    rules = named_ruleset(ruleset)
+    check_readable(path, or_folder=True)
+    for line in rules.check_pack(path):
+        print(line)
+    print(f"{path} is a good pack for {rules.title}.")

@@ -1,0 +1,153 @@
+"""`sandtable play`: a game at the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from sandtable.bots import BOTS, bot
+from sandtable.bots.base import Bot
+from sandtable.cli import options, saves
+from sandtable.cli.exits import ExitCode, GameFault
+from sandtable.cli.terminal import Terminal
+from sandtable.cli.text_client import Quit, TextClient
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.errors import SandtableError, UnknownName
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.match import Match
+from sandtable.store.files import JournalFile
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits where: one person against bots, or people in every seat."""
+
+    bot: str = "captain"
+    hot_seat: bool = False
+    seat: str | None = None
+
+    def people(self, seats: tuple[SeatId, ...]) -> tuple[SeatId, ...]:
+        if self.hot_seat:
+            return seats
+        if self.seat is None:
+            return seats[:1]
+        found = tuple(seat for seat in seats if seat.casefold() == self.seat.casefold())
+        if not found:
+            raise UnknownName(f"there is no seat {self.seat!r}; there is: {', '.join(seats)}")
+        return found
+
+    def arguments(self) -> list[str]:
+        """The same seating, as it is typed."""
+        if self.hot_seat:
+            return ["--hot-seat"]
+        seat = ["--seat", self.seat] if self.seat else []
+        return [*seat, *(["--bot", self.bot] if self.bot != "captain" else [])]
+
+
+def play(
+    ruleset: options.RulesetName = None,
+    core: options.Core = False,
+    first_game: options.FirstGame = False,
+    bot_name: Annotated[str, typer.Option("--bot", help="Who plays against you: captain or random.")] = "captain",
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, at this screen.")] = False,
+    seat: Annotated[str | None, typer.Option(help="Your seat; the first, if left out.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same dice.")] = None,
+    encounter: options.Encounter = None,
+    terrain: options.Terrain = None,
+    forces: options.Forces = None,
+    option: options.Extra = None,
+    save: Annotated[Path | None, typer.Option(help="The file to keep the game in.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+) -> None:
+    """Play a game in this terminal, against a bot or with someone beside you.
+
+    The game is on disk from the first line on, and each answer before the next question: whatever happens to the
+    terminal, nothing is lost.
+    """
+    terminal = Terminal()
+    seating = Seating(_known_bot(bot_name), hot_seat, seat)
+    if resume is None:
+        rules = options.named_ruleset(ruleset)
+        given = options.given_options(
+            rules,
+            core=core,
+            first_game=first_game,
+            encounter=encounter,
+            terrain=terrain,
+            forces=forces,
+            extra=option,
+        )
+        seating.people(rules.seats(given))
+        resume = _offered(terminal, rules) if save is None and seed is None else None
+    if resume is not None:
+        match = saves.load(resume)
+        journal = JournalFile.resume(resume, match)
+        terminal.say(f"Going on with {resume}: {match.ruleset.title}.")
+    else:
+        match, journal = _new_game(rules, given, seed, save)
+        terminal.say(f"{rules.title}. The game is kept in {journal.path}. Type ? for help.")
+    _sit_down(match, journal, terminal, seating)
+
+
+def _known_bot(name: str) -> str:
+    if name not in BOTS:
+        raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
+    return name
+
+
+def _offered(terminal: Terminal, rules: RuleSet) -> Path | None:
+    """The unfinished game, if there is one and the player wants to go on with it."""
+    path = saves.unfinished(rules.name)
+    if path is None:
+        return None
+    if not terminal.is_interactive:
+        print(f"There is an unfinished game; go on with it: sandtable play --resume {path}")
+        return None
+    terminal.say(f"There is an unfinished game in {path}.")
+    return path if terminal.ask("Go on with it? [Y/n] ").lower() in ("", "y", "yes") else None
+
+
+def _new_game(rules: RuleSet, given: dict[str, Any], seed: str | None, save: Path | None) -> tuple[Match, JournalFile]:
+    """A new match, already on disk."""
+    key = secrets.token_bytes(32) if seed is None else key_from(seed)
+    match = Match.start(rules, given, key)
+    journal = JournalFile.create(save or saves.next_free(rules.name), rules.codec, match.header)
+    journal.append(match.take_unwritten())
+    return match, journal
+
+
+def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: Seating) -> None:
+    """Play until the end or until someone stops, and say where the game is."""
+    seats = match.ruleset.seats(match.header.options)
+    people = seating.people(seats)
+    # A bot's thoughts hang on the key and on how far the game is, so that a resumed bot does not repeat itself.
+    bots: dict[SeatId, Bot] = {
+        seat: bot(seating.bot, match.ruleset, f"{match.header.key}:{seat}:{match.game.serial}")
+        for seat in seats
+        if seat not in people
+    }
+    path = journal.path
+    again = shlex.join(["sandtable", "play", "--resume", str(path), *seating.arguments()])
+    how_to_resume = f"The game is saved in {path}; go on with it: {again}"
+    try:
+        TextClient(match, journal, terminal, people, bots).run()
+    except (Quit, EOFError):
+        print(how_to_resume)
+        return
+    except KeyboardInterrupt:
+        print()
+        print(how_to_resume, file=sys.stderr)
+        raise typer.Exit(ExitCode.INTERRUPTED) from None
+    except (SandtableError, OSError):
+        raise
+    except Exception as fault:
+        raise GameFault(path) from fault
+    finally:
+        journal.close()
+    terminal.say(f"See it again: {shlex.join(['sandtable', 'replay', str(path)])}")

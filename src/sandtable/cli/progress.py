@@ -1,0 +1,40 @@
+"""A progress bar for whatever takes longer than a moment."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Timer
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+A_MOMENT = 2.0
+"""Seconds without a bar: what is over by then needs none."""
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
+    """Count things done by calling what this gives; the bar is drawn on stderr, and only for a person."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    task = bar.add_task(what, total=total)
+    timer = Timer(A_MOMENT, bar.start)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield lambda: bar.advance(task)
+    finally:
+        timer.cancel()
+        timer.join()
+        bar.stop()

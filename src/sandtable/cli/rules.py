@@ -1,0 +1,92 @@
+"""`sandtable rules`: every rule with its page, our reading, and whether it is done."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from sandtable.cli.explain import explained, find_rule
+from sandtable.cli.options import named_ruleset
+from sandtable.cli.terminal import Terminal
+from sandtable.kernel.citation import Catalogue, RuleText
+from sandtable.kernel.errors import UnknownName
+
+STATUSES = ("done", "not yet")
+
+
+def rules(
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help="Which rule set.")],
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, with everything about it.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The list for a program to read.")] = False,
+    status: Annotated[str | None, typer.Option(help='Only rules that are "done" or "not yet".')] = None,
+    needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs, as core.")] = None,
+) -> None:
+    """List the rules of a rule set, each with its status, page and gist."""
+    catalogue = named_ruleset(ruleset).catalogue
+    if status is not None and status not in STATUSES:
+        raise UnknownName(f"--status {status!r}: say done or 'not yet'")
+    wanted = [find_rule(catalogue, rule)] if rule else list(catalogue.rules.values())
+    wanted = [
+        text
+        for text in wanted
+        if (status is None or catalogue.status(text.id) == status) and (needs is None or text.needs == needs)
+    ]
+    if as_json:
+        plain = [as_plain(catalogue, text) for text in wanted]
+        print(msgspec.json.format(msgspec.json.encode(plain), indent=2).decode())
+    elif rule:
+        _print_whole(catalogue, wanted)
+    else:
+        _print_table(catalogue, wanted)
+
+
+def as_plain(catalogue: Catalogue, rule: RuleText) -> dict[str, Any]:
+    """A rule as a program reads it."""
+    proof = catalogue.proof(rule.id)
+    return {
+        "id": rule.id,
+        "gist": rule.gist,
+        "page": rule.page,
+        "ruling": rule.ruling,
+        "note": rule.note,
+        "mode": rule.mode,
+        "needs": rule.needs,
+        "status": catalogue.status(rule.id),
+        "code": list(proof.code),
+        "tests": list(proof.tests),
+    }
+
+
+def _print_table(catalogue: Catalogue, wanted: list[RuleText]) -> None:
+    table = Table(padding=(0, 1, 0, 0), box=None)
+    for heading in ("id", "status", "page", "gist"):
+        table.add_column(heading, no_wrap=heading in ("id", "status"), max_width=9 if heading == "page" else None)
+    for rule in wanted:
+        table.add_row(*(Text(cell) for cell in (rule.id, catalogue.status(rule.id), rule.page, rule.gist)))
+    console = Console(highlight=False)
+    console.print(table)
+    done = sum(catalogue.is_done(rule.id) for rule in wanted)
+    console.print(f"{len(wanted)} rules: {done} done, {len(wanted) - done} not yet")
+
+
+def _print_whole(catalogue: Catalogue, wanted: list[RuleText]) -> None:
+    say = Terminal().say
+    for rule in wanted:
+        proof = catalogue.proof(rule.id)
+        for line in explained(rule):
+            say(line)
+        if rule.note:
+            say(f"Note: {rule.note}")
+        about = (("Section", rule.section), ("Mode", rule.mode), ("Needed for", rule.needs))
+        for heading, text in (*about, ("Status", catalogue.status(rule.id))):
+            if text:
+                say(f"{heading}: {text}")
+        for heading, places in (("Code", proof.code), ("Tests", proof.tests)):
+            say(f"{heading}: {'' if places else 'none'}")
+            for place in places:
+                say(place, lead="  ")

@@ -1,0 +1,157 @@
+"""`sandtable sim`: many games between bots, and what they tell."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from multiprocessing import active_children
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from sandtable.bots import BOTS
+from sandtable.cli import options
+from sandtable.cli.exits import ExitCode
+from sandtable.cli.progress import progress
+from sandtable.cli.terminal import complain
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.manifest import RuleSet
+from sandtable.sim.run import Job, Outcome, jobs, run
+from sandtable.sim.stats import Share
+from sandtable.sim.study import Study, study
+from sandtable.store.files import CannotSave
+
+
+def sim(
+    ruleset: options.RulesetName = None,
+    core: options.Core = False,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
+    bots: Annotated[str, typer.Option(help="A bot for each seat, as captain,random; they change seats.")] = "captain",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option("--jobs", min=1, help="Processes to share the games; all cores, if left out.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The result for a program to read.")] = False,
+    save: Annotated[Path | None, typer.Option(help="A folder for the journal of every game.")] = None,
+    encounter: options.Encounter = None,
+    terrain: options.Terrain = None,
+    forces: options.Forces = None,
+    option: options.Extra = None,
+) -> None:
+    """Let bots play many games, and tell who wins how often, with 95 % intervals."""
+    rules = options.named_ruleset(ruleset)
+    given = options.given_options(rules, core=core, encounter=encounter, terrain=terrain, forces=forces, extra=option)
+    todo = jobs(rules.name, given, _named_bots(rules, given, bots), games, seed, _folder(save))
+    shared_by = min(games, workers or os.cpu_count() or 1)
+    begun = monotonic()
+    try:
+        outcomes = _play_all(todo, shared_by)
+    except KeyboardInterrupt:
+        complain("stopped before all games were played")
+        raise typer.Exit(ExitCode.INTERRUPTED) from None
+    minutes = (monotonic() - begun) / 60
+    result = study(outcomes, rules.seats(given))
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(as_plain(rules, seed, result)), indent=2).decode())
+        return
+    _print_tables(rules, result, minutes)
+
+
+def as_plain(rules: RuleSet, seed: int, result: Study) -> dict[str, Any]:
+    """A study as a program reads it. It holds nothing that depends on the machine."""
+    return {
+        "ruleset": rules.name,
+        "seed": seed,
+        "games": result.games,
+        "draws": result.draws,
+        "decisions": result.decisions,
+        "fallbacks": result.fallbacks,
+        "digest": result.digest,
+        "win_rate": _plain_shares(result.win_rate),
+        "seat_win_rate": _plain_shares(result.seat_win_rate),
+        "bot_at_seat": _plain_shares(result.bot_at_seat),
+    }
+
+
+def _plain_shares(shares: Mapping[str, Share]) -> dict[str, dict[str, float]]:
+    return {
+        name: {"win_rate": share.share, "low": share.low, "high": share.high, "games": share.of}
+        for name, share in shares.items()
+    }
+
+
+def _named_bots(rules: RuleSet, given: Mapping[str, Any], text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    for name in names:
+        if name not in BOTS:
+            raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
+    seats = len(rules.seats(given))
+    if len(names) not in (1, seats):
+        raise UnknownName(f"{rules.title} has {seats} seats here; name {seats} bots or one, not {len(names)}")
+    return names
+
+
+def _folder(path: Path | None) -> Path | None:
+    """The folder for the journals, made before the first game is played for nothing."""
+    if path is None:
+        return None
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise CannotSave(f"{path} cannot be written: {wrong.strerror}") from None
+    return path
+
+
+def _play_all(todo: list[Job], shared_by: int) -> list[Outcome]:
+    with _stopping_workers(), progress("Games", len(todo)) as one_more:
+        return run(todo, shared_by, lambda _: one_more())
+
+
+@contextmanager
+def _stopping_workers() -> Iterator[None]:
+    """Ctrl-C ends the worker processes at once; waiting for their games to end could take minutes."""
+
+    complaining = threading.excepthook
+
+    def stop(number: int, frame: object) -> None:
+        # The thread that minds the workers would complain that they are gone.
+        threading.excepthook = lambda told: None
+        for child in active_children():
+            child.terminate()
+        raise KeyboardInterrupt
+
+    usual = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+        threading.excepthook = complaining
+
+
+def _print_tables(rules: RuleSet, result: Study, minutes: float) -> None:
+    console = Console(highlight=False)
+    table = Table(title=f"{rules.title}: {result.games} games", title_justify="left")
+    for heading in ("", "games", "wins", "95 % interval"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for group in (result.win_rate, result.seat_win_rate, result.bot_at_seat):
+        for name, share in group.items():
+            interval = f"{share.low:.1%} to {share.high:.1%}"
+            table.add_row(
+                f"seat {name}" if group is result.seat_win_rate else name, str(share.of), f"{share.share:.1%}", interval
+            )
+        table.add_section()
+    console.print(table)
+    a_minute = result.games / minutes if minutes else 0.0
+    console.print(
+        f"draws {result.draws} (half a win each), decisions {result.decisions}, fallbacks {result.fallbacks}, "
+        f"{a_minute:.0f} games a minute"
+    )
+    console.print(f"digest {result.digest}")

@@ -1,0 +1,260 @@
+"""The text client: every decision of a game as text, for one person or for several at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from sandtable.bots.base import Bot
+from sandtable.bots.table import answer_next
+from sandtable.cli.decisions import how_to_answer, options_in_words, read_answer
+from sandtable.cli.explain import explained, find_rule
+from sandtable.cli.game_log import LogLine, log_lines
+from sandtable.cli.terminal import Terminal
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.engine import Answered
+from sandtable.kernel.errors import IllegalCommand, SandtableError, UnknownName
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.store.files import CannotSave, JournalFile, write_whole
+
+LATELY = 20
+"""Lines of the log that are shown where nobody says how many."""
+
+HELP = (
+    ("look", "the whole table in words"),
+    ("log [N]", f"what has happened: the last N lines, {LATELY} if you do not say"),
+    ("why", "the rules behind this question, and behind the last refusal"),
+    ("why 12", "the rule behind line 12 of the log"),
+    ("why ID", "any rule by its id"),
+    ("undo", "take your last answer back, if no roll or secret came after it"),
+    ("save FILE", "a copy of the game so far; the game itself is saved all the time"),
+    ("quit", "stop here; the game can be resumed"),
+    ("? or help", "this list"),
+)
+
+
+class Quit(Exception):
+    """A player wants to stop for now."""
+
+
+class TextClient:
+    """A match at a terminal. Some seats are people, the others bots."""
+
+    def __init__(
+        self,
+        match: Match,
+        journal: JournalFile,
+        terminal: Terminal,
+        people: tuple[SeatId, ...],
+        bots: Mapping[SeatId, Bot],
+    ) -> None:
+        self.match = match
+        self.rules = match.ruleset
+        self.journal = journal
+        self.terminal = terminal
+        self.people = people
+        self.bots = bots
+        self._told = {seat: _after_the_last_answer(match, seat) for seat in people}
+        """How many lines of the journal each person has been told of."""
+        self._before_the_screen: SeatId | None = None
+        self._refused_by = RuleId("")
+        self._commands: dict[str, Callable[[View[Any], str], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "why": self._why,
+            "look": self._look,
+            "log": self._log,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over; raises `Quit` or `EOFError` where a person stops before."""
+        self._keep()
+        while not self.match.game.over:
+            if answer_next(self.match, self.bots):
+                self._keep()
+                continue
+            seat = next(seat for seat in self.people if self.match.game.decision_for(seat) is not None)
+            self._hand_over(seat)
+            self._answer(seat)
+        for seat in self.people:
+            self._hand_over(seat)
+            self._tell_news(self.match.view(seat))
+        self._tell_the_end()
+
+    def _keep(self) -> None:
+        """Put on disk what has happened, before anyone is asked anything else."""
+        self.journal.append(self.match.take_unwritten())
+
+    def _hand_over(self, seat: SeatId) -> None:
+        """With several people at one screen, nobody sees another's secrets."""
+        if len(self.people) == 1 or self._before_the_screen == seat:
+            return
+        self.terminal.clear()
+        name = self.rules.show(self.match.view(None), "seat", seat)
+        self.terminal.say()
+        self.terminal.say(f"Pass the screen to {name}, then press Enter.", style="bold")
+        if self.terminal.ask("").lower() == "quit":
+            raise Quit
+        self._before_the_screen = seat
+
+    def _answer(self, seat: SeatId) -> None:
+        """Ask until the seat has given a legal answer, or taken one back."""
+        view = self.match.view(seat)
+        decision = view.decision
+        assert decision is not None
+        self._tell_news(view)
+        self._pose(view, decision)
+        serial, lines = self.match.game.serial, len(self.match.lines)
+        while (self.match.game.serial, len(self.match.lines)) == (serial, lines):
+            typed = self.terminal.ask(f"{seat}> ")
+            word, _, rest = typed.partition(" ")
+            command = self._commands.get(word.lower().rstrip("?") or word)
+            if command is not None:
+                command(view, rest.strip())
+            elif typed and self._submit(view, decision, typed):
+                return
+
+    def _submit(self, view: View[Any], decision: Decision[Any], typed: str) -> bool:
+        """Give the answer to the rules; a refusal is told with its reason, and nothing has changed."""
+        try:
+            self.match.submit(decision.seat, read_answer(self.rules, view, decision, typed), view.serial)
+        except CannotSave:
+            raise
+        except SandtableError as refused:
+            self._refused_by = refused.refusal.rule if isinstance(refused, IllegalCommand) else RuleId("")
+            more = ' Type "why" for the rule.' if self._refused_by else ""
+            self.terminal.say(f"{refused}{more}", lead="! ", style="yellow")
+            return False
+        self._refused_by = RuleId("")
+        self._keep()
+        return True
+
+    # --- telling ---
+
+    def _tell_news(self, view: View[Any]) -> None:
+        """What has happened since this person last looked."""
+        assert view.seat is not None
+        news = log_lines(self.rules, view, self.match.lines[self._told[view.seat] :])
+        self._told[view.seat] = len(self.match.lines)
+        if news:
+            self.terminal.say()
+        for line in news:
+            self.terminal.say(line.text, lead="  ")
+
+    def _pose(self, view: View[Any], decision: Decision[Any]) -> None:
+        """The question, what to know, the options and how to answer."""
+        say = self.terminal.say
+        name = self.rules.show(view, "seat", decision.seat)
+        cited = f" [{', '.join(decision.rules)}]" if decision.rules else ""
+        say()
+        say(f"{name}: {decision.prompt or decision.question}{cited}", style="bold")
+        for line in self.rules.about(view):
+            say(line, lead="  ")
+        for number, words in enumerate(options_in_words(self.rules, view, decision), start=1):
+            say(words, lead=f"{number:4}  ")
+        say(how_to_answer(self.rules, view, decision))
+
+    def _tell_the_end(self) -> None:
+        winner = self.rules.winner(self.match.game)
+        table = self.match.view(None)
+        verdict = "a draw" if winner is None else f"{self.rules.show(table, 'seat', winner)} has won"
+        self.terminal.say()
+        self.terminal.say(f"The game is over: {verdict}.", style="bold")
+
+    # --- commands ---
+
+    def _help(self, view: View[Any], rest: str) -> None:
+        assert view.decision is not None
+        self.terminal.say(how_to_answer(self.rules, view, view.decision))
+        self.terminal.say("At any question you may also type:")
+        for command, meaning in HELP:
+            self.terminal.say(meaning, lead=f"  {command:11}")
+
+    def _look(self, view: View[Any], rest: str) -> None:
+        for line in self.rules.report(view):
+            self.terminal.say(line)
+
+    def _whole_log(self, view: View[Any]) -> list[LogLine]:
+        return log_lines(self.rules, view, self.match.lines)
+
+    def _log(self, view: View[Any], rest: str) -> None:
+        wanted = _whole(rest) if rest else LATELY
+        if wanted is None:
+            self.terminal.say(f'How many lines? Type it as "log {LATELY}".', lead="! ")
+            return
+        lines = self._whole_log(view)
+        first = max(0, len(lines) - wanted)
+        if not lines:
+            self.terminal.say("Nothing has happened yet.")
+        for number, line in enumerate(lines[first:], start=first + 1):
+            self.terminal.say(line.text, lead=f"{number:4}  ")
+
+    def _why(self, view: View[Any], rest: str) -> None:
+        try:
+            wanted = self._rules_behind(view, rest)
+            lines = [line for rule in wanted for line in explained(find_rule(self.rules.catalogue, rule))]
+        except SandtableError as unknown:
+            self.terminal.say(f"{unknown}", lead="! ")
+            return
+        for line in lines or ["No rule is named behind this."]:
+            self.terminal.say(line)
+
+    def _rules_behind(self, view: View[Any], rest: str) -> list[str]:
+        """The ids that `why` is about: of a line of the log, as typed, or of what is being asked."""
+        at = _whole(rest)
+        if at is not None:
+            lines = self._whole_log(view)
+            if not 1 <= at <= len(lines):
+                raise UnknownName(f"the log has {len(lines)} lines; there is no line {at}")
+            return [rule for rule in (lines[at - 1].rule,) if rule in self.rules.catalogue.rules]
+        if rest:
+            return [rest]
+        assert view.decision is not None
+        under_way = [activity.rule for activity in reversed(view.activity) if activity.rule]
+        asked = [self._refused_by, *(view.decision.rules or under_way[:1])]
+        return [rule for rule in dict.fromkeys(asked) if rule in self.rules.catalogue.rules]
+
+    def _undo(self, view: View[Any], rest: str) -> None:
+        try:
+            self.match.undo(view.seat)
+        except IllegalCommand as refused:
+            self.terminal.say(f"{refused}", lead="! ", style="yellow")
+            return
+        self._keep()
+        left = len(self.match.lines)
+        self._told = {seat: min(told, left) for seat, told in self._told.items()}
+        self.terminal.say("Taken back.")
+
+    def _save(self, view: View[Any], rest: str) -> None:
+        if not rest:
+            self.terminal.say(f'The game is saved in {self.journal.path}; for a copy type "save FILE".')
+            return
+        path = Path(rest)
+        try:
+            if path.exists():
+                raise CannotSave(f"{path} exists already; choose another name")
+            write_whole(path, self.match.text())
+        except (CannotSave, OSError, ValueError) as wrong:
+            self.terminal.say(f"{wrong}", lead="! ", style="yellow")
+            return
+        self.terminal.say(f"A copy of the game is in {path}.")
+
+    def _quit(self, view: View[Any], rest: str) -> None:
+        raise Quit
+
+
+def _after_the_last_answer(match: Match, seat: SeatId) -> int:
+    """Where a person's news begin when they come back to a game."""
+    own = [at for at, line in enumerate(match.lines, start=1) if isinstance(line, Answered) and line.seat == seat]
+    return own[-1] if own else 0
+
+
+def _whole(text: str) -> int | None:
+    """A number as one counts lines with it."""
+    return int(text) if text.isdecimal() and len(text) <= 9 else None

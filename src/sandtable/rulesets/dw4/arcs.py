@@ -1,0 +1,89 @@
+"""Arcs and Range Bands: in which direction and how far away something lies from a model."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from math import isqrt
+
+from sandtable.geometry.measure import gap2
+from sandtable.geometry.sector import Sector, sectors_of
+from sandtable.geometry.shape import Shape
+from sandtable.geometry.units import INCH
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.scene import scene
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.where import ground
+
+LETTERS = "FSAP"
+"""The Arcs as a profile writes them, in the order of the sectors."""
+
+
+class Band(IntEnum):
+    """A Range Band; the number is its place among a weapon's Firepower values (DW4-RANGE-01)."""
+
+    CLOSE = 0
+    STANDARD = 1
+    EXTREME = 2
+
+
+CLOSE_RANGE = 10 * INCH
+STANDARD_RANGE = 30 * INCH
+TOLERANCE = INCH // 100
+"""Ruling: a distance this near to a boundary lies exactly on it (DW4-RANGE-03)."""
+
+
+def arcs_to_model(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Sector, ...]:
+    """The Arc of a model in which the Centre Point of another lies (DW4-MODEL-03, DW4-MODEL-04).
+
+    Two on a boundary: the Admiral of the model whose Arcs these are then has the choice (DW4-MODEL-05).
+    """
+    here = scene(g)
+    found = here.arcs.get((model, other))
+    if found is None:
+        x, y = here.footprints[other].centre
+        found = here.arcs[model, other] = _arcs_to_point(g, model, x, y)
+    return found
+
+
+def arcs_to_feature(g: BattleTable, model: ModelId, feature: FeatureId) -> tuple[Sector, ...]:
+    """The Arc of a model in which a Terrain Feature lies. Ruling: its Centre Point is its centroid (DW4-MODEL-04)."""
+    x, y = ground(g, feature).centre
+    return _arcs_to_point(g, model, x, y)
+
+
+def _arcs_to_point(g: BattleTable, model: ModelId, x: int, y: int) -> tuple[Sector, ...]:
+    pose = g.state.models[model].pose
+    if pose is None:
+        raise KeyError(f"{model} does not stand on the table")
+    return sectors_of(pose, x, y)
+
+
+def bands_to_model(g: BattleTable, model: ModelId, target: ModelId) -> tuple[Band, ...]:
+    """The Range Band from one model to another; two where the distance is exactly 10" or 30" (DW4-RANGE-02, -03)."""
+    here = scene(g)
+    found = here.bands.get((model, target))
+    if found is None:
+        found = here.bands[model, target] = _bands(here.footprints[model], here.footprints[target])
+    return found
+
+
+def _bands(a: Shape, b: Shape) -> tuple[Band, ...]:
+    # Rough bounds settle most pairs: the gap lies between the distance of the centres and that less both reaches.
+    apart = isqrt((a.cx - b.cx) ** 2 + (a.cy - b.cy) ** 2)
+    least = apart - a.reach - b.reach
+    if apart + 1 < CLOSE_RANGE - TOLERANCE:
+        return (Band.CLOSE,)
+    if least > STANDARD_RANGE + TOLERANCE:
+        return (Band.EXTREME,)
+    if least > CLOSE_RANGE + TOLERANCE and apart + 1 < STANDARD_RANGE - TOLERANCE:
+        return (Band.STANDARD,)
+    square, unit = gap2(a, b)
+    if square < (CLOSE_RANGE - TOLERANCE) ** 2 * unit:
+        return (Band.CLOSE,)
+    if square <= (CLOSE_RANGE + TOLERANCE) ** 2 * unit:
+        return (Band.CLOSE, Band.STANDARD)
+    if square < (STANDARD_RANGE - TOLERANCE) ** 2 * unit:
+        return (Band.STANDARD,)
+    if square <= (STANDARD_RANGE + TOLERANCE) ** 2 * unit:
+        return (Band.STANDARD, Band.EXTREME)
+    return (Band.EXTREME,)

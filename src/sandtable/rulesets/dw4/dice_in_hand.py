@@ -1,0 +1,49 @@
+"""What rules may do to the dice of an Action Roll: add to them, re-roll them, Convert them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.hooks import Grant
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.values import Choice
+from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.ids import ModelId
+
+
+class DiceInHand(msgspec.Struct, frozen=True):
+    """One pool of an Action Roll as it lies on the table, or as it is about to be rolled."""
+
+    roller: SeatId
+    """Who rolls this pool: the active Admiral, or the opponent for the Resistance Pool."""
+    resisting: bool
+    what: str
+    models: tuple[ModelId, ...]
+    """The models for which the Action Roll is made; none where it is made for no model (DW4-DIS-11)."""
+    faces: tuple[int, ...] = ()
+
+
+class Addition(Grant, frozen=True, kw_only=True):
+    """Dice that an Admiral may add before any die is rolled (DW4-DICE-08)."""
+
+    dice: int
+
+
+class ReRoll(Grant, frozen=True, kw_only=True):
+    """A rule that re-rolls every die showing one of these faces (DW4-DICE-04)."""
+
+    faces: tuple[Face, ...]
+    optional: bool = False
+
+
+class Conversion(Grant, frozen=True, kw_only=True):
+    """A rule that turns every die showing one face to another (DW4-DICE-05)."""
+
+    of: Face
+    to: Face
+
+
+ADDITIONS: Choice[DiceInHand] = Choice("optional dice")
+RE_ROLLS: Choice[DiceInHand] = Choice("re-rolls")
+CONVERSIONS: Choice[DiceInHand] = Choice("conversions")
+"""Conversions that name no moment of their own: they share that of Disorder (DW4-DICE-14)."""

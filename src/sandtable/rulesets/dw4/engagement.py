@@ -1,0 +1,34 @@
+"""The Engagement Scale: what it is called, what it proposes, which Play Areas it allows."""
+
+from __future__ import annotations
+
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.profile import Scale
+
+SMALL_BELOW = 1_000
+LARGE_ABOVE = 2_000
+LEAST_WIDTH = 36_000
+LEAST_HEIGHT = 48_000
+CRAMPED_HEIGHT = 36_000
+
+
+def proposed_scale(points: int) -> Scale:
+    """The Scale that suits a Points Limit. Ruling: a proposal only, the Admirals may agree otherwise (DW4-PLAY-04)."""
+    if points < SMALL_BELOW:
+        return Scale.SMALL
+    return Scale.LARGE if points > LARGE_ABOVE else Scale.MEDIUM
+
+
+def scale_title(scale: Scale) -> str:
+    """The Scale as it is shown: the middle one has two names for one thing (Ruling, DW4-PLAY-05)."""
+    return "Medium (Standard)" if scale is Scale.MEDIUM else scale.value
+
+
+def play_area_refusal(scale: Scale, width: int, height: int) -> Refusal | None:
+    """Why a Play Area of this size is not allowed; a cramped one is for Small games only (DW4-PLAY-06)."""
+    if width < LEAST_WIDTH:
+        return Refusal("a Controlled Edge is at least 36 inches long", RuleId("DW4-PLAY-06"))
+    if height < (CRAMPED_HEIGHT if scale is Scale.SMALL else LEAST_HEIGHT):
+        return Refusal("a Neutral Edge is at least 48 inches long, 36 in a Small game", RuleId("DW4-PLAY-06"))
+    return None

@@ -1,0 +1,161 @@
+"""Preparing to play: the Encounter, the table, the Edges, the Forces put down."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.profile import PieceId
+from sandtable.rulesets.dw4.state import Battle, Edge, Feature, Location, Role
+
+
+class EncounterChosen(Event, frozen=True):
+    """The Encounter of this game was settled."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    encounter: str
+
+    def apply(self, state: Battle) -> None:
+        state.settings = replace(state.settings, encounter=self.encounter)
+
+
+class PlayAreaSized(Event, frozen=True):
+    """The Play Area was laid out."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    width: int
+    height: int
+
+    def apply(self, state: Battle) -> None:
+        state.settings = replace(state.settings, width=self.width, height=self.height)
+
+
+class FeaturePlaced(Event, frozen=True):
+    """A Terrain Feature was put on the table."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    feature: FeatureId
+    piece: PieceId
+    pose: Pose
+    mass: int
+    role: str = ""
+
+    def apply(self, state: Battle) -> None:
+        state.features[self.feature] = Feature(self.feature, self.piece, self.pose, self.mass, self.role)
+
+
+class TerrainPassed(Event, frozen=True):
+    """An Admiral places no more terrain."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class RoleTaken(Event, frozen=True):
+    """An Admiral has a role of the Encounter."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    role: Role
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], role=self.role)
+
+
+class RunnersNoted(Event, frozen=True):
+    """The Attacker noted down the Blockade Runners, secretly."""
+
+    visibility: ClassVar[Visibility] = secret("seat", units=Audience.OWNER)
+
+    seat: SeatId
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], runners=self.units)
+
+
+class RunnersRevealed(Event, frozen=True):
+    """The Attacker showed which units are Blockade Runners."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
+
+    seat: SeatId
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class EdgeTaken(Event, frozen=True):
+    """An Admiral has a Controlled Edge."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    edge: Edge
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], edge=self.edge)
+
+
+class UnitDeployed(Event, frozen=True):
+    """A unit was deployed to the Play Area."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    models: tuple[ModelId, ...]
+    poses: tuple[Pose, ...]
+
+    def apply(self, state: Battle) -> None:
+        for model, pose in zip(self.models, self.poses, strict=True):
+            state.models[model] = replace(state.models[model], pose=pose)
+        state.units[self.unit] = replace(state.units[self.unit], location=Location.IN_PLAY)
+
+
+class UnitHeldInReserve(Event, frozen=True):
+    """A unit was deployed to the Reserve."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        state.units[self.unit] = replace(state.units[self.unit], location=Location.RESERVE)
+
+
+class DeploymentFinished(Event, frozen=True):
+    """An Admiral has deployed the whole Force."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], deployed=True)
+
+
+class UnitSurveyed(Event, frozen=True):
+    """A unit was Surveyed by the enemy, for good."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        state.units[self.unit] = replace(state.units[self.unit], surveyed=True)

@@ -1,0 +1,65 @@
+"""Resolving a Collision (DW4-COLL-01 to -04)."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.dice import STRIKES
+from sandtable.rulesets.dw4.events.movement import Collided
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+
+
+class Collision(Procedure):
+    """A moving model ran into models or Terrain Features; it Collides with one of them."""
+
+    model: ModelId
+    touched: tuple[str, ...]
+    struck: str = ""
+
+    @step("DW4-COLL-04")
+    def choose_what_it_struck(self, g: BattleGame) -> Outcome:
+        self.struck = g.ask(lambda: _what_it_struck(g, self.model, self.touched))
+        g.emit(Collided(self.model, self.struck))
+        return None
+
+    @step("DW4-COLL-01")
+    def disorder_the_moving_model(self, g: BattleGame) -> Outcome:
+        return Call(GainDisorder(self.model))
+
+    @step("DW4-COLL-02")
+    def disorder_the_struck_model(self, g: BattleGame) -> Outcome:
+        struck = ModelId(self.struck)
+        if struck not in g.state.models or mass(g, struck) > mass(g, self.model):
+            return None
+        return Call(GainDisorder(struck))
+
+    @step("DW4-COLL-03")
+    def roll_for_damage(self, g: BattleGame) -> Outcome:
+        struck = ModelId(self.struck)
+        if struck in g.state.models and mass(g, struck) <= mass(g, self.model):
+            return None
+        # Not an Action Roll: every Strike counts once and none explodes. The Mass of terrain does not matter.
+        rolled = g.roll(mass(g, self.model), "Collision")
+        return Call(SufferDamage(self.model, sum([face in STRIKES for face in rolled])))
+
+
+def _what_it_struck(g: BattleTable, model: ModelId, touched: tuple[str, ...]) -> ChooseOne[str]:
+    """Ruling: of several objects touched at the same instant the mover's Admiral picks one (DW4-COLL-04)."""
+    return ChooseOne(
+        g.state.models[model].seat,
+        "object struck",
+        touched,
+        "model" if any(ModelId(name) in g.state.models for name in touched) else "feature",
+        prompt=f"{model} touches several objects at once: choose which it Collides with.",
+        rules=(RuleId("DW4-COLL-04"),),
+        default=max(touched, key=lambda name: _mass_of(g, name)),
+    )
+
+
+def _mass_of(g: BattleTable, name: str) -> int:
+    feature = g.state.features.get(FeatureId(name))
+    return mass(g, ModelId(name)) if feature is None else feature.mass

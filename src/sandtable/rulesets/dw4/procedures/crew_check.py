@@ -1,0 +1,82 @@
+"""Crew Checks: a card against the nerve of a crew."""
+
+from __future__ import annotations
+
+from sandtable.kernel.cards import CardTurnedOver
+from sandtable.kernel.decision import YesNo
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Question
+from sandtable.rulesets.dw4.attributes import crew
+from sandtable.rulesets.dw4.events.round import CrewChecked
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards, card_value
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.where import models_of
+
+CREW_CHECK: Question[UnitId] = Question("whether a unit must draw for a Crew Check")
+"""A rule that forbids the draw makes it an automatic pass (DW4-CARD-12)."""
+
+
+class CrewCheck(Procedure):
+    """A Crew Check for one model; the result says whether it passed."""
+
+    model: ModelId
+
+    @step("DW4-CARD-12")
+    def pass_automatically(self, g: BattleGame) -> Outcome:
+        if g.refusal(CREW_CHECK, g.state.models[self.model].unit) is None:
+            return None
+        return self._without_a_card(g, passed=True)
+
+    @step("DW4-CARD-13")
+    def draw_or_fail(self, g: BattleGame) -> Outcome:
+        draws = g.ask(
+            YesNo(
+                g.state.models[self.model].seat,
+                "crew check",
+                prompt=f"Draw a card for the Crew Check of {self.model}, or fail it of your own will?",
+                rules=(RuleId("DW4-CARD-13"),),
+                yes="draw a card",
+                no="fail the check",
+                default=True,
+            )
+        )
+        return None if draws else self._without_a_card(g, passed=False)
+
+    @step("DW4-CARD-11")
+    def turn_a_card_over(self, g: BattleGame) -> Outcome:
+        seat = g.state.models[self.model].seat
+        deck = g.state.cards[seat].deck
+        if not deck:
+            # Ruling: with no card left to draw anywhere, the check fails.
+            return self._without_a_card(g, passed=False)
+        rating, value = crew(g, self.model), card_value(g, deck[0])
+        self.result = value <= rating
+        g.emit(CardTurnedOver(seat, deck[0]))
+        g.emit(CrewChecked(self.model, rating, deck[0], value, self.result))
+        return None
+
+    @step("DW4-CARD-15", "DW4-CARD-16")
+    def run_out(self, g: BattleGame) -> Outcome:
+        seat = g.state.models[self.model].seat
+        return None if g.state.cards[seat].deck else Call(RunOutOfCards(seat))
+
+    def _without_a_card(self, g: BattleGame, passed: bool) -> Outcome:
+        self.result = passed
+        g.emit(CrewChecked(self.model, crew(g, self.model), None, 0, passed))
+        return LEAVE
+
+
+class GroupCrewCheck(Procedure):
+    """One Crew Check for a whole unit, against the lowest CRW in it; the result says whether it passed.
+
+    Ruling: every model of the unit in play counts, Participating or not.
+    """
+
+    unit: UnitId
+
+    @step("DW4-CARD-14")
+    def check_the_weakest_crew(self, g: BattleGame) -> Outcome:
+        weakest = min(models_of(g, self.unit), key=lambda model: crew(g, model.id))
+        return Call(CrewCheck(weakest.id), "result")

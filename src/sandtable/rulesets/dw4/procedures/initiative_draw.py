@@ -1,0 +1,62 @@
+"""The draw for the Initiative before the game."""
+
+from __future__ import annotations
+
+from sandtable.kernel.cards import CardTurnedOver, DeckShuffled
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Again, Outcome, Procedure, step
+from sandtable.rulesets.dw4.events.round import InitiativeTaken
+from sandtable.rulesets.dw4.procedures.drawing import card_value
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.where import opponent
+
+CLAIM, GIVE = "claim", "give"
+
+
+class InitiativeDraw(Procedure):
+    """Each Admiral turns over a card; whoever has the higher Value claims the Initiative or gives it away."""
+
+    winner: SeatId | None = None
+
+    @step("DW4-CARD-20")
+    def shuffle_the_decks(self, g: BattleGame) -> Outcome:
+        seats = g.state.settings.seats
+        orders = [g.shuffle(g.state.cards[seat].deck, f"deck of {seat}") for seat in seats]
+        for seat, order in zip(seats, orders, strict=True):
+            g.emit(DeckShuffled(seat, order))
+        return None
+
+    @step("DW4-CARD-20")
+    def turn_over_the_top_cards(self, g: BattleGame) -> Outcome:
+        a, b = seats = g.state.settings.seats
+        if not all(g.state.cards[seat].deck for seat in seats):
+            # Ruling: decks that ran out in nothing but ties are no help any more; chance decides.
+            self.winner = g.shuffle(seats, "who chooses")[0]
+            return None
+        cards = {seat: g.state.cards[seat].deck[0] for seat in seats}
+        values = {seat: card_value(g, card) for seat, card in cards.items()}
+        # What was turned over is discarded and stays out of the deck.
+        for seat, card in cards.items():
+            g.emit(CardTurnedOver(seat, card))
+        if values[a] == values[b]:
+            return Again("turn_over_the_top_cards")
+        self.winner = a if values[a] > values[b] else b
+        return None
+
+    @step("DW4-SETUP-02", "DW4-INIT-01")
+    def claim_or_give_the_initiative(self, g: BattleGame) -> Outcome:
+        winner = self.winner or g.state.settings.seats[0]
+        chosen = g.ask(
+            ChooseOne(
+                winner,
+                "initiative",
+                (CLAIM, GIVE),
+                "action",
+                prompt="You drew the higher card: claim the Initiative, or give it to your opponent.",
+                rules=(RuleId("DW4-SETUP-02"),),
+                default=CLAIM,
+            )
+        )
+        g.emit(InitiativeTaken(winner if chosen == CLAIM else opponent(g, winner)))
+        return None

@@ -1,0 +1,74 @@
+"""The Movement Step of an Activation."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.coherency import formations, is_in_coherency, largest
+from sandtable.rulesets.dw4.events.movement import CoherencyRestored
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.breaking_coherency import BreakCoherency, which_formation
+from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.state import BattleGame, Location
+from sandtable.rulesets.dw4.where import models_of
+
+
+class MovementStep(Procedure):
+    """Every model of the unit moves, one after the other; then its Coherency is looked at.
+
+    Order at the end (DW4-MVSTEP-10): what the end of each model's move brings, Abandonment, Disorder for Breaking
+    Coherency, then whatever attaches itself after the last step.
+    """
+
+    unit: UnitId
+    at_risk: tuple[ModelId, ...] = ()
+    """Outside the largest Formation when the step began."""
+    moved: tuple[ModelId, ...] = ()
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.units[self.unit].location is not Location.GONE
+
+    @step("DW4-MVSTEP-07")
+    def note_models_at_risk(self, g: BattleGame) -> Outcome:
+        found = formations(g, self.unit)
+        if len(found) < 2:
+            return None
+        # Ruling: a tie at the start is the Admiral's choice as well, made at the start.
+        kept = g.ask(lambda: which_formation(g, self.unit, largest(found)))
+        self.at_risk = tuple(m for formation in found if formation != kept for m in formation)
+        return None
+
+    @step("DW4-MVSTEP-01")
+    def move_a_model(self, g: BattleGame) -> Outcome:
+        waiting = self._waiting(g)
+        model = g.ask(lambda: _which_model(g, self.unit, waiting))
+        self.moved = (*self.moved, model)
+        return Call(MoveModel(model))
+
+    @step("DW4-MVSTEP-01")
+    def move_the_others(self, g: BattleGame) -> Outcome:
+        return Again("move_a_model") if self._waiting(g) else None
+
+    @step("DW4-MVSTEP-06", "DW4-MVSTEP-10")
+    def check_coherency(self, g: BattleGame) -> Outcome:
+        if not is_in_coherency(g, self.unit):
+            return Call(BreakCoherency(self.unit, self.at_risk))
+        if g.state.units[self.unit].breaking:
+            g.emit(CoherencyRestored(self.unit))
+        return None
+
+    def _waiting(self, g: BattleGame) -> tuple[ModelId, ...]:
+        return tuple([m.id for m in models_of(g, self.unit) if m.id not in self.moved])
+
+
+def _which_model(g: BattleGame, unit: UnitId, waiting: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        g.state.units[unit].seat,
+        "next model to move",
+        waiting,
+        "model",
+        prompt="Choose the model that moves next.",
+        rules=(RuleId("DW4-MVSTEP-01"),),
+        default=waiting[0],
+    )

@@ -1,0 +1,128 @@
+"""Deploying Reserves: units that were held back arrive at an Edge, Incoming."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
+from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER
+from sandtable.rulesets.dw4.dice import Face, plain_roll
+from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.placing import PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.rulesets.dw4.where import models_of, opponent
+from sandtable.rulesets.dw4.zones import deployment_zone
+
+RESERVE_ENEMY_GAP = 5 * INCH
+"""Ruling: the printed figure is illegible; 5 inches (DW4-READY-16)."""
+
+RESERVE_DICE: Query[UnitId] = Query("Reserve Roll", MULTIPLIER, FIXED)
+"""How many Action Dice are rolled for a unit in Reserve."""
+
+
+class DeployReserves(Procedure):
+    """In Turn Order the Admirals nominate units in Reserve, one at a time, until both stop."""
+
+    turn: SeatId = SeatId("")
+    stopped: tuple[SeatId, ...] = ()
+    """Ruling: declining is final for this step (DW4-INIT-02)."""
+
+    @step("DW4-READY-09")
+    def begin(self, g: BattleGame) -> Outcome:
+        self.turn = first_admiral(g)
+        return None
+
+    @step("DW4-READY-09", "DW4-INIT-02")
+    def nominate_a_unit(self, g: BattleGame) -> Outcome:
+        seat = self.turn
+        if not self._may_nominate(g, seat):
+            seat = opponent(g, seat)
+            if not self._may_nominate(g, seat):
+                return LEAVE
+        unit = g.ask(lambda: _which_unit(g, seat))
+        self.turn = opponent(g, seat)
+        if unit is not None:
+            return Call(DeployReserve(seat, unit))
+        self.stopped = (*self.stopped, seat)
+        return None
+
+    @step("DW4-READY-09")
+    def next_turn(self, g: BattleGame) -> Outcome:
+        return Again("nominate_a_unit")
+
+    def _may_nominate(self, g: BattleGame, seat: SeatId) -> bool:
+        return seat not in self.stopped and bool(units_in_reserve(g, seat))
+
+
+def units_in_reserve(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units an Admiral may nominate: in Reserve and not delayed this Round (DW4-READY-11)."""
+    units = g.state.units.values()
+    return tuple(u.id for u in units if u.seat == seat and u.location is Location.RESERVE and not u.activated)
+
+
+def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "unit from reserve",
+        units_in_reserve(g, seat),
+        "unit",
+        prompt="Nominate a unit in Reserve for a Reserve Roll, or stop.",
+        rules=(RuleId("DW4-READY-09"),),
+        passing="nominate no more units this Round",
+    )
+
+
+class DeployReserve(Procedure):
+    """A Reserve Roll for one unit, and its arrival if the roll is good enough."""
+
+    seat: SeatId
+    unit: UnitId
+    any_edge: bool = False
+    """An Exploding Strike lets it arrive at any Edge."""
+
+    @step("DW4-READY-10", "DW4-READY-11", "DW4-READY-12")
+    def make_a_reserve_roll(self, g: BattleGame) -> Outcome:
+        dice = g.value(RESERVE_DICE, self.unit, g.state.clock.round)
+        faces = plain_roll(g, dice, "Reserve Roll")
+        self.any_edge = Face.ES in faces
+        g.emit(ReserveRolled(self.unit, faces))
+        if self.any_edge or Face.HS in faces:
+            return None
+        g.emit(UnitDelayed(self.unit))
+        return LEAVE
+
+    @step("DW4-READY-17")
+    def look_for_room(self, g: BattleGame) -> Outcome:
+        # Ruling: a unit that nothing legal is left for is delayed.
+        if self._arrival(g).exists(g):
+            return None
+        g.emit(UnitDelayed(self.unit))
+        return LEAVE
+
+    @step("DW4-READY-13", "DW4-READY-12", "DW4-READY-14", "DW4-READY-15", "DW4-READY-16", "DW4-READY-18")
+    def deploy_it(self, g: BattleGame) -> Outcome:
+        placing = g.ask(lambda: self._arrival(g))
+        models = tuple(model.id for model in models_of(g, self.unit))
+        g.emit(UnitArrived(self.unit, models, placing.poses))
+        return None
+
+    def _arrival(self, g: BattleGame) -> PlaceUnit:
+        """In its own Deployment Zone (DW4-READY-14), or anywhere but in the enemy's (DW4-READY-15)."""
+        own, theirs = deployment_zone(g, self.seat), deployment_zone(g, opponent(g, self.seat))
+        where = "any Edge outside the enemy Deployment Zone" if self.any_edge else "an Edge in your Deployment Zone"
+        return PlaceUnit(
+            self.seat,
+            "arrival from reserve",
+            self.unit,
+            zone=None if self.any_edge else own,
+            touching_edge=True,
+            outside=theirs if self.any_edge else None,
+            enemy_gap=RESERVE_ENEMY_GAP,
+            coherent=True,
+            prompt=f"Deploy {self.unit} In Coherency, every model touching {where}.",
+            rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
+        )

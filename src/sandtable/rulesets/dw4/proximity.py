@@ -1,0 +1,59 @@
+"""Proximity: what lies close enough to a model to bother it (DW4-RANGE-04 to -06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.geometry.measure import within, within_any
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.where import are_within, book, class_of, footprint, models_on_table
+
+PROXIMITY: Final = 2_000
+
+
+def in_proximity_of_model(g: BattleTable, a: ModelId, b: ModelId) -> bool:
+    """Whether two Surface models are within 2" of each other; it is always mutual (DW4-RANGE-04)."""
+    return a != b and _is_surface_model(g, a) and _is_surface_model(g, b) and are_within(g, a, b, PROXIMITY)
+
+
+def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
+    """Airborne and Underwater models have no Proximity to models (DW4-RANGE-05), Incoming ones none at all.
+
+    Ruling: an Incoming unit is not in the Play Area, so it causes no Proximity (DW4-READY-18).
+    """
+    record = g.state.models[model]
+    if record.pose is None or g.state.units[record.unit].location is not Location.IN_PLAY:
+        return False
+    return class_of(g, model).positional is Positional.SURFACE
+
+
+def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model is in Proximity of a model of another unit, friend or foe."""
+    if not _is_surface_model(g, model):
+        return False
+    own = g.state.models[model].unit
+    shape = footprint(g, model)
+    outline = book(g).outline
+    for other in models_on_table(g):
+        if other.unit == own or other.pose is None:
+            continue
+        dx, dy = other.pose.x - shape.cx, other.pose.y - shape.cy
+        hull = outline(other.class_id)
+        room = shape.reach + hull.reach + PROXIMITY
+        if dx * dx + dy * dy > room * room or not _is_surface_model(g, other.id):
+            continue
+        if within(shape, hull.at(other.pose), PROXIMITY):
+            return True
+    return False
+
+
+def is_near_terrain(g: BattleTable, model: ModelId) -> bool:
+    """Whether a Surface or Underwater model is in Proximity of a Terrain Feature (DW4-RANGE-06)."""
+    record = g.state.models[model]
+    if record.pose is None or class_of(g, model).positional is Positional.AIRBORNE:
+        return False
+    shape = footprint(g, model)
+    region = book(g).region
+    return any([within_any((shape,), region(f.piece, f.pose).pieces, PROXIMITY) for f in g.state.features.values()])

@@ -1,0 +1,226 @@
+"""Sailing: what happens to a model on its course, worked out without changing anything.
+
+A course is sailed from Centre Point to Centre Point (DW4-MOVE-04, DW4-MODEL-01). What stops it is the footprint.
+Only Properties and Systems grant a Direction of Travel other than ahead (DW4-MOVE-02): Core play ignores them, so a
+straight leg runs along the line from stern to bow, with the facing unchanged.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from sandtable.geometry.course import Ahead, Course, Leg, Trace, length, trace
+from sandtable.geometry.measure import CONTACT, overlaps, overlaps_any, touches
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Outline, Shape
+from sandtable.geometry.sweep import Obstacle, advance_until_clear
+from sandtable.kernel.values import Question
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.state import BattleTable, Location, Model
+from sandtable.rulesets.dw4.where import book
+
+Obstacles = list[Obstacle[str]]
+
+_FAR: Final = 200_000
+"""Farther than any table: a model that carries on has come free, or left the Play Area, long before."""
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """A moving model and a model of another unit in its way."""
+
+    mover: ModelId
+    other: ModelId
+
+
+COLLISION: Question[Meeting] = Question("whether a model Collides with a model of another unit that it moves into")
+"""A rule that forbids it lets the mover Pass Through."""
+
+
+class Voyage(msgspec.Struct, frozen=True):
+    """A course, or a part of one, as it was sailed."""
+
+    end: Pose
+    travelled: int
+    """Along the whole course from its start; a Pass Through may add to it."""
+    waypoints: tuple[Pose, ...]
+    struck: tuple[str, ...] = ()
+    """The models or Terrain Features it Collides with, all at the same instant."""
+    leaves: bool = False
+    carried_on: bool = False
+    """Went farther than its course to be clear of what it Passed Through."""
+    aground: bool = False
+
+    @property
+    def stopped(self) -> bool:
+        return bool(self.struck) or self.leaves
+
+
+class Surroundings(msgspec.Struct, frozen=True):
+    """What a model may meet on its course, told apart by what meeting it means."""
+
+    obstacles: Obstacles
+    """Models of other units and Terrain Features (DW4-MOVE-12, DW4-MOVE-14)."""
+    mates: Obstacles
+    """The other models of its unit (DW4-MOVE-13)."""
+    passed: Obstacles
+    """Models it Passes Through (DW4-MOVE-15)."""
+
+
+def surroundings(g: BattleTable, mover: Model, far: int) -> Surroundings:
+    """What lies within a distance of a model's footprint, roughly: nothing within it is left out."""
+    assert mover.pose is not None
+    x, y = mover.pose.x, mover.pose.y
+    outline, region = book(g).outline, book(g).region
+    reach = far + outline(mover.class_id).reach
+    obstacles: Obstacles = []
+    mates: Obstacles = []
+    passed: Obstacles = []
+    for other in standing(g):
+        pose = other.pose
+        if pose is None:
+            continue
+        dx, dy = pose.x - x, pose.y - y
+        hull = outline(other.class_id)
+        room = reach + hull.reach
+        if dx * dx + dy * dy > room * room or other.id == mover.id:
+            continue
+        if other.unit == mover.unit:
+            found = mates
+        elif g.refusal(COLLISION, Meeting(mover.id, other.id)) is None:
+            found = obstacles
+        else:
+            found = passed
+        found.append((other.id, (hull.at(pose),)))
+    for feature in g.state.features.values():
+        land = region(feature.piece, feature.pose)
+        dx, dy, room = land.cx - x, land.cy - y, reach + land.reach
+        if dx * dx + dy * dy <= room * room:
+            obstacles.append((feature.id, land.pieces))
+    return Surroundings(obstacles, mates, passed)
+
+
+def standing(g: BattleTable) -> tuple[Model, ...]:
+    """Every model that stands on the table, those of Incoming units too."""
+
+    def look() -> tuple[Model, ...]:
+        units = g.state.units
+        there = (Location.IN_PLAY, Location.INCOMING)
+        return tuple([m for m in g.state.models.values() if m.pose is not None and units[m.unit].location in there])
+
+    return g.memo("models standing", look)
+
+
+def sail(
+    g: BattleTable, mover: Model, start: Pose, course: Course, sailed: int = 0, until: int | None = None
+) -> Voyage:
+    """Sail the legs from number `sailed` up to `until` from where the mover is; `start` is where its course began."""
+    assert mover.pose is not None
+    last = until is None or until >= len(course.legs)
+    part = course if last and not sailed else Course(course.legs[sailed:until], course.astern)
+    before = length(Course(course.legs[:sailed])) if sailed else 0
+    outline = book(g).outline(mover.class_id)
+    around = surroundings(g, mover, length(course))
+    track = trace(outline, mover.pose, part, around.obstacles, g.state.play_area)
+    if track.left_box:  # Ruling: crossing an Edge with the Centre Point is legal, and final (DW4-PLAY-08, DW4-MOVE-17)
+        return Voyage(track.end, before + track.travelled, track.waypoints, leaves=True)
+    if track.done and not last:
+        return Voyage(track.end, before + track.travelled, track.waypoints)
+    if not around.mates and not around.passed:
+        return Voyage(track.end, before + track.travelled, track.waypoints, track.contact)
+    path = Course(course.legs[:until], course.astern)
+    return _at_rest(g, mover, start, path, before, around, track)
+
+
+def _at_rest(
+    g: BattleTable, mover: Model, start: Pose, path: Course, before: int, around: Surroundings, track: Trace[str]
+) -> Voyage:
+    """Where a model comes to rest among models it was free to go through."""
+    outline = book(g).outline(mover.class_id)
+    shape = outline.at(track.end)
+    if track.contact:
+        return _stopped_among_friends(outline, start, path, before, around, track)
+    if _overlapped(shape, around.passed):
+        return _carry_on(g, mover, path.astern, before, track)
+    there = outline.at(start)
+    in_contact = [mate for mate in around.mates if _is_new_contact(there, shape, mate)]
+    if not in_contact:
+        return Voyage(track.end, before + track.travelled, track.waypoints)
+    # Ruling: set back to the first contact with that model, farther where that spot overlaps another (DW4-MOVE-13).
+    first = trace(outline, start, path, in_contact)
+    final = _set_back(outline, start, path, in_contact, around)
+    struck = first.contact or tuple([key for key, _ in in_contact])
+    return Voyage(final.end, final.travelled, final.waypoints, struck)
+
+
+def _stopped_among_friends(
+    outline: Outline, start: Pose, path: Course, before: int, around: Surroundings, track: Trace[str]
+) -> Voyage:
+    """Ruling: the Collision is with what ended the move; the mover is set back until it overlaps nothing."""
+    if not _overlapped(outline.at(track.end), around.mates + around.passed):
+        return Voyage(track.end, before + track.travelled, track.waypoints, track.contact)
+    final = _set_back(outline, start, path, around.obstacles, around)
+    return Voyage(final.end, final.travelled, final.waypoints, track.contact)
+
+
+def _is_new_contact(there: Shape, here: Shape, mate: Obstacle[str]) -> bool:
+    """Ruling: models that touched already and still only touch do not Collide again (DW4-MOVE-18)."""
+    (footprint,) = mate[1]
+    return touches(here, footprint) and (overlaps(here, footprint) or not touches(there, footprint))
+
+
+def _overlapped(shape: Shape, among: Obstacles) -> Obstacles:
+    return [obstacle for obstacle in among if overlaps_any((shape,), obstacle[1])]
+
+
+def _set_back(outline: Outline, start: Pose, path: Course, blockers: Obstacles, around: Surroundings) -> Trace[str]:
+    """The path up to the last place before the blockers at which the mover overlaps no model."""
+    blockers = list(blockers)
+    while True:
+        track = trace(outline, start, path, blockers)
+        more = _overlapped(outline.at(track.end), around.mates + around.passed)
+        more = [obstacle for obstacle in more if obstacle not in blockers]
+        if not more:
+            return track
+        blockers += more
+
+
+def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Trace[str]) -> Voyage:
+    """DW4-MOVE-15: straight ahead until it touches no model; the distance is free of the Speed limit.
+
+    Ruling: nobody is kept from lining models up for this free distance (DW4-PLAY-18).
+    """
+    outline = book(g).outline(mover.class_id)
+    others: Obstacles = [
+        (m.id, (book(g).outline(m.class_id).at(m.pose),))
+        for m in standing(g)
+        if m.pose is not None and m.id != mover.id
+    ]
+    distance = _until_untouched(outline, track.end, others, astern)
+    leg: tuple[Leg, ...] = (Ahead(abs(distance)),)
+    extra: Trace[str] = trace(outline, track.end, Course(leg, astern), (), g.state.play_area)
+    shape = outline.at(extra.end)
+    aground = any([overlaps_any((shape,), book(g).region(f.piece, f.pose).pieces) for f in g.state.features.values()])
+    return Voyage(
+        extra.end,
+        before + track.travelled + extra.travelled,
+        track.waypoints + extra.waypoints[1:],
+        leaves=extra.left_box,
+        carried_on=True,
+        aground=aground and not extra.left_box,
+    )
+
+
+def _until_untouched(outline: Outline, pose: Pose, others: Obstacles, astern: bool) -> int:
+    """How far straight on a footprint must go until it touches nothing."""
+    sign = -1 if astern else 1
+    gone = 0
+    while gone < _FAR:
+        way = advance_until_clear(outline, pose.ahead(sign * gone), others, _FAR, astern)
+        gone += _FAR if way is None else abs(way)
+        shape = outline.at(pose.ahead(sign * gone))
+        if not any([touches(shape, piece) for _, pieces in others for piece in pieces]):
+            break
+        gone += CONTACT + 1
+    return gone

@@ -1,0 +1,99 @@
+"""Encounter 5, The Archipelago: be strongest around the Main Island."""
+
+from __future__ import annotations
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH, QUARTER_TURN
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.events.setup import FeaturePlaced
+from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
+from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
+from sandtable.rulesets.dw4.profile import PieceId, TerrainKind
+from sandtable.rulesets.dw4.scoring import is_scoring
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.terrain import is_in_play, next_feature
+from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
+from sandtable.rulesets.dw4.where import book, friends, is_near_feature
+from sandtable.rulesets.dw4.zones import centre
+
+ENCOUNTER = "enc5"
+MAIN_ISLAND = "Main Island"
+"""The role tells it from the other islands (DW4-ENC5-02)."""
+LEAST_MASS = 3
+REACH = 4 * INCH
+POINTS_PER_ROUND = 8
+
+
+class PlaceTheMainIsland(Rule):
+    """An island of Mass 3 or more lies in the Centre. Core play is Small, so there are no Secondary Islands."""
+
+    id = RuleId("DW4-ENC5-01")
+    name = "The Archipelago"
+
+    @after(SetUpTerrain.place_required_features)
+    def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
+        if g.state.settings.encounter != ENCOUNTER or main_island(g) is not None:
+            return None
+        piece = g.ask(lambda: _which_island(g))
+        x, y = centre(g)
+        its_mass = book(g).content.terrain[piece].mass or 0
+        g.emit(FeaturePlaced(next_feature(g), piece, Pose(x, y, QUARTER_TURN), its_mass, MAIN_ISLAND))
+        return None
+
+
+def _which_island(g: BattleTable) -> ChooseOne[PieceId]:
+    islands = tuple(
+        piece.id
+        for piece in book(g).content.terrain.values()
+        if piece.kind == TerrainKind.ISLAND and is_in_play(g, piece) and (piece.mass or 0) >= LEAST_MASS
+    )
+    return ChooseOne(
+        first_admiral(g),
+        "main island",
+        islands,
+        "piece",
+        prompt="Choose the Main Island that lies in the Centre.",
+        rules=(RuleId("DW4-ENC5-01"),),
+        default=islands[0],
+    )
+
+
+class HoldTheMainIsland(Rule):
+    """The Admiral with the greater Mass of Scoring Models around the Main Island scores, more in each Round.
+
+    Ruling: there are no roles in this Encounter, so the Objective is both Admirals'.
+    """
+
+    id = RuleId("DW4-ENC5-03")
+    name = "The Archipelago"
+
+    @after(CompleteObjectives.score_the_objectives)
+    def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
+        island = main_island(g)
+        if g.state.settings.encounter != ENCOUNTER or island is None:
+            return None
+        a, b = admirals(g)
+        strength = {seat: strength_around(g, seat, island) for seat in (a, b)}
+        if strength[a] == strength[b]:
+            return None
+        stronger = a if strength[a] > strength[b] else b
+        points = POINTS_PER_ROUND * g.state.clock.round
+        g.emit(VictoryPointsScored(stronger, points, MAIN_ISLAND, self.id))
+        return None
+
+
+def main_island(g: BattleTable) -> FeatureId | None:
+    """The Main Island, if it lies on the table."""
+    return next((feature.id for feature in g.state.features.values() if feature.role == MAIN_ISLAND), None)
+
+
+def strength_around(g: BattleTable, seat: SeatId, island: FeatureId) -> int:
+    """The summed Mass of an Admiral's Scoring Models within reach of an island."""
+    near = (m.id for m in friends(g, seat) if is_scoring(g, m.id) and is_near_feature(g, m.id, island, REACH))
+    return sum(mass(g, model) for model in near)

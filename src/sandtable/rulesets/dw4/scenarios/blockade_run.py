@@ -1,0 +1,168 @@
+"""Encounter 4, Blockade Run: three secret Blockade Runners try to pass the Defender's Edge."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, after, forbids, modifies
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import FIXED
+from sandtable.rulesets.dw4.encounters import PLAYABLE
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.events.setup import RoleTaken, RunnersNoted, RunnersRevealed
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.procedures.deployment import RESERVE, Deployment
+from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
+from sandtable.rulesets.dw4.profile import EncounterId, Positional
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.rulesets.dw4.where import book, class_of, opponent
+from sandtable.rulesets.dw4.zones import DEPLOYMENT_DEPTH, is_shallow
+
+ENCOUNTER = "enc4"
+RUNNERS = 3
+DEEPER = 2_000
+DEEPER_IF_SHALLOW = 1_000
+
+
+def is_on(g: BattleTable) -> bool:
+    """Whether this game is a Blockade Run."""
+    return g.state.settings.encounter == ENCOUNTER
+
+
+def seat_of(g: BattleTable, role: Role) -> SeatId | None:
+    """Who has a role, once they are taken."""
+    return next((side.seat for side in g.state.sides.values() if side.role is role), None)
+
+
+def could_run(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The units an Admiral may name as Blockade Runners: of the Surface and not Immobile (DW4-ENC4-03)."""
+    units = (unit for unit in g.state.units.values() if unit.seat == seat)
+    classes = ((unit.id, book(g).ship_class(unit.class_id)) for unit in units)
+    return tuple(unit for unit, c in classes if c.positional is Positional.SURFACE and not c.immobile)
+
+
+def can_attack(g: BattleTable, seat: SeatId) -> bool:
+    """Whether a Force has enough possible runners. Ruling: the Attacker is who needs them (DW4-ENC4-04)."""
+    return len(could_run(g, seat)) >= RUNNERS
+
+
+class NeedsRunners(Rule):
+    """Where neither Force has three possible runners another Encounter is played."""
+
+    id = RuleId("DW4-ENC4-04")
+    name = "Blockade Run"
+
+    @forbids(PLAYABLE)
+    def without_runners(self, g: BattleTable, encounter: EncounterId) -> Refusal | None:
+        if encounter != ENCOUNTER or any(can_attack(g, seat) for seat in g.state.settings.seats):
+            return None
+        return Refusal("neither Force has three units that could run the blockade", self.id)
+
+
+class DeeperZone(Rule):
+    """The Attacker's Deployment Zone is deeper; until the roles are taken both count as that deep."""
+
+    id = RuleId("DW4-ENC4-02")
+    name = "Blockade Run"
+
+    @modifies(DEPLOYMENT_DEPTH, FIXED)
+    def deepen(self, g: BattleTable, seat: SeatId) -> Modifier | None:
+        if not is_on(g) or g.state.sides[seat].role is Role.DEFENDER:
+            return None
+        return Modifier(DEEPER_IF_SHALLOW if is_shallow(g) else DEEPER)
+
+
+class TakeRoles(Procedure):
+    """The First Admiral chooses a role, the Attacker notes the runners. The result is the Defender, who begins."""
+
+    attacker: SeatId = SeatId("")
+
+    @step("DW4-ENC4-01", "DW4-ENC4-04")
+    def choose_a_role(self, g: BattleGame) -> Outcome:
+        first = first_admiral(g)
+        other = opponent(g, first)
+        allowed = {Role.ATTACKER: can_attack(g, first), Role.DEFENDER: can_attack(g, other)}
+        role = g.ask(
+            ChooseOne(
+                first,
+                "role",
+                tuple(role for role, may in allowed.items() if may),
+                "role",
+                prompt="Choose whether you run the blockade as Attacker or hold it as Defender.",
+                rules=(RuleId("DW4-ENC4-01"),),
+                default=Role.ATTACKER if allowed[Role.ATTACKER] else Role.DEFENDER,
+            )
+        )
+        self.attacker = first if role is Role.ATTACKER else other
+        self.result = opponent(g, self.attacker)
+        g.emit(RoleTaken(self.attacker, Role.ATTACKER))
+        g.emit(RoleTaken(self.result, Role.DEFENDER))
+        return None
+
+    @step("DW4-ENC4-03")
+    def note_the_blockade_runners(self, g: BattleGame) -> Outcome:
+        options = could_run(g, self.attacker)
+        runners = g.ask(
+            ChooseSome(
+                self.attacker,
+                "blockade runners",
+                options,
+                "unit",
+                RUNNERS,
+                RUNNERS,
+                prompt="Choose, in secret, the three units that will try to run the blockade.",
+                rules=(RuleId("DW4-ENC4-03"),),
+                default=options[:RUNNERS],
+            )
+        )
+        g.emit(RunnersNoted(self.attacker, runners))
+        return None
+
+
+class RolesAtDeployment(Rule):
+    """Roles come before deployment; the Defender picks the Edge and deploys first."""
+
+    id = RuleId("DW4-ENC4-01")
+    name = "Blockade Run"
+
+    @after(Deployment.settle_who_begins)
+    def take_roles(self, g: BattleGame, procedure: Deployment) -> Outcome:
+        return Call(TakeRoles(), "leader") if is_on(g) else None
+
+
+class RunnersStayOutOfReserve(Rule):
+    """A unit in Reserve is no Blockade Runner. Ruling: so a runner may not be sent there."""
+
+    id = RuleId("DW4-ENC4-03")
+    name = "Blockade Runner"
+
+    @forbids(RESERVE)
+    def not_to_reserve(self, g: BattleTable, unit: UnitId) -> Refusal | None:
+        if unit not in g.state.sides[g.state.units[unit].seat].runners:
+            return None
+        return Refusal("a Blockade Runner cannot go to the Reserve", self.id)
+
+
+class BarTheWay(Rule):
+    """At the end the runners are revealed; the Defender scores for each of their models that did not Break Out.
+
+    Ruling: model by model, on top of what was scored when one of them was Crippled or lost.
+    """
+
+    id = RuleId("DW4-ENC4-06")
+    name = "Bar the Way"
+
+    @after(RevealAtGameEnd.reveal_and_score)
+    def reveal(self, g: BattleGame, procedure: RevealAtGameEnd) -> Outcome:
+        attacker, defender = seat_of(g, Role.ATTACKER), seat_of(g, Role.DEFENDER)
+        if not is_on(g) or attacker is None or defender is None:
+            return None
+        runners = g.state.sides[attacker].runners
+        g.emit(RunnersRevealed(attacker, runners))
+        for model in [model for unit in runners for model in g.state.units[unit].models]:
+            if g.state.models[model].left_as is not Exit.BROKEN_OUT:
+                g.emit(VictoryPointsScored(defender, class_of(g, model).vpr, f"{model} did not Break Out", self.id))
+        return None

@@ -1,0 +1,73 @@
+"""Blockade Run: a Blockade Runner that reaches the Defender's Edge may Break Out."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
+from sandtable.rulesets.dw4.events.setup import RunnersRevealed
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
+from sandtable.rulesets.dw4.scenarios.blockade_run import RUNNERS, could_run, is_on, seat_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.where import class_of, footprint, models_of
+from sandtable.rulesets.dw4.zones import edge_of, is_near_edge
+
+REACH = 4 * INCH
+BREAK_OUT, STAY = "break out", "stay in play"
+
+
+class BreakOut(Rule):
+    """A runner whose models all end the Movement Step close to the Defender's Edge may be revealed and leave.
+
+    The Attacker is asked for every unit that could be a runner, so that the question gives nothing away; one that is
+    none can only stay.
+    """
+
+    id = RuleId("DW4-ENC4-05")
+    name = "Break Out"
+
+    @after(MovementStep.check_coherency)
+    def break_out(self, g: BattleGame, procedure: MovementStep) -> Outcome:
+        unit = procedure.unit
+        seat = g.state.units[unit].seat
+        if not is_on(g) or seat != seat_of(g, Role.ATTACKER) or not might_break_out(g, unit):
+            return None
+        chosen = g.ask(_whether_to_break_out(g, seat, unit))
+        if chosen != BREAK_OUT:
+            return None
+        models = models_of(g, unit)
+        points = sum(class_of(g, model.id).vpr for model in models)
+        g.emit(RunnersRevealed(seat, (unit,)))
+        for model in models:
+            g.emit(LeftPlay(model.id, Exit.BROKEN_OUT))
+        g.emit(VictoryPointsScored(seat, points, f"{unit} Broke Out", self.id))
+        return None
+
+
+def might_break_out(g: BattleTable, unit: UnitId) -> bool:
+    """What everyone can see: it could be a runner, not all are out yet, and every model is near enough."""
+    seat, defender = g.state.units[unit].seat, seat_of(g, Role.DEFENDER)
+    if defender is None or unit not in could_run(g, seat):
+        return False
+    broken_out = {m.unit for m in g.state.models.values() if m.left_as is Exit.BROKEN_OUT}
+    if len(broken_out) == RUNNERS:
+        return False
+    edge = edge_of(g, defender)
+    return all(is_near_edge(g, footprint(g, model.id), edge, REACH) for model in models_of(g, unit))
+
+
+def _whether_to_break_out(g: BattleTable, seat: SeatId, unit: UnitId) -> ChooseOne[str]:
+    is_runner = unit in g.state.sides[seat].runners
+    return ChooseOne(
+        seat,
+        "break out",
+        (STAY, BREAK_OUT) if is_runner else (STAY,),
+        "action",
+        prompt=f"{unit} has reached the enemy Edge." + (" It may Break Out." if is_runner else " It is no runner."),
+        rules=(RuleId("DW4-ENC4-05"),),
+        passing="it stays in play",
+    )

@@ -1,0 +1,67 @@
+"""Encounter 3, The Oil Fields: hold the two Oil Platforms."""
+
+from __future__ import annotations
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH, QUARTER_TURN
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.events.setup import FeaturePlaced
+from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
+from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
+from sandtable.rulesets.dw4.profile import PieceId
+from sandtable.rulesets.dw4.scoring import is_scoring
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.terrain import next_feature
+from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.where import book, friends, is_near_feature
+
+ENCOUNTER = "enc3"
+PLATFORM = "Oil Platform"
+PIECE = PieceId("oil-platform")
+REACH = 4 * INCH
+POINTS = 10
+
+
+class PlaceOilPlatforms(Rule):
+    """Two Oil Platforms lie half way between the Controlled Edges, a quarter of the width from each Neutral Edge."""
+
+    id = RuleId("DW4-ENC3-01")
+    name = "The Oil Fields"
+
+    @after(SetUpTerrain.place_required_features)
+    def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
+        if g.state.settings.encounter != ENCOUNTER or platforms(g):
+            return None
+        # Ruling (DW4-ENC3-02): a plain Terrain Feature of Mass 3, 4" across, that cannot be attacked.
+        width, height = g.state.settings.width, g.state.settings.height
+        mass = book(g).content.terrain[PIECE].mass or 0
+        for x in (width // 4, width - width // 4):
+            g.emit(FeaturePlaced(next_feature(g), PIECE, Pose(x, height // 2, QUARTER_TURN), mass, PLATFORM))
+        return None
+
+
+class HoldTheOilPlatforms(Rule):
+    """Each Admiral scores for every Platform within reach of an own Scoring Model; both may score for one."""
+
+    id = RuleId("DW4-ENC3-05")
+    name = "The Oil Fields"
+
+    @after(CompleteObjectives.score_the_objectives)
+    def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
+        if g.state.settings.encounter != ENCOUNTER:
+            return None
+        for seat in admirals(g):
+            scoring = [model.id for model in friends(g, seat) if is_scoring(g, model.id)]
+            for platform in platforms(g):
+                if any(is_near_feature(g, model, platform, REACH) for model in scoring):
+                    g.emit(VictoryPointsScored(seat, POINTS, f"Oil Platform {platform}", self.id))
+        return None
+
+
+def platforms(g: BattleTable) -> tuple[FeatureId, ...]:
+    """The Oil Platforms on the table."""
+    return tuple(feature.id for feature in g.state.features.values() if feature.role == PLATFORM)

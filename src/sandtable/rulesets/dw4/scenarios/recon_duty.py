@@ -1,0 +1,121 @@
+"""Encounter 6, Recon Duty: Survey the enemy Force and reach the enemy Deployment Zone.
+
+Standard terrain, standard Deployment Zones. Each Admiral's list of enemy units is kept on the units (DW4-ENC6-01).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.hooks import Rule, after, modifies
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.events.setup import UnitSurveyed
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
+from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
+from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.scoring import is_scoring
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.where import (
+    are_within,
+    class_of,
+    enemies,
+    footprint,
+    friends,
+    models_of,
+    opponent,
+    units_of,
+)
+from sandtable.rulesets.dw4.zones import deployment_zone
+
+ENCOUNTER = "enc6"
+SURVEY = 10 * INCH
+ALONE = 10 * INCH
+POINTS = 10
+POINTS_ALONE = 20
+
+_OUT_OF_TOUCH = {Positional.AIRBORNE, Positional.UNDERWATER}
+
+
+class SurveyTheEnemy(Rule):
+    """Before anything is scored, every enemy unit close to an own unit is Surveyed, for good.
+
+    The shorter distance of Hampered Visibility has no place in Core play, where nothing Hampers.
+    """
+
+    id = RuleId("DW4-ENC6-02")
+    name = "Recon Duty"
+
+    @after(CompleteObjectives.take_stock)
+    def survey(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
+        if g.state.settings.encounter != ENCOUNTER:
+            return None
+        for unit in [unit for seat in admirals(g) for unit in surveyed_by(g, seat)]:
+            g.emit(UnitSurveyed(unit))
+        return None
+
+
+def surveyed_by(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
+    """The enemy units that an Admiral Surveys now. Ruling: one pair of models within the distance is enough."""
+    own = friends(g, seat)
+    return tuple(
+        unit.id
+        for unit in units_of(g, opponent(g, seat))
+        if unit.location is Location.IN_PLAY
+        and not unit.surveyed
+        and any(_sees(g, mine.id, theirs.id) for mine in own for theirs in models_of(g, unit.id))
+    )
+
+
+def _sees(g: BattleTable, mine: ModelId, theirs: ModelId) -> bool:
+    if {class_of(g, mine).positional, class_of(g, theirs).positional} == _OUT_OF_TOUCH:
+        return False
+    return are_within(g, mine, theirs, SURVEY)
+
+
+class HalfForTheUnsurveyed(Rule):
+    """A model lost before its unit was Surveyed gives half of its Victory Points Rating, rounded up."""
+
+    id = RuleId("DW4-ENC6-03")
+    name = "not Surveyed"
+
+    @modifies(VICTORY_POINTS, MULTIPLIER)
+    def halve(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        if g.state.settings.encounter != ENCOUNTER or g.state.units[g.state.models[model].unit].surveyed:
+            return None
+        return Modifier(Fraction(1, 2))
+
+
+class ReachTheEnemyZone(Rule):
+    """Each own unit with a Scoring Model in the enemy Deployment Zone scores, twice as much if nobody is near it.
+
+    Ruling: any part of the model in the zone will do, and every enemy model in play is somebody.
+    """
+
+    id = RuleId("DW4-ENC6-04")
+    name = "Recon Duty"
+
+    @after(CompleteObjectives.score_the_objectives)
+    def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
+        if g.state.settings.encounter != ENCOUNTER:
+            return None
+        for seat in admirals(g):
+            zone = deployment_zone(g, opponent(g, seat))
+            for unit in units_of(g, seat):
+                scoring = [m.id for m in models_of(g, unit.id) if is_scoring(g, m.id)]
+                if any(zone.meets(footprint(g, model)) for model in scoring):
+                    points = POINTS_ALONE if is_alone(g, unit.id) else POINTS
+                    g.emit(VictoryPointsScored(seat, points, f"{unit.id} in the enemy Deployment Zone", self.id))
+        return None
+
+
+def is_alone(g: BattleTable, unit: UnitId) -> bool:
+    """Whether no enemy model is within 10" of any model of the unit."""
+    others = enemies(g, g.state.units[unit].seat)
+    return not any(are_within(g, m.id, other.id, ALONE) for m in models_of(g, unit) for other in others)

@@ -1,0 +1,71 @@
+"""Where a captain puts things: units in front, facing the enemy; runners that are fast."""
+
+from __future__ import annotations
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import HALF_TURN, INCH
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.state import Battle, Edge
+from sandtable.rulesets.dw4.where import book, class_of, models_of
+
+TRIES = 24
+APART = 1_500
+
+
+def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
+    """Line abreast at the front of the zone, bows to the enemy."""
+    zone = decision.zone
+    if zone is None:
+        return decision.fallback(view)
+    models = models_of(view, decision.unit)
+    profile = class_of(view, models[0].id)
+    south = view.state.sides[decision.seat].edge is Edge.SOUTH
+    front = zone.y1 - profile.length // 2 - 10 if south else zone.y0 + profile.length // 2 + 10
+    step = profile.beam + APART
+    width = step * (len(models) - 1)
+    room = zone.x1 - zone.x0 - width - profile.beam - 200
+    heading = 0 if south else HALF_TURN
+    for tried in range(TRIES):
+        x = zone.x0 + profile.beam // 2 + 100 + pick.randrange(max(1, room))
+        back = (tried // 8) * profile.length * (-1 if south else 1)
+        placing = Placing(tuple(Pose(x + n * step, front + back, heading) for n in range(len(models))))
+        if decision.refusal(view, placing) is None:
+            return placing
+    return decision.fallback(view)
+
+
+def arrival(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
+    return decision.fallback(view)
+
+
+def unit_from_reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> UnitId:
+    """Nobody is kept back."""
+    return decision.options[0]
+
+
+def break_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
+    """A runner at the Edge is home."""
+    unit = view.state.clock.unit
+    assert view.seat is not None
+    return decision.options[0] if unit in view.state.sides[view.seat].runners else None
+
+
+def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:
+    """The fastest; of equally fast ones those that score most."""
+
+    def fitness(unit: UnitId) -> tuple[int, int]:
+        profile = book(view).ship_class(view.state.units[unit].class_id)
+        return profile.speed_max // INCH, profile.vpr * len(view.state.units[unit].models)
+
+    best = sorted(decision.options, key=fitness, reverse=True)[: decision.least]
+    return tuple(unit for unit in decision.options if unit in best)
+
+
+def terrain_feature(view: View[Battle], decision: object, pick: Picker) -> object:
+    """Enough terrain is enough: pass as soon as that is allowed."""
+    if getattr(decision, "passing", ""):
+        return None
+    return decision.sample(view, pick)  # type: ignore[attr-defined]

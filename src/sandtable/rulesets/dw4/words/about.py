@@ -1,0 +1,111 @@
+"""What one should know before answering: the relations that a map would show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.placing import PlaceUnit
+from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.state import Battle, Location
+from sandtable.rulesets.dw4.terrain import PlaceFeature
+from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
+from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.words.about_attacks import about_participants, about_targets, about_weapons
+from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_words
+from sandtable.rulesets.dw4.words.about_places import about_feature, about_unit_place
+from sandtable.rulesets.dw4.words.compass import pose_in_words
+from sandtable.rulesets.dw4.words.names import admiral, cards_in_words, model_name, unit_with_models
+from sandtable.rulesets.dw4.words.options import condition
+from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
+from sandtable.rulesets.dw4.words.relations import nearest_in_words
+
+Asked = View[Battle]
+
+NEAREST = 2
+
+
+def about(view: Asked) -> list[str]:
+    """Lines for the decision of the view's seat; none where there is nothing to add."""
+    decision = view.decision
+    if isinstance(decision, PlotCourse):
+        return about_course(view, decision)
+    if isinstance(decision, PlaceUnit):
+        return about_unit_place(view, decision)
+    if isinstance(decision, PlaceFeature):
+        return about_feature(view, decision)
+    if decision is None:
+        return []
+    teller = BY_QUESTION.get(decision.question) or BY_KIND.get(getattr(decision, "of", ""))
+    return [] if teller is None else teller(view, decision)
+
+
+def _initial_target(view: Asked, decision: Any) -> list[str]:
+    unit = view.state.clock.unit
+    return [] if unit is None else about_targets(view, unit, decision.options)
+
+
+def _next_action(view: Asked, decision: Any) -> list[str]:
+    unit = view.state.clock.unit
+    return [] if unit is None else about_targets(view, unit)
+
+
+def _initiative_card(view: Asked, decision: Any) -> list[str]:
+    """The Second Admiral knows whether the First has set a card (DW4-READY-02)."""
+    if decision.seat == first_admiral(view):
+        return [f"You are the First Admiral and choose before {admiral(second_admiral(view))}."]
+    first = first_admiral(view)
+    has_set = view.state.cards[first].face_down is not None
+    return [f"{admiral(first)} has set a card face down." if has_set else f"{admiral(first)} has Surrendered."]
+
+
+def _hand(view: Asked, decision: Any) -> list[str]:
+    return [f"Your hand: {cards_in_words(view, view.state.cards[decision.seat].hand)}."]
+
+
+def _next_model(view: Asked, decision: Any) -> list[str]:
+    return [
+        f"{model_name(view, model)}: {_stance(view, model)} {limits_in_words(view, model)}"
+        for model in decision.options
+    ]
+
+
+def _units(view: Asked, decision: Any) -> list[str]:
+    """Every unit to choose from, model by model."""
+    lines: list[str] = []
+    for unit in decision.options:
+        if unit not in view.state.units:
+            continue
+        record = view.state.units[UnitId(unit)]
+        models = [model.id for model in models_of(view, record.id) if model.pose is not None]
+        where = "" if record.location is Location.IN_PLAY else f", {record.location.value}"
+        lines.append(f"{unit_with_models(view, record.id)}{where}:")
+        if not models:
+            lines += [f"  {attributes_in_words(view, record.id)}"]
+            lines += [f"  {line}" for line in armament_in_words(view, record.id)]
+        lines += [f"  {model}: {_stance(view, model)}" for model in models]
+    return lines
+
+
+def _stance(view: Asked, model: ModelId) -> str:
+    """Where a model stands, how it fares and who is near."""
+    record = view.state.models[model]
+    place = "not on the table" if record.pose is None else f"at {pose_in_words(record.pose)}"
+    return f"{place}; {condition(view, model)}.{nearest_in_words(view, record, NEAREST)}"
+
+
+BY_QUESTION: dict[str, Callable[[Asked, Any], list[str]]] = {
+    "initial target": _initial_target,
+    "next action": _next_action,
+    "participating models": about_participants,
+    "contributing weapons": about_weapons,
+    "initiative card": _initiative_card,
+    "new starting hand": _hand,
+    "hold your nerve": _hand,
+    "next model to move": _next_model,
+}
+
+BY_KIND: dict[str, Callable[[Asked, Any], list[str]]] = {"unit": _units}
+"""By what the options are, where the question itself has nothing of its own."""

@@ -1,0 +1,155 @@
+"""What one should know before plotting a course: limits, what lies ahead, where typical courses end."""
+
+from __future__ import annotations
+
+from sandtable.geometry.course import PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import Sector, sectors_of
+from sandtable.geometry.units import DEGREE, INCH
+from sandtable.geometry.vec import SCALE, direction
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.attributes import Helm
+from sandtable.rulesets.dw4.coherency import LINK
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview, limits_of
+from sandtable.rulesets.dw4.sailing import standing
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
+from sandtable.rulesets.dw4.where import ground, models_of
+from sandtable.rulesets.dw4.words.compass import (
+    bearing_of,
+    both,
+    compass_point,
+    count,
+    inches_in_words,
+    plain,
+    pose_in_words,
+)
+from sandtable.rulesets.dw4.words.names import DISORDER, feature_in_words, model_name, thing_name
+from sandtable.rulesets.dw4.words.relations import distance_to_feature, range_between
+
+LOOKOUT = 4 * INCH
+"""How far beyond its Maximum Speed a model looks for obstacles."""
+
+HOW_TO_TYPE = (
+    "Type the legs in order, with commas: ahead and inches, port or starboard and steps; smaller turns in degrees, one "
+    "for each step, as in port 22.5+10; reverse in front for Full Reverse; stay to remain, where the Minimum is 0."
+)
+
+
+def about_course(view: View[Battle], decision: PlotCourse) -> list[str]:
+    model = view.state.models[decision.model]
+    if model.pose is None:
+        return []
+    return [
+        f"{model_name(view, model.id)} is at {pose_in_words(model.pose)}; {DISORDER[model.disorder]}.",
+        f"Ahead: {_limits(decision.ahead)}",
+        *([] if decision.reverse is None else [f"Full Reverse: {_limits(decision.reverse)} {_price(model)}"]),
+        f"After {count(decision.free_come_abouts, 'turn')} each further one is an Emergency Manoeuvre. {_price(model)}",
+        _edge_ahead(view, model.pose),
+        *_obstacles_ahead(view, model, decision.ahead.most + LOOKOUT),
+        *_unit_mates(view, model),
+        HOW_TO_TYPE,
+        "Some courses as they would be typed, and what they come to:",
+        *(f"  {_outcome(view, decision, course)}" for course in typical_courses(decision)),
+    ]
+
+
+def limits_in_words(g: BattleTable, model: ModelId) -> str:
+    """What a model may do ahead, as things stand."""
+    return f"It may {_limits(limits_of(g, Helm(model)))}"
+
+
+def typical_courses(decision: PlotCourse) -> list[Course]:
+    """Straight on slow and fast, straight back, and the sharpest turn to either side as soon as it is allowed."""
+    limits = decision.ahead
+    straight = [Course((Ahead(distance),)) for distance in dict.fromkeys((limits.least, limits.most)) if distance]
+    if decision.reverse is not None and decision.reverse.most:
+        straight.append(Course((Ahead(decision.reverse.most),), astern=True))
+    turns = min(limits.turn, (limits.most - limits.least) // INCH)
+    if not turns:
+        return straight
+    legs: tuple[Leg, ...] = (Ahead(limits.least),) if limits.least else ()
+    sides = (PORT_SIDE, STARBOARD_SIDE)
+    return straight + [Course((*legs, ComeAbout(side, (SHARPEST_TURN,) * turns))) for side in sides]
+
+
+def course_as_typed(course: Course) -> str:
+    """A course as `read` takes it: `reverse ahead 2, starboard 1`."""
+    legs = ", ".join(_leg_as_typed(leg) for leg in course.legs) or "stay"
+    return f"reverse {legs}" if course.astern else legs
+
+
+def _leg_as_typed(leg: Leg) -> str:
+    if isinstance(leg, Ahead):
+        return f"ahead {plain(leg.distance, INCH)}"
+    side = "port" if leg.side == PORT_SIDE else "starboard"
+    if all(turn == SHARPEST_TURN for turn in leg.turns):
+        return f"{side} {len(leg.turns)}"
+    return f"{side} {'+'.join(f'{plain(turn, DEGREE)}°' for turn in leg.turns)}"
+
+
+def _limits(limits: Limits) -> str:
+    move = f"{inches_in_words(limits.least)} to {inches_in_words(limits.most)}"
+    if not limits.turn:
+        return f"move {move}; it cannot turn."
+    after = f", after the first {inches_in_words(limits.least)}" if limits.least else ""
+    return f"move {move}; turn up to {count(limits.turn, 'step')} of 22.5°, each an inch of the move{after}."
+
+
+def _price(model: Model) -> str:
+    return "It costs 1 Damage." if model.disorder >= len(DISORDER) - 1 else "It costs 1 level of Disorder."
+
+
+def _edge_ahead(view: View[Battle], pose: Pose) -> str:
+    """How far its Centre Point may go straight on before the model is lost (DW4-MOVE-17)."""
+    dx, dy = direction(pose.heading)
+    area = view.state.play_area
+    ways = [(area.x1 - pose.x) * SCALE // dx if dx > 0 else (pose.x - area.x0) * SCALE // -dx] if dx else []
+    ways += [(area.y1 - pose.y) * SCALE // dy if dy > 0 else (pose.y - area.y0) * SCALE // -dy] if dy else []
+    return f"Straight on ({compass_point(pose.heading)}) the table ends after {inches_in_words(min(ways))}."
+
+
+def _obstacles_ahead(view: View[Battle], model: Model, far: int) -> list[str]:
+    """What lies in the fore quarter within reach, the closest first; its own unit it passes through (DW4-MOVE-13)."""
+    assert model.pose is not None
+    found: list[tuple[int, str, tuple[int, int]]] = []
+    for other in standing(view):
+        if other.unit != model.unit and other.pose is not None:
+            place = (other.pose.x, other.pose.y)
+            found.append((range_between(view, model.id, other.id), model_name(view, other.id), place))
+    for feature in view.state.features:
+        centre = ground(view, feature).centre
+        found.append((distance_to_feature(view, model.id, feature), feature_in_words(view, FeatureId(feature)), centre))
+    ahead = sorted(f for f in found if f[0] <= far and Sector.FORE in sectors_of(model.pose, *f[2]))
+    if not ahead:
+        return ["Nothing lies ahead within reach."]
+    return [f"Lies ahead: {name}, {inches_in_words(gap)}, {bearing_of(model.pose, *at)}." for gap, name, at in ahead]
+
+
+def _unit_mates(view: View[Battle], model: Model) -> list[str]:
+    """The other models of its unit, which should stay linked (DW4-COH-01)."""
+    mates = [m for m in models_of(view, model.unit) if m.id != model.id and m.pose is not None]
+    if not mates:
+        return []
+    gaps = [f"{m.id} {inches_in_words(range_between(view, model.id, m.id))}" for m in mates]
+    return [f"Its unit keeps together with gaps of at most {inches_in_words(LINK)}: {', '.join(gaps)}."]
+
+
+def _outcome(view: View[Battle], decision: PlotCourse, course: Course) -> str:
+    preview = decision.preview(view, course)
+    return f"{course_as_typed(course)}: {'not legal now' if preview is None else _comes_to(view, preview)}."
+
+
+def _comes_to(view: View[Battle], preview: Preview) -> str:
+    if preview.leaves:
+        return "leaves the table, and the model is Abandoned"
+    told = [f"ends at {pose_in_words(preview.end)}"]
+    if preview.left and not preview.struck:
+        told.append(f"{inches_in_words(preview.left)} of its move left")
+    if preview.struck:
+        told.append(f"Collides with {both([thing_name(view, thing) for thing in preview.struck])}")
+    if preview.aground:
+        told.append("runs aground and is Destroyed")
+    if preview.breaks_coherency:
+        told.append("leaves its unit Out of Coherency as the others stand now")
+    return "; ".join(told)

@@ -1,0 +1,131 @@
+"""What things are called: models, units, weapons, terrain, cards and Admirals. Names do not change during a game."""
+
+from __future__ import annotations
+
+from sandtable.kernel.ids import CardId, SeatId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId, owner_of, slot_of
+from sandtable.rulesets.dw4.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.where import book, class_of, models_of
+from sandtable.rulesets.dw4.words.compass import count
+
+ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
+
+DISORDER = ("no Disorder", "Disorder 1", "Disorder 2 (Panicking)", "Disorder 3 (Mutinous)")
+"""The levels of Disorder with the names of what they bring (DW4-DIS-04, DW4-DIS-05)."""
+
+_SIBILANTS = ("s", "x", "z", "ch", "sh")
+
+
+def admiral(seat: SeatId | None) -> str:
+    return f"Admiral {seat}" if seat else "nobody"
+
+
+def model_name(g: BattleTable, model: ModelId) -> str:
+    """A model by its Class and id: `Dolmen Cruiser A2.1`."""
+    return f"{class_of(g, model).name} {model}"
+
+
+def unit_name(g: BattleTable, unit: UnitId) -> str:
+    """A unit by its Class and id: `Dolmen Cruiser A2`, or `Cobble Frigates A3` where it began with several models."""
+    record = g.state.units[unit]
+    name = book(g).ship_class(record.class_id).name
+    return f"{plural(name) if len(record.models) > 1 else name} {unit}"
+
+
+def unit_with_models(g: BattleTable, unit: UnitId) -> str:
+    """A unit with the models it has left: `Cobble Frigates A3 (3 models)`."""
+    name = unit_name(g, unit)
+    if len(g.state.units[unit].models) == 1:
+        return name
+    return f"{name} ({count(len(models_of(g, unit)), 'model')})"
+
+
+def weapon_title(g: BattleTable, weapon: WeaponId) -> str:
+    """A weapon by its name, numbered where its model carries several of the name: `Hammer Guns 2`."""
+    carried, slot = book(g).armament[owner_of(weapon)], slot_of(weapon)
+    name = carried[slot].name
+    namesakes = [n for n, other in enumerate(carried) if other.name == name]
+    return f"{name} {namesakes.index(slot) + 1}" if len(namesakes) > 1 else name
+
+
+def weapon_name(g: BattleTable, weapon: WeaponId) -> str:
+    """A weapon with its model: `Hammer Guns 2 of A2.1`."""
+    return f"{weapon_title(g, weapon)} of {owner_of(weapon)}"
+
+
+def weapon_in_words(g: BattleTable, weapon: WeaponId) -> str:
+    """A weapon with its Arcs and its dice at each Range Band."""
+    return f"{weapon_name(g, weapon)} ({weapon_figures(book(g).weapon(weapon))})"
+
+
+def weapon_figures(profile: WeaponProfile) -> str:
+    arcs = ", ".join(ARC_NAMES[arc] for arc in profile.arcs)
+    dice = ", ".join(
+        f"{band} {'no fire' if dice is None else dice}"
+        for band, dice in zip(("Close", "Standard", "Extreme"), profile.firepower, strict=True)
+    )
+    return f"fires {arcs}; dice: {dice}"
+
+
+def feature_name(g: BattleTable, feature: FeatureId) -> str:
+    """A Terrain Feature by its name and id: `Hook Island T2`."""
+    return f"{piece_of(g, feature).name} {feature}"
+
+
+def feature_in_words(g: BattleTable, feature: FeatureId) -> str:
+    """A Terrain Feature with its kind, its Mass and its part in the Encounter."""
+    record = g.state.features[feature]
+    role = f", {record.role}" if record.role else ""
+    return f"{feature_name(g, feature)} ({piece_of(g, feature).kind}, Mass {record.mass}{role})"
+
+
+def piece_of(g: BattleTable, feature: FeatureId) -> TerrainPiece:
+    return book(g).content.terrain[g.state.features[feature].piece]
+
+
+def piece_in_words(g: BattleTable, piece: PieceId) -> str:
+    """A piece of terrain that is still in the box."""
+    row = book(g).content.terrain[piece]
+    return f"{row.name} ({row.kind}{'' if row.mass is None else f', Mass {row.mass}'})"
+
+
+def thing_name(g: BattleTable, thing: str) -> str:
+    """Whatever stands on the table, by its id."""
+    if thing in g.state.models:
+        return model_name(g, ModelId(thing))
+    if thing in g.state.features:
+        return feature_name(g, FeatureId(thing))
+    return thing
+
+
+def card_name(g: BattleTable, card: CardId) -> str:
+    """A card by its Value; one whose face is kept from the reader is just a card."""
+    value = book(g).card_values.get(card)
+    return "a card" if value is None else f"a card of Value {value}"
+
+
+def cards_in_words(g: BattleTable, cards: tuple[CardId, ...]) -> str:
+    """Several cards by their Values, or only how many where they are kept from the reader."""
+    many = count(len(cards), "card")
+    values = sorted(book(g).card_values.get(card, 0) for card in cards)
+    if not values or not values[0]:
+        return many
+    return f"{many} ({'Value' if len(values) == 1 else 'Values'} {', '.join(map(str, values))})"
+
+
+def encounter_name(g: BattleTable, encounter: str) -> str:
+    entry = book(g).content.encounters.get(EncounterId(encounter))
+    return entry.name if entry else encounter
+
+
+def plural(name: str) -> str:
+    """The plural of a Class: Frigates, Galleys, Batteries, Torches."""
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
+        return name[:-1] + "ies"
+    return name + ("es" if name.endswith(_SIBILANTS) else "s")
+
+
+def split_name(name: str) -> str:
+    """A name from the code as words: `CardsPutUnder` reads `cards put under`."""
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()

@@ -1,0 +1,20 @@
+"""An event in words: one line of the log."""
+
+from __future__ import annotations
+
+from sandtable.kernel.event import Event
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.words import of_attack, of_cards, of_harm, of_movement, of_round, of_setup
+from sandtable.rulesets.dw4.words.names import split_name
+from sandtable.rulesets.dw4.words.telling import TELLERS
+
+TOPICS = (of_attack, of_cards, of_harm, of_movement, of_round, of_setup)
+"""The modules that hold the tellers."""
+
+
+def narrate(table: BattleTable, event: Event) -> str:
+    """The event in one line; one that nobody has words for is told by its name."""
+    teller = TELLERS.get(type(event))
+    if teller is None:
+        return f"{split_name(type(event).__name__).capitalize()}."
+    return teller(table, event)

@@ -1,0 +1,50 @@
+"""Actions, Attacks and their rolls in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.dice import dice_in_words, hits_in_words, negated_in_words
+from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name, weapon_name
+from sandtable.rulesets.dw4.words.telling import tells
+
+
+@tells(ActionTaken)
+def action_taken(g: BattleTable, event: ActionTaken) -> str:
+    return f"{unit_name(g, event.unit)}: {event.action} action."
+
+
+@tells(WeaponsContributed)
+def weapons_contributed(g: BattleTable, event: WeaponsContributed) -> str:
+    weapons = both([weapon_name(g, weapon) for weapon in event.weapons]) or "no weapon"
+    reasons = "".join(f"; {reason.of} {reason.change}, {reason.why}" for reason in event.reasons)
+    return (
+        f"Attack by {unit_name(g, event.unit)} on {model_name(g, event.target)} with {weapons}: "
+        f"{count(event.pool, 'Action Die', 'Action Dice')} against "
+        f"{count(event.resistance, 'Resistance Die', 'Resistance Dice')}, threshold {event.threshold}{reasons}."
+    )
+
+
+@tells(ActionRolled)
+def action_rolled(g: BattleTable, event: ActionRolled) -> str:
+    """The whole roll: dice, Hits, what was negated, what is left against the threshold, Successes."""
+    net = max(0, event.hits - event.negated)
+    own = dice_in_words(event.faces, hits_in_words) + _notes(event.exploded, event.re_rolled, event.converted)
+    theirs = dice_in_words(event.resisting, negated_in_words)
+    theirs += _notes(0, event.resisting_re_rolled, event.resisting_converted)
+    return (
+        f"{event.what}: {admiral(event.roller)} rolls {own}: {count(event.hits, 'Hit')}. "
+        f"{admiral(event.opponent)} resists with {theirs}: {event.negated} negated. "
+        f"That leaves {count(net, 'Hit')} against threshold {event.threshold}: "
+        f"{count(event.successes, 'Success', 'Successes')}."
+    )
+
+
+def _notes(exploded: int, re_rolled: Sequence[int], converted: Sequence[int]) -> str:
+    """What became of a pool on the way."""
+    numbers = ((exploded, "from explosions"), (len(re_rolled), "re-rolled"), (len(converted), "Converted"))
+    notes = [f"{many} {what}" for many, what in numbers if many]
+    return f" [{', '.join(notes)}]" if notes else ""

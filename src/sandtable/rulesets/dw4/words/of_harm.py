@@ -1,0 +1,54 @@
+"""Damage, Disorder, losses and Victory Points in words."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.dw4.attributes import hull
+from sandtable.rulesets.dw4.events.harm import (
+    Crippled,
+    Damaged,
+    DisorderGained,
+    DisorderRemoved,
+    LeftPlay,
+    VictoryPointsScored,
+)
+from sandtable.rulesets.dw4.state import BattleTable, Exit
+from sandtable.rulesets.dw4.words.compass import count
+from sandtable.rulesets.dw4.words.names import admiral, model_name
+from sandtable.rulesets.dw4.words.telling import tells
+
+FAREWELLS = {
+    Exit.CRIPPLED: "is removed from play, Crippled",
+    Exit.DESTROYED: "is Destroyed and removed from play",
+    Exit.ABANDONED: "is Abandoned and removed from play",
+    Exit.BROKEN_OUT: "has Broken Out and leaves the table safely",
+}
+
+
+@tells(Damaged)
+def damaged(g: BattleTable, event: Damaged) -> str:
+    return f"{model_name(g, event.model)} suffers {event.points} Damage (Hull {hull(g, event.model)})."
+
+
+@tells(Crippled)
+def crippled(g: BattleTable, event: Crippled) -> str:
+    return f"{model_name(g, event.model)} is Crippled."
+
+
+@tells(DisorderGained)
+def disorder_gained(g: BattleTable, event: DisorderGained) -> str:
+    return f"{model_name(g, event.model)} gains 1 level of Disorder."
+
+
+@tells(DisorderRemoved)
+def disorder_removed(g: BattleTable, event: DisorderRemoved) -> str:
+    return f"{model_name(g, event.model)} loses {count(event.levels, 'level')} of Disorder."
+
+
+@tells(LeftPlay)
+def left_play(g: BattleTable, event: LeftPlay) -> str:
+    return f"{model_name(g, event.model)} {FAREWELLS[event.how]}."
+
+
+@tells(VictoryPointsScored)
+def victory_points_scored(g: BattleTable, event: VictoryPointsScored) -> str:
+    return f"{admiral(event.seat)} scores {count(event.points, 'Victory Point')}: {event.what}."

@@ -1,0 +1,33 @@
+"""Models changing place, in words."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.words.compass import both, heading_in_words, inches_in_words, place_in_words
+from sandtable.rulesets.dw4.words.names import model_name, thing_name, unit_name
+from sandtable.rulesets.dw4.words.telling import tells
+
+
+@tells(Moved)
+def moved(g: BattleTable, event: Moved) -> str:
+    """The distance counts from where the move began, also where an Emergency Manoeuvre parts it."""
+    way, now = inches_in_words(event.travelled), heading_in_words(event.to.heading)
+    place = place_in_words(event.to.x, event.to.y)
+    return f"{model_name(g, event.model)} moves {way} and now heads {now}, at {place}."
+
+
+@tells(Collided)
+def collided(g: BattleTable, event: Collided) -> str:
+    return f"{model_name(g, event.model)} Collides with {thing_name(g, event.struck)}."
+
+
+@tells(CoherencyBroken)
+def coherency_broken(g: BattleTable, event: CoherencyBroken) -> str:
+    outside = f", {both(event.models)} outside the largest Formation" if event.models else ""
+    return f"{unit_name(g, event.unit)}: Out of Coherency{outside}."
+
+
+@tells(CoherencyRestored)
+def coherency_restored(g: BattleTable, event: CoherencyRestored) -> str:
+    return f"{unit_name(g, event.unit)}: In Coherency again."

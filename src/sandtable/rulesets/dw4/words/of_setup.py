@@ -1,0 +1,89 @@
+"""Preparing to play, in words."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.dw4.events.setup import (
+    DeploymentFinished,
+    EdgeTaken,
+    EncounterChosen,
+    FeaturePlaced,
+    PlayAreaSized,
+    RoleTaken,
+    RunnersNoted,
+    RunnersRevealed,
+    TerrainPassed,
+    UnitDeployed,
+    UnitHeldInReserve,
+    UnitSurveyed,
+)
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.names import admiral, encounter_name, piece_in_words, unit_name
+from sandtable.rulesets.dw4.words.telling import tells
+
+
+@tells(EncounterChosen)
+def encounter_chosen(g: BattleTable, event: EncounterChosen) -> str:
+    return f"The Encounter is {encounter_name(g, event.encounter)}."
+
+
+@tells(PlayAreaSized)
+def play_area_sized(g: BattleTable, event: PlayAreaSized) -> str:
+    width, height = inches_in_words(event.width), inches_in_words(event.height)
+    return f"The Play Area is {width} from west to east and {height} from south to north."
+
+
+@tells(FeaturePlaced)
+def feature_placed(g: BattleTable, event: FeaturePlaced) -> str:
+    role = f" as {event.role}" if event.role else ""
+    place = place_in_words(event.pose.x, event.pose.y)
+    return f"{event.feature}, {piece_in_words(g, event.piece)}, is placed{role} at {place}."
+
+
+@tells(TerrainPassed)
+def terrain_passed(g: BattleTable, event: TerrainPassed) -> str:
+    return f"{admiral(event.seat)} places no more terrain."
+
+
+@tells(RoleTaken)
+def role_taken(g: BattleTable, event: RoleTaken) -> str:
+    return f"{admiral(event.seat)} is the {event.role.value}."
+
+
+@tells(RunnersNoted)
+def runners_noted(g: BattleTable, event: RunnersNoted) -> str:
+    known = [unit_name(g, unit) for unit in event.units if unit in g.state.units]
+    named = f": {both(known)}" if known else ""
+    return f"{admiral(event.seat)} secretly notes {count(len(event.units), 'Blockade Runner')}{named}."
+
+
+@tells(RunnersRevealed)
+def runners_revealed(g: BattleTable, event: RunnersRevealed) -> str:
+    return f"{admiral(event.seat)} reveals Blockade Runners: {both([unit_name(g, unit) for unit in event.units])}."
+
+
+@tells(EdgeTaken)
+def edge_taken(g: BattleTable, event: EdgeTaken) -> str:
+    return f"{admiral(event.seat)} takes the {event.edge.value} Edge."
+
+
+@tells(UnitDeployed)
+def unit_deployed(g: BattleTable, event: UnitDeployed) -> str:
+    places = [f"{m} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    seat = g.state.units[event.unit].seat
+    return f"{admiral(seat)} deploys {unit_name(g, event.unit)}: {'; '.join(places)}."
+
+
+@tells(UnitHeldInReserve)
+def unit_held_in_reserve(g: BattleTable, event: UnitHeldInReserve) -> str:
+    return f"{admiral(g.state.units[event.unit].seat)} holds {unit_name(g, event.unit)} in Reserve."
+
+
+@tells(DeploymentFinished)
+def deployment_finished(g: BattleTable, event: DeploymentFinished) -> str:
+    return f"{admiral(event.seat)} has deployed the whole Force."
+
+
+@tells(UnitSurveyed)
+def unit_surveyed(g: BattleTable, event: UnitSurveyed) -> str:
+    return f"{unit_name(g, event.unit)}: Surveyed by the enemy."

@@ -1,0 +1,99 @@
+"""An option of a decision in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.ids import CardId, SeatId
+from sandtable.rulesets.dw4.arcs import Band
+from sandtable.rulesets.dw4.attributes import hull
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.profile import PieceId
+from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.terrain_areas import terrain_areas
+from sandtable.rulesets.dw4.words.compass import SECTORS, both, box_in_words
+from sandtable.rulesets.dw4.words.dice import face_in_words
+from sandtable.rulesets.dw4.words.names import (
+    ARC_NAMES,
+    DISORDER,
+    admiral,
+    card_name,
+    encounter_name,
+    feature_in_words,
+    model_name,
+    piece_in_words,
+    unit_with_models,
+    weapon_in_words,
+)
+
+
+def show(table: BattleTable, of: str, value: Any) -> str:
+    """One option; what has no words of its own reads as it is."""
+    shower = SHOWERS.get(of)
+    return str(value) if shower is None else shower(table, value)
+
+
+def _model(g: BattleTable, value: Any) -> str:
+    """A model with its Damage and Disorder; among models that are touched a Terrain Feature may stand, too."""
+    if value in g.state.features:
+        return feature_in_words(g, FeatureId(value))
+    if value not in g.state.models:
+        return str(value)
+    return f"{model_name(g, ModelId(value))} ({condition(g, ModelId(value))})"
+
+
+def condition(g: BattleTable, model: ModelId) -> str:
+    """How a model fares: `Damage 2 of 10, Disorder 1`."""
+    record = g.state.models[model]
+    return f"Damage {record.damage} of {hull(g, model)}, {DISORDER[min(record.disorder, len(DISORDER) - 1)]}"
+
+
+def _unit(g: BattleTable, value: Any) -> str:
+    if value not in g.state.units:
+        return str(value)
+    location = g.state.units[UnitId(value)].location
+    where = "" if location in (Location.IN_PLAY, Location.GONE) else f", {location.value}"
+    return unit_with_models(g, UnitId(value)) + where
+
+
+def _formation(g: BattleTable, value: Any) -> str:
+    """A Formation by its models; where they are numbered, by its number."""
+    if isinstance(value, tuple):
+        return both([model_name(g, ModelId(model)) for model in value])
+    return str(value)
+
+
+def _feature(g: BattleTable, value: Any) -> str:
+    return feature_in_words(g, FeatureId(value)) if value in g.state.features else _model(g, value)
+
+
+def _weapon(g: BattleTable, value: Any) -> str:
+    return weapon_in_words(g, WeaponId(value)) if "/" in str(value) else str(value)
+
+
+def _arc(g: BattleTable, value: Any) -> str:
+    return SECTORS.get(value) or ARC_NAMES.get(value, str(value))
+
+
+def _edge(g: BattleTable, value: Any) -> str:
+    return f"the {value} Edge"
+
+
+SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {
+    "unit": _unit,
+    "model": _model,
+    "weapon": _weapon,
+    "feature": _feature,
+    "card": lambda g, value: card_name(g, CardId(value)),
+    "formation": _formation,
+    "edge": _edge,
+    "seat": lambda g, value: admiral(SeatId(value)),
+    "band": lambda g, value: Band(value).name.capitalize() if isinstance(value, int) else str(value),
+    "arc": _arc,
+    "piece": lambda g, value: piece_in_words(g, PieceId(value)),
+    "area": lambda g, value: f"the Terrain Area {box_in_words(terrain_areas(g)[value])}",
+    "face": lambda g, value: face_in_words(value),
+    "encounter": lambda g, value: encounter_name(g, str(value)),
+}
+"""By the kind of thing that a decision says its options are."""

@@ -1,0 +1,81 @@
+"""How ships and shores lie to one another, in words: range, bearing, what is nearest."""
+
+from __future__ import annotations
+
+from sandtable.geometry.measure import gap, gap_any
+from sandtable.geometry.zone import Box
+from sandtable.rulesets.dw4.arcs import arcs_to_model, bands_to_model
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.state import BattleTable, Location, Model
+from sandtable.rulesets.dw4.where import enemies, footprint, ground
+from sandtable.rulesets.dw4.words.compass import (
+    bearing_of,
+    both,
+    box_in_words,
+    either,
+    inches_in_words,
+    sectors_in_words,
+)
+from sandtable.rulesets.dw4.words.names import thing_name
+
+
+def range_between(g: BattleTable, a: ModelId, b: ModelId) -> int:
+    """The distance between two models in mils, rounded down (DW4-MODEL-06)."""
+    return gap(footprint(g, a), footprint(g, b))
+
+
+def lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
+    """Where another model lies from this one: `13.4", Standard, 30° off the starboard bow`."""
+    here, there = g.state.models[viewer].pose, g.state.models[other].pose
+    if here is None or there is None:
+        return "not on the table"
+    distance, bears = inches_in_words(range_between(g, viewer, other)), bearing_of(here, there.x, there.y)
+    if not (_is_in_play(g, viewer) and _is_in_play(g, other)):
+        return f"{distance}, {bears}"
+    bands = either([band.name.capitalize() for band in bands_to_model(g, viewer, other)])
+    return f"{distance}, {bands}, {bears}"
+
+
+def _is_in_play(g: BattleTable, model: ModelId) -> bool:
+    """An Incoming model stands on the table but is not in the Play Area, so it has no Range Bands (DW4-READY-18)."""
+    return g.state.units[g.state.models[model].unit].location is Location.IN_PLAY
+
+
+def arc_in_words(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
+    """The Arc of a model in which another lies; two on a boundary (DW4-MODEL-05)."""
+    return f"{sectors_in_words(arcs_to_model(g, viewer, other))} Arc"
+
+
+def sight_in_words(g: BattleTable, viewer: ModelId, target: ModelId) -> str:
+    """Whether a model sees another, and what stands in the way."""
+    seen = sight(g, viewer, target)
+    if not seen.visible:
+        return f"Blocked by {both([thing_name(g, thing) for thing in seen.hidden_by])}"
+    if seen.obscured:
+        return f"Visible, Obscured by {both([thing_name(g, thing) for thing in seen.obscured_by])}"
+    return "Visible"
+
+
+def nearest_enemies(g: BattleTable, model: Model, most: int) -> list[ModelId]:
+    """The closest enemy models on the table, the closest first."""
+    if model.pose is None:
+        return []
+    ranges = {enemy.id: range_between(g, model.id, enemy.id) for enemy in enemies(g, model.seat)}
+    return sorted(ranges, key=lambda enemy: ranges[enemy])[:most]
+
+
+def nearest_in_words(g: BattleTable, model: Model, most: int) -> str:
+    """A sentence about the nearest enemies; empty where there are none."""
+    near = [f"{enemy} {lies(g, model.id, enemy)}" for enemy in nearest_enemies(g, model, most)]
+    return f" Nearest enemies: {'; '.join(near)}." if near else ""
+
+
+def distance_to_feature(g: BattleTable, model: ModelId, feature: FeatureId) -> int:
+    return gap_any((footprint(g, model),), ground(g, feature).pieces)
+
+
+def reach_in_words(g: BattleTable, feature: FeatureId) -> str:
+    """How far a Terrain Feature reaches on the table, west to east and south to north."""
+    land = ground(g, feature)
+    return box_in_words(Box(land.x0, land.y0, land.x1, land.y1))

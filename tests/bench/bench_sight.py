@@ -1,0 +1,59 @@
+"""Sight among 24 hulls and 12 islands, beside the same question asked of shapely."""
+
+from __future__ import annotations
+
+import shapely
+from shapely.affinity import scale
+
+from sandtable.geometry.sight import Thing, look
+from tests.bench.timing import best_of
+from tests.geometry.plain_sight import polygon
+from tests.geometry.scenes import table
+
+FAR = 1_000
+
+
+class ShapelySight:
+    """The plain version, written as one would with shapely: polygons made once, a tree to find what is in the way."""
+
+    def __init__(self, things: list[Thing[int]]) -> None:
+        self.things = things
+        self.shapes = [shapely.union_all([polygon(p) for p in thing.pieces]) for thing in things]
+        for shape in self.shapes:
+            shapely.prepare(shape)
+        self.tree = shapely.STRtree(self.shapes)
+
+    def look(self, eye: tuple[int, int], viewer: int, target: int) -> tuple[bool, bool, list[int]]:
+        aim = self.shapes[target]
+        swept = aim.union(shapely.Point(eye)).convex_hull.difference(aim)
+        found = [int(i) for i in self.tree.query(swept, "intersects") if i not in (viewer, target)]
+        front = [i for i in found if self.shapes[i].intersection(swept).area > 0]
+        shadows = [self._shadow(eye, i) for i in front if self.things[i].hides]
+        left = aim.difference(shapely.union_all(shadows)) if shadows else aim
+        return left.area > 0, bool(front), front
+
+    def _shadow(self, eye: tuple[int, int], number: int) -> shapely.Geometry:
+        near = self.shapes[number]
+        return near.union(scale(near, FAR, FAR, origin=eye)).convex_hull
+
+
+def bench() -> list[tuple[str, str, str]]:
+    poses, things = table(7)
+    pairs = [(a, b) for a in range(24) for b in range(24) if a != b]
+    plain = ShapelySight(things)
+
+    def ours() -> None:
+        for viewer, target in pairs:
+            pose = poses[viewer]
+            others = [t for t in things if t.key not in (viewer, target)]
+            look((pose.x, pose.y), things[target].pieces[0], others)
+
+    def theirs() -> None:
+        for viewer, target in pairs:
+            plain.look((poses[viewer].x, poses[viewer].y), viewer, target)
+
+    mine = best_of(5, 1, ours) / len(pairs)
+    shapelys = best_of(3, 1, theirs) / len(pairs)
+    return [
+        ("sight, 24 hulls and 12 islands", f"{mine * 1e6:.1f} µs", f"{shapelys / mine:.1f} x plain shapely"),
+    ]

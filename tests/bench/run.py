@@ -1,0 +1,25 @@
+"""All benches in one run, printed as one table: `make bench`, or with names: `make bench ARGS="sight clone"`."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.bench import bench_clone, bench_games, bench_play, bench_sight
+
+BENCHES = {"clone": bench_clone, "sight": bench_sight, "play": bench_play, "games": bench_games}
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        print(f"no bench {unknown[0]!r}; there is: {', '.join(BENCHES)}", file=sys.stderr)
+        return 2
+    print(f"{'what':<50} {'measured':>24}  {'beside'}")
+    for name in names or BENCHES:
+        for what, measured, beside in BENCHES[name].bench():
+            print(f"{what:<50} {measured:>24}  {beside}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

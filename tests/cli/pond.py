@@ -1,0 +1,95 @@
+"""The toy game of the kernel's tests, with the words that a text client needs."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable import rulesets
+from sandtable.cli.main import main
+from sandtable.kernel.citation import Catalogue, Proof, RuleText
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.errors import MalformedCommand, PackError, UnknownName
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.sim import run
+from tests.kernel.toy import ToyRules
+from tests.kernel.toy_world import OmenSeen, PebblesChanged, Spot
+
+RULES = [
+    RuleText(RuleId("TOY-ROUND-02"), "Both bid in secret.", "Round", "p2", "C", "core", ruling="A tie is west's."),
+    RuleText(RuleId("TOY-GAME-02"), "A round begins.", "Game", "p1", "C", "core"),
+    RuleText(RuleId("TOY-NET-01"), "A net is cast.", "Net", "p7", "A", "full", note="Mind the reeds."),
+]
+
+
+class PondRules(ToyRules):
+    """The toy as a rule set that can be played at a terminal."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.catalogue = Catalogue(RULES, {"TOY-ROUND-02": Proof(("toy_play.py",), ("test_toy.py::test_bids",))})
+
+    def narrate(self, table: Table[Any], event: Event) -> str:
+        if isinstance(event, PebblesChanged):
+            return f"{event.seat} gets {event.by} pebbles."
+        if isinstance(event, OmenSeen):
+            return f"{event.seat} sees a {event.sign}."
+        return f"{type(event).__name__}."
+
+    def report(self, view: View[Any]) -> list[str]:
+        return [f"{purse.seat} holds {purse.pebbles} pebbles." for purse in view.state.purses.values()]
+
+    def about(self, view: View[Any]) -> list[str]:
+        return ["The water is calm."]
+
+    def read(self, view: View[Any], text: str) -> Any:
+        found = re.fullmatch(r"at (\d+) (\d+)", text)
+        if found is None:
+            raise MalformedCommand("cast: type where the net goes; for example: at 3 4")
+        return Spot(int(found[1]), int(found[2]))
+
+    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
+        assert view.decision is not None
+        return view.decision.sample(view, pick)
+
+    def check_pack(self, path: Path) -> list[str]:
+        if "pebbles" not in path.read_text("utf-8"):
+            raise PackError([f"{path.name}: pebbles is missing", f"{path.name}: so is the rest"])
+        return ["1 pond"]
+
+
+POND = PondRules()
+
+
+def names() -> tuple[str, ...]:
+    return ("toy",)
+
+
+def ruleset(name: str) -> RuleSet:
+    if name != "toy":
+        raise UnknownName(f"there is no rule set {name!r}; there is: toy")
+    return POND
+
+
+def put_on_the_table(patch: pytest.MonkeyPatch) -> None:
+    """Let the toy be the only rule set there is."""
+    patch.setattr(rulesets, "names", names)
+    patch.setattr(rulesets, "ruleset", ruleset)
+    patch.setattr(run, "ruleset", ruleset)
+
+
+if __name__ in ("__main__", "__mp_main__"):
+    # The worker processes of a study begin here as well, and must know the toy, too.
+    put_on_the_table(pytest.MonkeyPatch())
+
+if __name__ == "__main__":
+    sys.exit(main())

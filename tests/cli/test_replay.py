@@ -1,0 +1,126 @@
+"""A saved game again: told in words, or checked line by line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from tests.cli.test_play import ANYTHING
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def game(run: Run) -> Path:
+    """A whole game on disk."""
+    run("play", "--seed", "1", "--bot", "random", "--save", "games/one.sandtable", typing=ANYTHING)
+    return Path("games/one.sandtable")
+
+
+def lines_of(path: Path) -> list[str]:
+    return path.read_text("utf-8").splitlines(keepends=True)
+
+
+def test_a_game_is_told_in_words_with_its_end(run: Run, game: Path) -> None:
+    ended = run("replay", game)
+    assert ended.code == 0
+    assert ended.out.startswith("   1  DeckShuffled.\n")
+    assert ended.out.endswith("seat west has won.\n")
+
+
+def test_a_game_is_told_up_to_an_answer(run: Run, game: Path) -> None:
+    told = run("replay", game, "--to", "0").out
+    assert told.endswith("   5  CardsDrawn.\nHere the game waits for seat west and seat east.\n")
+
+
+def test_a_spectator_is_told_less_than_a_seat(run: Run) -> None:
+    """Both seats rest in the first round and look into the water."""
+    typing = "\n0\n\n0\n\n2\npass\n\n2\npass\n\nquit\n"
+    run("play", "--seed", "1", "--hot-seat", "--option", "rules=", "--save", "omens", typing=typing)
+    assert "sees a" not in run("replay", "omens").out
+    of_west = run("replay", "omens", "--seat", "West").out
+    assert "west sees a" in of_west
+    assert "east sees a" not in of_west
+
+
+def test_a_true_journal_is_all_the_same(run: Run, game: Path) -> None:
+    kinds = [next(iter(json.loads(line))) for line in lines_of(game)]
+    counted = f"{kinds.count('answer')} answers, {kinds.count('event')} events, {kinds.count('digest')} digests"
+    assert run("replay", game, "--verify") == (0, f"{counted}: all the same\n", "")
+
+
+def test_an_edited_journal_is_named_with_its_line(run: Run, game: Path) -> None:
+    lines = lines_of(game)
+    at = next(n for n, line in enumerate(lines) if '"PebblesChanged"' in line)
+    edited = json.loads(lines[at])
+    edited["event"]["by"] += 1
+    lines[at] = json.dumps(edited) + "\n"
+    game.write_text("".join(lines), "utf-8")
+    ended = run("replay", game, "--verify")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith(f"sandtable: {game}: line {at + 1}: ")
+    assert len(ended.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("cut", ["in the middle of a line", "after an answer"])
+def test_a_truncated_journal_is_wrong_but_can_be_told(run: Run, game: Path, cut: str) -> None:
+    lines = lines_of(game)
+    at = max(n for n, line in enumerate(lines) if '"answer"' in line)
+    kept = "".join(lines[: at + 1])
+    game.write_text(kept[:-5] if cut == "in the middle of a line" else kept, "utf-8")
+    ended = run("replay", game, "--verify")
+    assert ended.code == 1
+    assert f"{game}: line {at + 1 if cut == 'in the middle of a line' else at + 2}" in ended.err
+    assert run("replay", game).code == 0
+
+
+def test_a_journal_that_is_not_finished_can_be_verified(run: Run) -> None:
+    run("play", "--seed", "1", "--save", "begun", typing="2\nquit\n")
+    assert run("replay", "begun", "--verify").code == 0
+    assert "Here the game waits for seat west." in run("replay", "begun").out
+
+
+def test_every_journal_of_a_folder_is_checked(run: Run, game: Path) -> None:
+    game.with_name("two.sandtable").write_text(game.read_text("utf-8"), "utf-8")
+    assert run("replay", "games", "--verify").out.startswith("2 games, ")
+    game.with_name("three.sandtable").write_text('{"header":1}\n', "utf-8")
+    ended = run("replay", "games", "--verify")
+    assert ended.code == 1
+    assert "three.sandtable: line 1" in ended.err
+    assert "1 of 3 journals are wrong" in ended.err
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "told"),
+    [
+        (None, 3, "cannot be read"),
+        (b"", 1, "empty"),
+        (b"\xff\xfe\n", 1, "not text"),
+        (b"[]\n", 1, "line 1"),
+        (b'{"header":{"ruleset":"chess"}}\n', 1, "line 1"),
+    ],
+)
+def test_what_is_no_journal_is_refused(run: Run, content: bytes | None, code: int, told: str) -> None:
+    if content is not None:
+        Path("x").write_bytes(content)
+    ended = run("replay", "x", "--verify")
+    assert ended.code == code
+    assert told in ended.err
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_a_folder_without_journals_is_refused(run: Run) -> None:
+    Path("empty").mkdir()
+    assert run("replay", "empty", "--verify").code == 3
+
+
+def test_a_journal_of_an_unknown_rule_set_is_refused(run: Run, game: Path) -> None:
+    game.write_text(game.read_text("utf-8").replace('"ruleset":"toy"', '"ruleset":"chess"'), "utf-8")
+    ended = run("replay", game, "--verify")
+    assert ended.code == 1
+    assert "there is no rule set 'chess'" in ended.err
+
+
+def test_an_unknown_seat_is_a_mistake_of_usage(run: Run, game: Path) -> None:
+    assert run("replay", game, "--seat", "north").code == 2

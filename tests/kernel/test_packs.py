@@ -1,0 +1,99 @@
+"""Packs: tables read into rows, and every problem of a file told at once."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.kernel.errors import PackError
+from sandtable.kernel.packs import Row, open_pack, read_tables
+
+PACK = """
+title = "The pond"
+
+[[waters]]
+id = "reeds"
+depth = 2
+"""
+
+
+class Water(Row, frozen=True):
+    id: str
+    depth: int
+    calm: bool = True
+
+
+class PondPack(Row, frozen=True):
+    title: str
+    waters: tuple[Water, ...] = ()
+    deepest: Water | None = None
+
+
+def read(**tables: Any) -> tuple[PondPack | None, list[str]]:
+    problems: list[str] = []
+    return read_tables(PondPack, tables, "pack.toml", problems), problems
+
+
+def test_a_pack_gives_its_tables_its_name_and_its_hash(tmp_path: Path) -> None:
+    path = tmp_path / "pack.toml"
+    path.write_text(PACK)
+    tables, name, digest = open_pack(path)
+    assert tables == {"title": "The pond", "waters": [{"id": "reeds", "depth": 2}]}
+    assert name == str(path)
+    assert digest == sha256(PACK.encode()).hexdigest()
+
+
+def test_a_folder_stands_for_the_pack_in_it(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text(PACK)
+    assert open_pack(tmp_path) == open_pack(tmp_path / "pack.toml")
+
+
+@pytest.mark.parametrize(("data", "told"), [(b"[pack", "not a TOML file"), (b"\xff\xfe", "not a TOML file")])
+def test_a_file_that_is_no_toml_is_told(tmp_path: Path, data: bytes, told: str) -> None:
+    path = tmp_path / "pack.toml"
+    path.write_bytes(data)
+    with pytest.raises(PackError, match=told):
+        open_pack(path)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match="cannot be read"):
+        open_pack(tmp_path / "none.toml")
+
+
+def test_tables_become_rows() -> None:
+    pack, problems = read(title="The pond", waters=[{"id": "reeds", "depth": 2}], deepest={"id": "deep", "depth": 9})
+    assert problems == []
+    assert pack == PondPack("The pond", (Water("reeds", 2),), Water("deep", 9))
+
+
+@pytest.mark.parametrize(
+    ("tables", "told"),
+    [
+        ({}, "pack.toml: 'title' is missing"),
+        ({"title": 7}, "pack.toml: title: expected 'str', got 'int'"),
+        ({"title": "", "water": []}, "pack.toml: unknown field 'water'; did you mean 'waters'?"),
+        ({"title": "", "waters": "deep"}, "pack.toml: waters: expected a list, got a text"),
+        ({"title": "", "waters": [7]}, "pack.toml: water 1: expected a table, got a number"),
+        ({"title": "", "waters": [{"id": "deep"}]}, "pack.toml: water deep: 'depth' is missing"),
+        ({"title": "", "deepest": {"id": "a", "depth": "b"}}, "pack.toml: deepest: depth: expected 'int', got 'str'"),
+    ],
+)
+def test_a_problem_is_told_with_its_place(tables: dict[str, Any], told: str) -> None:
+    pack, problems = read(**tables)
+    assert pack is None
+    assert problems == [told]
+
+
+def test_every_problem_is_told_and_not_only_the_first() -> None:
+    pack, problems = read(title=7, waters=[{"id": "reeds", "depth": "far"}, {"depth": 1, "calm": 3}])
+    assert pack is None
+    assert len(problems) == 4
+
+
+def test_the_problems_of_another_pack_do_not_spoil_this_one() -> None:
+    problems = ["other.toml: 'title' is missing"]
+    assert read_tables(PondPack, {"title": "The pond"}, "pack.toml", problems) == PondPack("The pond")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import median
 
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.rulesets import ruleset
-from tests.bench.timing import rate
+from tests.bench.timing import rates, ratio
 
 GAMES = 12
+ROUNDS = 7
 
 
 def ours() -> int:
@@ -55,9 +57,10 @@ def chess() -> int:
 
 def bench() -> list[tuple[str, str, str]]:
     ours()
-    mine, cat, chess_moves = rate(3, ours), rate(3, catanatron), rate(3, chess)
+    catanatron()
+    mine, cat, chess_moves = rates(ROUNDS, ours, catanatron, chess)
     return [
-        ("random play, Small Core game", f"{mine:,.0f} decisions/s", f"{mine / cat:.2f} x catanatron"),
-        ("catanatron, random play", f"{cat:,.0f} decisions/s", "1"),
-        ("python-chess, random play", f"{chess_moves:,.0f} moves/s", f"{chess_moves / cat:.2f} x catanatron"),
+        ("random play, Small Core game", f"{median(mine):,.0f} decisions/s", f"{ratio(mine, cat):.2f} x catanatron"),
+        ("catanatron, random play", f"{median(cat):,.0f} decisions/s", "1"),
+        ("python-chess, random play", f"{median(chess_moves):,.0f} moves/s", f"{ratio(chess_moves, cat):.2f} x catanatron"),
     ]

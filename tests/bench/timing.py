@@ -1,9 +1,10 @@
-"""Timing for the benches: the best of a few rounds, so that a busy machine disturbs least."""
+"""Timing for the benches. Rivals take turns round by round, so that a busy machine disturbs both alike."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
+from statistics import median
+from time import perf_counter, process_time
 
 
 def best_of(rounds: int, times: int, work: Callable[[], object]) -> float:
@@ -17,11 +18,17 @@ def best_of(rounds: int, times: int, work: Callable[[], object]) -> float:
     return fastest / times
 
 
-def rate(rounds: int, work: Callable[[], int]) -> float:
-    """Things per second: the best of some rounds of work that says how many things it did."""
-    best = 0.0
+def rates(rounds: int, *works: Callable[[], int]) -> list[list[float]]:
+    """Things per second of processor time, for each work a list by round; each says how many things it did."""
+    found: list[list[float]] = [[] for _ in works]
     for _ in range(rounds):
-        start = perf_counter()
-        done = work()
-        best = max(best, done / (perf_counter() - start))
-    return best
+        for work, rate in zip(works, found, strict=True):
+            start = process_time()
+            done = work()
+            rate.append(done / (process_time() - start))
+    return found
+
+
+def ratio(ours: list[float], theirs: list[float]) -> float:
+    """How many times as fast as a rival: the median over the rounds they ran side by side."""
+    return median([mine / other for mine, other in zip(ours, theirs, strict=True)])

@@ -58,7 +58,7 @@ def test_saved_games_can_be_verified(run: Run) -> None:
 
 
 def test_ctrl_c_stops_the_workers(tmp_path: Path) -> None:
-    with start(tmp_path, "sim", "--games", "3000", "--jobs", "2", "--save", "games") as endless:
+    with start(tmp_path, "sim", "--games", "3000", "--jobs", "2", "--option", "rules=", "--save", "games") as endless:
         while not list(tmp_path.glob("games/*.sandtable")):
             assert endless.poll() is None
         endless.send_signal(signal.SIGINT)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
-import threading
+import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from multiprocessing import active_children
 from pathlib import Path
 from time import monotonic
@@ -28,6 +28,8 @@ from sandtable.sim.run import Job, Outcome, jobs, run
 from sandtable.sim.stats import Share
 from sandtable.sim.study import Study, study
 from sandtable.store.files import CannotSave
+
+STOPPED = "stopped before all games were played"
 
 
 def sim(
@@ -55,7 +57,7 @@ def sim(
     try:
         outcomes = _play_all(todo, shared_by)
     except KeyboardInterrupt:
-        complain("stopped before all games were played")
+        complain(STOPPED)
         raise typer.Exit(ExitCode.INTERRUPTED) from None
     minutes = (monotonic() - begun) / 60
     result = study(outcomes, rules.seats(given))
@@ -111,29 +113,30 @@ def _folder(path: Path | None) -> Path | None:
 
 
 def _play_all(todo: list[Job], shared_by: int) -> list[Outcome]:
-    with _stopping_workers(), progress("Games", len(todo)) as one_more:
+    with _leaving_at_once() if shared_by > 1 else nullcontext(), progress("Games", len(todo)) as one_more:
         return run(todo, shared_by, lambda _: one_more())
 
 
 @contextmanager
-def _stopping_workers() -> Iterator[None]:
-    """Ctrl-C ends the worker processes at once; waiting for their games to end could take minutes."""
+def _leaving_at_once() -> Iterator[None]:
+    """Ctrl-C ends the workers and this process. A pool whose workers were ended in the middle of something cannot
+    be closed (one may have held its lock), and waiting for their games could take minutes."""
 
-    complaining = threading.excepthook
-
-    def stop(number: int, frame: object) -> None:
-        # The thread that minds the workers would complain that they are gone.
-        threading.excepthook = lambda told: None
+    def leave(number: int, frame: object) -> None:
         for child in active_children():
-            child.terminate()
-        raise KeyboardInterrupt
+            child.kill()
+        Console(stderr=True).show_cursor()
+        complain(STOPPED)
+        sys.stderr.flush()
+        os._exit(ExitCode.INTERRUPTED)
 
-    usual = signal.signal(signal.SIGINT, stop)
+    # Python's own helper then cleans up the locks of the pool, and need not tell anyone that it does.
+    os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker")
+    usual = signal.signal(signal.SIGINT, leave)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, usual)
-        threading.excepthook = complaining
 
 
 def _print_tables(rules: RuleSet, result: Study, minutes: float) -> None:

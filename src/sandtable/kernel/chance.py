@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
+from math import factorial
 from typing import Any, Protocol
 
 import msgspec
@@ -93,43 +95,52 @@ class Supplied(msgspec.Struct, frozen=True, tag=True):
 class _Stream:
     """Unbiased numbers from the hash of key and counter, block by block."""
 
-    __slots__ = ("at", "block", "buffer", "key", "n")
+    __slots__ = ("block", "buffer", "key", "n")
 
     def __init__(self, key: bytes, n: int) -> None:
-        self.key, self.n, self.block, self.buffer, self.at = key, n, 0, b"", 0
+        self.key, self.n, self.block, self.buffer = key, n, 0, b""
 
-    def _more(self) -> None:
+    def _more(self) -> bytes:
         salt = b"%d:%d" % (self.n, self.block)
-        self.buffer = blake2b(salt, key=self.key, digest_size=64).digest()
         self.block += 1
-        self.at = 0
+        return blake2b(salt, key=self.key, digest_size=64).digest()
 
     def dice(self, count: int, sides: int) -> tuple[int, ...]:
         if sides > 256:
             return tuple(self.below(sides) for _ in range(count))
-        limit = 256 - 256 % sides
-        rolled: list[int] = []
+        side_of, refused = _sides_of_bytes(sides)
+        rolled = b""
         while len(rolled) < count:
-            self._more()
-            rolled += [byte % sides for byte in self.buffer if byte < limit]
+            rolled += self._more().translate(side_of, refused)
         return tuple(rolled[:count])
 
     def below(self, bound: int) -> int:
-        limit = (1 << 32) - (1 << 32) % bound
+        """A number below a bound of any size: as many bits as it takes, again until they fit."""
+        bits = (bound - 1).bit_length()
+        size = (bits + 7) // 8
         while True:
-            if self.at + 4 > len(self.buffer):
-                self._more()
-            number = int.from_bytes(self.buffer[self.at : self.at + 4], "big")
-            self.at += 4
-            if number < limit:
-                return number % bound
+            while len(self.buffer) < size:
+                self.buffer += self._more()
+            number = int.from_bytes(self.buffer[:size], "big") >> (8 * size - bits)
+            self.buffer = self.buffer[size:]
+            if number < bound:
+                return number
 
     def shuffled(self, items: tuple[Any, ...]) -> tuple[Any, ...]:
-        order = list(items)
-        for i in range(len(order) - 1, 0, -1):
-            j = self.below(i + 1)
-            order[i], order[j] = order[j], order[i]
+        """One number names one of the n! orders: its remainders say which of those left comes next."""
+        left = list(items)
+        number = self.below(factorial(len(left)))
+        order: list[Any] = []
+        while left:
+            number, place = divmod(number, len(left))
+            order.append(left.pop(place))
         return tuple(order)
+
+
+@cache
+def _sides_of_bytes(sides: int) -> tuple[bytes, bytes]:
+    """The side each byte stands for, and the bytes that are one too many for all sides to be as likely."""
+    return bytes([byte % sides for byte in range(256)]), bytes(range(256 - 256 % sides, 256))
 
 
 def key_from(seed: int | str) -> bytes:

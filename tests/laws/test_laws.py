@@ -1,0 +1,85 @@
+"""The laws of play, held at every decision of random games at every table.
+
+`play_by_the_laws` looks at each decision: there is something to answer, what is listed is accepted, what is not is
+refused without a trace, no view holds a secret, a clone and a loaded save go on as the game does; and the journal
+plays again to the same digest.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sandtable.bots import BOTS, bot
+from sandtable.kernel.engine import Answered
+from sandtable.rulesets import names
+from sandtable.testing.laws import check_replay, play_by_the_laws
+from sandtable.testing.play import open_decisions, play_out
+from tests.laws.tables import DW4, EVERYWHERE, Seating
+
+GAMES = 2
+
+
+def test_every_rule_set_has_a_table() -> None:
+    assert {seating.ruleset for seating in EVERYWHERE} == set(names())
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seating", EVERYWHERE, ids=str)
+def test_a_random_game_keeps_every_law_at_every_decision(seating: Seating, seed: int) -> None:
+    match = play_by_the_laws(seating.rules, seating.options, f"{seating}:{seed}")
+    assert match.game.over
+    assert match.game.serial > 20, "that was hardly a game"
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("seating", EVERYWHERE, ids=str)
+def test_a_bot_answers_everything_from_its_view_and_needs_no_help(seating: Seating, name: str) -> None:
+    match = seating.start(name)
+    seats = seating.rules.seats(match.header.options)
+    bots = {seat: bot(name, seating.rules, f"{name}:{seat}") for seat in seats}
+    while not match.game.over:
+        decision = open_decisions(match.game)[0]
+        player = bots[decision.seat]
+        answer = player.answer(match.view(decision.seat))
+        assert not player.fallbacks, f"{name} had no answer of its own to {decision.question!r}"
+        match.submit(decision.seat, answer)
+    check_replay(match)
+
+
+@pytest.mark.parametrize("seating", DW4, ids=str)
+def test_the_same_key_and_the_same_answers_give_the_same_game(seating: Seating) -> None:
+    first, second = seating.start("twice"), seating.start("twice")
+    play_out(first, Random("twice"))
+    play_out(second, Random("twice"))
+    assert first.text() == second.text()
+
+
+@pytest.mark.parametrize("seating", DW4[:3], ids=str)
+def test_another_key_gives_another_game(seating: Seating) -> None:
+    first, second = seating.start("one"), seating.start("other")
+    play_out(first, Random("same"))
+    play_out(second, Random("same"))
+    assert [line for line in first.lines if not isinstance(line, Answered)] != [
+        line for line in second.lines if not isinstance(line, Answered)
+    ]
+
+
+@pytest.mark.parametrize("seating", DW4, ids=str)
+def test_whatever_may_be_taken_back_can_be_taken_back(seating: Seating) -> None:
+    """Undoing leads to the very game that stood before the answer, wherever undoing is allowed at all."""
+    match, pick, codec = seating.start("undo"), Random("undo"), seating.rules.codec
+    taken_back = 0
+    while not match.game.over:
+        decision = open_decisions(match.game)[0]
+        before = codec.digest(match.game)
+        answer = decision.sample(match.view(decision.seat), pick)
+        match.submit(decision.seat, answer)
+        if match.can_undo:
+            match.undo(decision.seat)
+            assert codec.digest(match.game) == before
+            match.submit(decision.seat, answer)
+            taken_back += 1
+    assert taken_back
+    check_replay(match)

@@ -34,7 +34,12 @@ make_venv() {
 # A venv carries the path it was made at into its scripts, so a moved or copied one is made anew.
 is_ours() { is_new_enough .venv/bin/python && grep -qF "$(pwd -P)/.venv" .venv/bin/activate; }
 
-wanted=$(cat pyproject.toml constraints.txt src/sandtable/__init__.py | cksum)
+# An install also builds the page, so a change of the page's sources is a reason for one.
+sources() {
+    cat pyproject.toml constraints.txt src/sandtable/__init__.py
+    find web -name node_modules -prune -o -name '*.test.ts' -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cat
+}
+wanted=$(sources | cksum)
 is_ready_for() { [ "$(cat ".venv/.ready-for-$1" 2>/dev/null)" = "$wanted" ]; }
 
 if is_ours; then

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import shapely
 from shapely.affinity import scale
 
 from sandtable.geometry.sight import Thing, look
-from tests.bench.timing import best_of
+from tests.bench.timing import Counts, rates, ratio
 from tests.geometry.plain_sight import polygon
 from tests.geometry.scenes import table
 
 FAR = 1_000
+ROUNDS = 7
 
 
 class ShapelySight:
@@ -28,7 +31,7 @@ class ShapelySight:
         swept = aim.union(shapely.Point(eye)).convex_hull.difference(aim)
         found = [int(i) for i in self.tree.query(swept, "intersects") if i not in (viewer, target)]
         front = [i for i in found if self.shapes[i].intersection(swept).area > 0]
-        shadows = [self._shadow(eye, i) for i in front if self.things[i].hides]
+        shadows = [self._shadow(eye, i) for i in front if self.things[i].height]
         left = aim.difference(shapely.union_all(shadows)) if shadows else aim
         return left.area > 0, bool(front), front
 
@@ -42,18 +45,17 @@ def bench() -> list[tuple[str, str, str]]:
     pairs = [(a, b) for a in range(24) for b in range(24) if a != b]
     plain = ShapelySight(things)
 
-    def ours() -> None:
+    def ours() -> Counts:
         for viewer, target in pairs:
-            pose = poses[viewer]
-            others = [t for t in things if t.key not in (viewer, target)]
-            look((pose.x, pose.y), things[target].pieces[0], others)
+            look((poses[viewer].x, poses[viewer].y), things[target].pieces[0], things, 1, (viewer, target))
+        return len(pairs), 0
 
-    def theirs() -> None:
+    def theirs() -> Counts:
         for viewer, target in pairs:
             plain.look((poses[viewer].x, poses[viewer].y), viewer, target)
+        return len(pairs), 0
 
-    mine = best_of(5, 1, ours) / len(pairs)
-    shapelys = best_of(3, 1, theirs) / len(pairs)
-    return [
-        ("sight, 24 hulls and 12 islands", f"{mine * 1e6:.1f} µs", f"{shapelys / mine:.1f} x plain shapely"),
-    ]
+    ours()
+    (mine, _), (shapelys, _) = rates(ROUNDS, ours, theirs)
+    took = f"{1e6 / median(mine):.1f} µs"
+    return [("sight, 24 hulls and 12 islands", took, f"{ratio(mine, shapelys):.1f} x plain shapely")]

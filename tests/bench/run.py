@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import bench_clone, bench_games, bench_play, bench_sight
+from tests.bench import bench_clone, bench_games, bench_odds, bench_play, bench_server, bench_sight
 
-BENCHES = {"clone": bench_clone, "sight": bench_sight, "play": bench_play, "games": bench_games}
+BENCHES = {
+    "clone": bench_clone,
+    "sight": bench_sight,
+    "odds": bench_odds,
+    "play": bench_play,
+    "games": bench_games,
+    "server": bench_server,
+}
 
 
 def main(names: list[str]) -> int:

@@ -18,14 +18,20 @@ def best_of(rounds: int, times: int, work: Callable[[], object]) -> float:
     return fastest / times
 
 
-def rates(rounds: int, *works: Callable[[], int]) -> list[list[float]]:
-    """Things per second of processor time, for each work a list by round; each says how many things it did."""
-    found: list[list[float]] = [[] for _ in works]
+Counts = tuple[int, int]
+"""How many things a piece of work did, counted in two ways."""
+
+
+def rates(rounds: int, *works: Callable[[], Counts]) -> list[tuple[list[float], list[float]]]:
+    """Things per second of processor time, for each work and each way of counting a list by round."""
+    found: list[tuple[list[float], list[float]]] = [([], []) for _ in works]
     for _ in range(rounds):
-        for work, rate in zip(works, found, strict=True):
+        for work, (one, other) in zip(works, found, strict=True):
             start = process_time()
-            done = work()
-            rate.append(done / (process_time() - start))
+            first, second = work()
+            took = process_time() - start
+            one.append(first / took)
+            other.append(second / took)
     return found
 
 

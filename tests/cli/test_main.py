@@ -20,7 +20,9 @@ def test_it_says_its_version(run: Run) -> None:
     assert run("--version").out == f"sandtable {sandtable.__version__}\n"
 
 
-@pytest.mark.parametrize("command", [(), ("play",), ("sim",), ("replay",), ("rules",), ("pack",), ("pack", "check")])
+@pytest.mark.parametrize(
+    "command", [(), ("play",), ("serve",), ("sim",), ("replay",), ("rules",), ("pack",), ("pack", "check")]
+)
 def test_every_command_has_help_that_fits_eighty_columns(run: Run, command: tuple[str, ...]) -> None:
     ended = run(*command, "--help")
     assert ended.code == 0
@@ -66,7 +68,7 @@ def _let_rules_fail(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_fault_of_ours_is_admitted_in_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     _let_rules_fail(monkeypatch)
-    ended = run("play")
+    ended = run("play", "--text")
     assert ended.code == 70
     assert "a fault of Sandtable, not yours" in ended.err
     assert len(ended.err.splitlines()) == 1
@@ -78,7 +80,7 @@ def test_the_traceback_of_our_fault_is_shown_on_demand(
 ) -> None:
     _let_rules_fail(monkeypatch)
     monkeypatch.setenv("SANDTABLE_DEBUG", "1" if by_environment else "")
-    assert entry.main(["play"] if by_environment else ["play", "--debug"]) == 70
+    assert entry.main(["play", "--text"] if by_environment else ["play", "--text", "--debug"]) == 70
     assert "Traceback" in capsys.readouterr().err
 
 
@@ -87,4 +89,4 @@ def test_an_interrupt_before_any_game_ends_with_its_own_code(run: Run, monkeypat
         raise KeyboardInterrupt
 
     monkeypatch.setattr("sandtable.cli.options.named_ruleset", interrupt)
-    assert run("play").code == 130
+    assert run("play", "--text").code == 130

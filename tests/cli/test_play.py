@@ -47,8 +47,8 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
 
 
 def test_games_without_a_name_are_numbered(run: Run) -> None:
-    run("play", typing="quit\n")
-    run("play", typing="quit\n")
+    run("play", "--text", typing="quit\n")
+    run("play", "--text", typing="quit\n")
     assert sorted(os.listdir("saves")) == ["toy-1.sandtable", "toy-2.sandtable"]
 
 
@@ -128,9 +128,9 @@ def test_a_line_that_broke_off_in_a_crash_is_no_obstacle(run: Run) -> None:
 
 
 def test_an_unfinished_game_is_mentioned_and_a_finished_one_is_not(run: Run) -> None:
-    run("play", typing="quit\n")
-    assert f"go on with it: sandtable play --resume {SAVE}" in run("play", typing=ANYTHING).out
-    assert "unfinished" not in run("play", typing="quit\n").out
+    run("play", "--text", typing="quit\n")
+    assert f"go on with it: sandtable play --resume {SAVE}" in run("play", "--text", typing=ANYTHING).out
+    assert "unfinished" not in run("play", "--text", typing="quit\n").out
 
 
 def test_a_game_that_is_over_can_only_be_looked_at(run: Run) -> None:

@@ -38,7 +38,7 @@ def plain_look(eye: Point, target: Body, things: Sequence[Thing[int]], grow: flo
     `grow` widens every hiding thing (or narrows it when negative): a verdict that differs between the two is too close.
     """
     whole = shapely.union_all([polygon(piece) for piece in pieces_of(target)])
-    hiding = [piece for thing in things if thing.hides for piece in thing.pieces]
+    hiding = [piece for thing in things if thing.height for piece in thing.pieces]
     shadows = shapely.union_all([shadow(eye, piece).buffer(grow) for piece in hiding])
     swept = shapely.union_all([polygon(p).union(shapely.Point(eye)).convex_hull for p in pieces_of(target)])
     in_front = swept.difference(whole)

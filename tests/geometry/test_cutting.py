@@ -3,10 +3,11 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.geometry.cutting import across, convex_pieces, region, union, union_centroid
+from sandtable.geometry.cutting import across, clipped, convex_pieces, grown, region, union, union_centroid
 from sandtable.geometry.shape import Shape, convex_loop
 from sandtable.geometry.units import FULL_TURN
 from sandtable.geometry.vec import advance
+from sandtable.geometry.zone import Box
 from tests.geometry.test_measure import square
 
 BAY = [(0, 0), (6000, 0), (6000, 4000), (4000, 4000), (4000, 2000), (2000, 2000), (2000, 4000), (0, 4000)]
@@ -76,3 +77,36 @@ def test_any_coast_is_cut_exactly_and_every_seam_is_bridged(radii: list[int]) ->
         if (q, p) in sides:
             x, y = p[0] + q[0], p[1] + q[1]
             assert any(all(a * x + b * y < 2 * c for a, b, c in shape.edges()) for shape in shapes)
+
+
+def test_a_square_grows_by_the_distance_on_every_side() -> None:
+    outline = grown((((0, 0), (1000, 0), (1000, 1000), (0, 1000)),), 500)
+    assert (min(outline), max(outline)) == ((-500, 0), (1500, 1000))
+    assert min(y for _, y in outline) == -500 and max(y for _, y in outline) == 1500
+
+
+def test_what_has_grown_is_within_the_distance_and_runs_counter_clockwise() -> None:
+    bay, corners = shapely.Polygon(BAY), grown(convex_pieces(BAY), 800)
+    assert all(799 <= bay.distance(shapely.Point(corner)) <= 801 for corner in corners)
+    assert shapely.Polygon(corners).exterior.is_ccw and shapely.Polygon(corners).contains(bay)
+
+
+def test_polygons_too_far_apart_do_not_grow_together() -> None:
+    apart = tuple(((x, 0), (x + 1000, 0), (x + 1000, 1000)) for x in (0, 9000))
+    with pytest.raises(ValueError, match="too far apart"):
+        grown(apart, 500)
+
+
+def test_a_polygon_is_clipped_to_a_box() -> None:
+    part = clipped(((0, 0), (4000, 0), (4000, 4000), (0, 4000)), Box(1000, -100, 9000, 2000))
+    assert set(part) == {(1000, 0), (4000, 0), (4000, 2000), (1000, 2000)}
+
+
+def test_of_two_parts_in_a_box_the_larger_one_stays() -> None:
+    bay = [(0, 0), (6000, 0), (6000, 4000), (3000, 4000), (3000, 2000), (2000, 2000), (2000, 4000), (0, 4000)]
+    assert set(clipped(bay, Box(0, 3000, 6000, 4000))) == {(3000, 3000), (6000, 3000), (6000, 4000), (3000, 4000)}
+
+
+@pytest.mark.parametrize("box", [Box(5000, 0, 6000, 10), Box(4000, 0, 5000, 4000)])
+def test_nothing_of_a_polygon_lies_in_a_box_that_it_does_not_meet_or_only_touches(box: Box) -> None:
+    assert clipped(((0, 0), (4000, 0), (4000, 4000), (0, 4000)), box) == ()

@@ -117,3 +117,16 @@ def test_a_region_is_centred_by_area() -> None:
 def test_a_region_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one piece"):
         Region(())
+
+
+@pytest.mark.parametrize("heading", [0, 1, 450, 4500, 9000, 12345, 35999])
+def test_the_core_lies_within_the_shape_on_every_heading(heading: int) -> None:
+    outline = Outline.capsule(4300, 1000)
+    shape = outline.at(Pose(7000, 9000, heading))
+    assert 400 < shape.core == outline.core < 500
+    for a, b, c in shape.edges():
+        assert (c - a * 7000 - b * 9000) ** 2 >= shape.core**2 * (a * a + b * b)
+
+
+def test_an_outline_whose_centre_lies_outside_it_has_no_core() -> None:
+    assert Outline.polygon(((100, 0), (300, 0), (300, 200), (100, 200))).core == 0

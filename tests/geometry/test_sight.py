@@ -95,6 +95,26 @@ def test_a_hidden_target_names_all_that_is_in_front_but_blames_only_what_hides()
     assert look(EYE, TARGET, [low, wall]) == Sight(False, False, ("wall",), ("low", "wall"))
 
 
+def test_only_a_thing_at_least_as_tall_as_wanted_hides() -> None:
+    wall = Thing("wall", (box(-3000, 5000, 3000, 6000),), 3)
+    assert look(EYE, TARGET, [wall], 3) == Sight(False, False, ("wall",), ("wall",))
+    assert look(EYE, TARGET, [wall], 4) == Sight(True, True, (), ("wall",))
+
+
+def test_what_is_named_besides_is_not_in_the_way() -> None:
+    wall = Thing("wall", (box(-3000, 5000, 3000, 6000),), 1)
+    low = Thing("low", (box(-200, 2000, 200, 2100),), 0)
+    assert look(EYE, TARGET, [low, wall], besides=("wall",)) == Sight(True, True, (), ("low",))
+    assert look(EYE, TARGET, [low, wall], besides=("wall", "low")) == Sight(True, False, (), ())
+
+
+def test_a_thing_in_the_box_of_a_slanted_target_but_behind_it_is_not_in_the_way() -> None:
+    slanted = Shape(((0, 8000), (4000, 12000), (3000, 13000), (-1000, 9000)))
+    beyond, before = box(-900, 11000, 100, 12000), box(2000, 8000, 3000, 9000)
+    assert seen(beyond, target=slanted) == CLEAR
+    assert seen(before, target=slanted).obscured
+
+
 def test_from_inside_a_hiding_thing_nothing_is_visible() -> None:
     assert seen(box(-1000, -1000, 1000, 1000)) == Sight(False, False, (0,), (0,))
 
@@ -188,7 +208,7 @@ def agree(eye: tuple[int, int], target: Shape | Region, things: list[Thing[int]]
         if covered[thing.key] < 1e-6:
             assert thing.key not in sight.obscured_by
     assert sight.obscured == (sight.visible and bool(sight.obscured_by))
-    hiding = () if sight.visible else [t.key for t in things if t.hides and t.key in sight.obscured_by]
+    hiding = () if sight.visible else [t.key for t in things if t.height and t.key in sight.obscured_by]
     assert sight.hidden_by == tuple(hiding)
 
 

@@ -70,10 +70,10 @@ def test_nobody_may_answer_when_the_game_is_over() -> None:
         game.submit(ANN, 1)
 
 
-def test_a_sealed_answer_waits_for_the_others_and_shows_in_no_record() -> None:
+def test_a_sealed_answer_waits_for_the_others_but_is_recorded_at_once() -> None:
     game = game_of(Bid())
     game.submit(BOB, 4)
-    assert game.record == []
+    assert game.record == [Answered(BOB, "bid", 4)]
     assert game.decision_for(BOB) is None
     assert game.decision_for(ANN) is not None
     assert game.serial == 0
@@ -81,7 +81,7 @@ def test_a_sealed_answer_waits_for_the_others_and_shows_in_no_record() -> None:
         game.submit(BOB, 5)
     game.submit(ANN, 3)
     assert game.result == (3, 4)
-    assert game.record[:2] == [Answered(ANN, "bid", 3), Answered(BOB, "bid", 4)]
+    assert game.record[:2] == [Answered(BOB, "bid", 4), Answered(ANN, "bid", 3)]
 
 
 def test_a_sealed_question_to_one_seat_gives_one_answer() -> None:

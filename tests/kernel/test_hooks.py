@@ -318,8 +318,9 @@ def test_an_index_without_rules_is_empty_and_stays_so() -> None:
 
 
 def test_a_step_without_hooks_is_planned_as_itself() -> None:
-    plan = HookIndex([Net(), Current()]).plan(Walk).steps
-    assert [[part[0] for part in parts] for parts in plan] == [[Walk.first], [Walk.second]]
+    plan = HookIndex([Net(), Current()]).plan(Walk)
+    assert [part.act for part in plan.parts] == [Walk.first, Walk.second]
+    assert plan.starts == (0, 1, 2)
 
 
 def test_a_pure_hook_of_one_rule_is_called_for_its_own_question_only() -> None:

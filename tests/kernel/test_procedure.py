@@ -231,7 +231,7 @@ def test_a_game_in_circles_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
         def turn(self, g: Any) -> Outcome:
             return Again("turn")
 
-    with pytest.raises(EngineFault, match=r"no decision after 500 steps, at Circle"):
+    with pytest.raises(EngineFault, match=r"no decision after 500 turns, at Circle"):
         game_of(Circle())
 
 

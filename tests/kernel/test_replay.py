@@ -65,7 +65,7 @@ def test_a_journal_may_be_played_up_to_an_answer() -> None:
 def test_a_journal_that_stops_between_sealed_answers_waits_for_the_rest() -> None:
     some = replay(TOY, TEXT, to=1)
     assert len(some.game.sealed) == 1
-    assert some.lines == replay(TOY, TEXT, to=0).lines
+    assert some.lines[:-1] == replay(TOY, TEXT, to=0).lines
 
 
 def test_a_line_that_breaks_off_is_left_out() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Player, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
 from sandtable.kernel.codec import Codec
@@ -49,6 +50,7 @@ from tests.kernel.toy_world import (
     WEST,
     PebblesChanged,
     Pond,
+    RoundBegun,
     Spot,
     pond,
     winner,
@@ -201,6 +203,9 @@ class ToyRules:
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return f"{of} {value}"
 
+    def roll_spec(self, view: View[Any], answer: Any) -> None:
+        return None
+
     def winner(self, table: Table[Any]) -> SeatId | None:
         return winner(table.state)
 
@@ -216,6 +221,42 @@ class ToyRules:
     def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
         assert view.decision is not None
         return view.decision.sample(view, pick)
+
+    def board(self, view: View[Any]) -> Board:
+        state = view.state
+        players = [
+            Player(seat=seat, name=seat, score=purse.pebbles, hand=state.cards[seat].hand)
+            for seat, purse in state.purses.items()
+        ]
+        return Board(width=12_000, height=9_000, round=state.round, players=tuple(players))
+
+    def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        return (Sheet(id="pebble", title="Pebble"),)
+
+    def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
+        return tuple(
+            Card(id=card, title=card) for card in sorted({c for hand in pond().cards.values() for c in hand.deck})
+        )
+
+    def consider(self, view: View[Any], answer: Any) -> Consideration:
+        if view.decision is None:
+            return Consideration(legal=False, reason="nothing is asked of you now")
+        try:
+            refusal = view.decision.refusal(view, view.decision.parse(answer))
+        except MalformedCommand as wrong:
+            return Consideration(legal=False, reason=str(wrong))
+        if refusal is None:
+            return Consideration(legal=True)
+        return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
+
+    def insight(self, view: View[Any], piece: str) -> Insight:
+        return Insight(piece=piece)
+
+    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+        return {"headline": type(event) is RoundBegun}
+
+    def choices(self) -> dict[str, Any]:
+        return {"options": [{"name": "rounds", "label": "Rounds", "default": 3, "kind": "number"}]}
 
     def check_pack(self, path: Path) -> list[str]:
         raise PackError([f"{path}: the pond needs no packs"])

@@ -11,15 +11,18 @@ from typing import Any
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Game
 from sandtable.rulesets import ruleset
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.testing.play import open_decisions
 from tests.house.reading import SOURCES
 from tests.laws.tables import DW4, Seating
+from tests.rulesets.dw4.tabletop import Tabletop
 
 POSITIONS = 3
 """So many positions are kept for each question."""
 
-ROUNDS = 20
-"""Random games at each table in which positions are looked for, at most."""
+ROUNDS = 80
+"""Random games at each table in which positions are looked for, at most: some questions come up once in 100 games."""
 
 NOT_IN_CORE: dict[str, str] = {
     "crew check": "no rule of Core play calls for a Crew Check (DW4-CARD-11)",
@@ -31,10 +34,10 @@ NOT_IN_CORE: dict[str, str] = {
 }
 """Questions that stand in the code for full play, with the reason why Core play cannot ask them."""
 
-BY_HAND: dict[str, str] = {
-    "range band": 'wants a distance of exactly 10" or 30", which random courses do not hit (DW4-RANGE-03)',
+RARE: dict[str, str] = {
+    "Disorder spreads": "two friends exactly as close and as calm come up once in some hundred games (DW4-DIS-10)",
 }
-"""Questions that Core play can ask but chance hardly ever brings up; tests of their rules set them up by hand."""
+"""Questions that Core play asks, but so seldom that their position is set up by hand."""
 
 
 def questions_in_code(name: str) -> frozenset[str]:
@@ -64,19 +67,28 @@ def _kinds_of_decision() -> set[str]:
     return below(Decision)
 
 
-CORE_QUESTIONS = sorted(questions_in_code("dw4") - NOT_IN_CORE.keys() - BY_HAND.keys())
+CORE_QUESTIONS = sorted(questions_in_code("dw4") - NOT_IN_CORE.keys())
 
 
 @cache
 def positions() -> dict[str, tuple[Game[Any], ...]]:
     """Games of `dw4` standing at each question that comes up; looked for until every question has some."""
     found: dict[str, list[Game[Any]]] = {question: [] for question in CORE_QUESTIONS}
+    found["Disorder spreads"].append(_disorder_about_to_spread())
     for seed in range(ROUNDS):
         for seating in DW4:
             _collect(seating, seed, found)
         if all(found.values()):
             break
     return {question: tuple(games) for question, games in found.items()}
+
+
+def _disorder_about_to_spread() -> Game[Any]:
+    """A Mutinous model between two others of its unit."""
+    t = Tabletop()
+    t.unit("A", "rurik", (16, 10), (18, 10), (20, 10))
+    t.model("A1.2", disorder=3)
+    return t.game(GainDisorder(ModelId("A1.2")))
 
 
 def _collect(seating: Seating, seed: int, found: dict[str, list[Game[Any]]]) -> None:

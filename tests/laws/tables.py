@@ -49,22 +49,22 @@ DW4 = tuple(Seating("dw4", options) for options in CORE)
 EVERYWHERE = (*(Seating(name, {}) for name in names()), *DW4)
 
 
-def random_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[tuple[Seating, Match]]:
+def random_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[Match]:
     """So many random games at each table, played to the end."""
     for seed in range(rounds):
         for seating in seatings:
             match = seating.start(seed)
             play_out(match, Random(f"{seating}:{seed}"))
-            yield seating, match
+            yield match
 
 
-def captain_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[tuple[Seating, Match]]:
+def captain_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[Match]:
     """The same with a captain in every seat."""
     for seed in range(rounds):
         for seating in seatings:
             match = seating.start(f"captains:{seed}")
             play_out_bots(match, {seat: bot("captain", seating.rules, f"{seed}:{seat}") for seat in _seats(match)})
-            yield seating, match
+            yield match
 
 
 def _seats(match: Match) -> tuple[Any, ...]:

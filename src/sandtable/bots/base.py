@@ -8,7 +8,6 @@ from random import Random
 from time import monotonic
 from typing import Any, ClassVar
 
-from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 
@@ -40,7 +39,8 @@ class Bot(ABC):
             answer = self.think(view, lambda: monotonic() < until)
             if decision.refusal(view, answer) is None:
                 return answer
-        except SandtableError:
+        except Exception:
+            # A bot with a fault must not end the game of those who play with it. The count tells on it.
             pass
         self.fallbacks += 1
         return decision.fallback(view)

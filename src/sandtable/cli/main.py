@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from sandtable import __version__, rulesets
-from sandtable.cli import pack, play, replay, rules, sim
+from sandtable.cli import odds, pack, play, replay, rules, serve, sim
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
 from sandtable.kernel.errors import PackError, SandtableError
@@ -20,6 +20,8 @@ DEBUG = "--debug"
 
 app = typer.Typer(name="sandtable", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.command("odds")(odds.odds_command)
 app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
@@ -47,9 +49,11 @@ def _welcome(terminal: Terminal) -> None:
     say = terminal.say
     say("Sandtable plays tabletop wargames by the book: you decide, it measures, rolls and keeps the rules.")
     say()
+    say("sandtable play", lead="  In the browser:      ")
+    say("sandtable play --text", lead="  In this terminal:    ")
     say("sandtable play --first-game", lead="  Your first game:     ")
-    say("sandtable play", lead="  A whole game:        ")
     say("sandtable play --hot-seat", lead="  Two at this screen:  ")
+    say("sandtable serve --host 0.0.0.0", lead="  A server for many:   ")
     say("sandtable --help", lead="  Everything else:     ")
     say()
     say(f"Rule sets: {', '.join(rulesets.names())}. In a game, ? helps and every ruling answers to why.")

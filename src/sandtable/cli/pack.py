@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from sandtable.cli.exits import check_readable
@@ -31,3 +32,13 @@ def check(
     for line in rules.check_pack(path):
         print(line)
     print(f"{path} is a good pack for {rules.title}.")
+
+
+@app.command("schema")
+def schema(
+    ruleset: Annotated[
+        str | None, typer.Option("--ruleset", help="The rule set to write for; the first there is, if left out.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of a pack, for an editor that checks TOML as you type."""
+    print(msgspec.json.format(msgspec.json.encode(named_ruleset(ruleset).pack_schema()), indent=2).decode())

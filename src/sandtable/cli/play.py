@@ -1,4 +1,4 @@
-"""`sandtable play`: a game at the terminal."""
+"""`sandtable play`: a game in the browser, or at the terminal."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sandtable.bots import BOTS, bot
 from sandtable.bots.base import Bot
 from sandtable.cli import options, saves
 from sandtable.cli.exits import ExitCode, GameFault
+from sandtable.cli.serve import PORT, Port, play_in_the_browser
 from sandtable.cli.terminal import Terminal
 from sandtable.cli.text_client import Quit, TextClient
 from sandtable.kernel.chance import key_from
@@ -64,12 +65,19 @@ def play(
     option: options.Extra = None,
     save: Annotated[Path | None, typer.Option(help="The file to keep the game in.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+    text: Annotated[bool, typer.Option("--text", help="In this terminal, even without other options.")] = False,
+    port: Port = PORT,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page by itself.")] = True,
 ) -> None:
-    """Play a game in this terminal, against a bot or with someone beside you.
+    """Play a game in the browser; with --text or any option of a game, in this terminal.
 
-    The game is on disk from the first line on, and each answer before the next question: whatever happens to the
-    terminal, nothing is lost.
+    In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
+    happens to the terminal, nothing is lost.
     """
+    of_a_game = (ruleset, core, first_game, hot_seat, seat, seed, encounter, terrain, forces, option, save, resume)
+    if not text and not any(of_a_game) and bot_name == "captain":
+        play_in_the_browser(port, browser)
+        return
     terminal = Terminal()
     seating = Seating(_known_bot(bot_name), hot_seat, seat)
     if resume is None:

@@ -27,16 +27,18 @@ class Terminal:
         return min(self.console.width, WIDEST)
 
     def say(self, text: str = "", *, lead: str = "", style: str = "") -> None:
-        """One paragraph; what stands after the lead keeps its indent on every line."""
+        """One paragraph; what stands after the lead, or is indented itself, keeps its indent on every line."""
+        body = text.lstrip(" ")
+        lead += text[: len(text) - len(body)]
         wrapped = fill(
-            text,
+            body,
             self.width,
             initial_indent=lead,
             subsequent_indent=" " * len(lead),
             break_long_words=False,
             break_on_hyphens=False,
         )
-        self.console.print(wrapped if text else lead.rstrip(), style=style or None, soft_wrap=True)
+        self.console.print(wrapped if body else lead.rstrip(), style=style or None, soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """A typed line without the spaces around it; `EOFError` where no more will come."""

@@ -99,7 +99,7 @@ def leg_length(leg: Leg) -> int:
 
 def length(course: Course) -> int:
     """The mils a course takes."""
-    return sum(leg_length(leg) for leg in course.legs)
+    return sum([leg_length(leg) for leg in course.legs])
 
 
 def turn_total(course: Course) -> int:
@@ -134,14 +134,15 @@ def trace(
     travelled = 0
     for distance, turn in _steps(course):
         pose = waypoints[-1]
-        inside = _inside(pose, distance, box)
-        went, struck = advance_until_contact(outline, pose, distance, obstacles) if obstacles else (distance, ())
+        end = pose.ahead(distance)
+        inside = distance if box is None or box.holds_point(end.x, end.y) else _inside(pose, distance, box)
+        went, struck = advance_until_contact(outline, pose, distance, obstacles, end) if obstacles else (distance, ())
         left_box = abs(inside) < abs(went)
         if left_box:
             went, struck = inside, ()
         travelled += abs(went)
         if went:
-            waypoints.append(pose.ahead(went))
+            waypoints.append(end if went == distance else pose.ahead(went))
         if not struck and not left_box and turn:
             turned, struck = turn_until_contact(outline, waypoints[-1], turn, obstacles) if obstacles else (turn, ())
             if turned:
@@ -151,15 +152,9 @@ def trace(
     return Trace(waypoints[-1], travelled, (), False, tuple(waypoints), True)
 
 
-def _inside(pose: Pose, distance: int, box: Box | None) -> int:
-    """How much of a straight piece, with its sign, the centre stays in the box."""
-    if box is None or not box.holds_point(pose.x, pose.y):
-        return distance
-    far = abs(distance)
-    if box.x0 + far < pose.x < box.x1 - far and box.y0 + far < pose.y < box.y1 - far:
-        return distance
-    end = pose.ahead(distance)
-    if box.holds_point(end.x, end.y):
+def _inside(pose: Pose, distance: int, box: Box) -> int:
+    """How much of a straight piece that ends outside the box, with its sign, the centre stays in it."""
+    if not box.holds_point(pose.x, pose.y):
         return distance
     sign, inside, outside = (1, 0, distance) if distance > 0 else (-1, 0, -distance)
     while outside - inside > 1:

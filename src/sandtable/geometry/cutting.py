@@ -1,4 +1,4 @@
-"""Concave coasts cut into convex pieces, when content is loaded; the only room of geometry that uses shapely.
+"""Concave coasts cut into convex pieces, areas grown and clipped to be drawn; the only room that uses shapely.
 
 Two pieces that share a cut leave a seam no line of sight may slip through, so a thin bridge lies across every cut:
 then the insides of the pieces together are the inside of the whole.
@@ -15,7 +15,9 @@ import shapely
 from sandtable.geometry.measure import contains_point
 from sandtable.geometry.shape import Region, Shape, centroid, convex_loop, hull
 from sandtable.geometry.vec import Point, Points
+from sandtable.geometry.zone import Box
 
+_ROUNDNESS: Final = 6
 _BRIDGE_SLOPES: Final = (8, 16, 32, 64, 128, 256)
 
 
@@ -51,6 +53,34 @@ def union_centroid(shapes: Sequence[Shape]) -> Point:
     """The centroid of what several shapes cover together, overlaps counted once, rounded to whole mils."""
     middle = shapely.union_all([shapely.Polygon(shape.points) for shape in shapes]).centroid
     return round(middle.x), round(middle.y)
+
+
+def grown(loops: Sequence[Points], distance: int) -> Points:
+    """The outline, counter-clockwise, of everything within a distance of several polygons that hang together.
+
+    To be drawn only: its round corners are cut short, so it decides nothing.
+    """
+    joined = shapely.union_all([shapely.Polygon(loop) for loop in loops])
+    area = joined.buffer(distance, quad_segs=_ROUNDNESS)
+    if not isinstance(area, shapely.Polygon):
+        raise ValueError("the polygons lie too far apart to grow together")
+    return _drawn(area)
+
+
+def clipped(points: Sequence[Point], box: Box) -> Points:
+    """The largest part of a polygon that lies in a box, counter-clockwise; nothing where there is none.
+
+    To be drawn only.
+    """
+    common = shapely.Polygon(points).intersection(shapely.box(box.x0, box.y0, box.x1, box.y1))
+    parts = [part for part in shapely.get_parts(common) if isinstance(part, shapely.Polygon)]
+    return _drawn(max(parts, key=lambda part: part.area)) if parts else ()
+
+
+def _drawn(polygon: shapely.Polygon) -> Points:
+    """The outer corners of a polygon in whole mils, counter-clockwise."""
+    corners = [(round(x), round(y)) for x, y in shapely.orient_polygons(polygon).exterior.coords[:-1]]
+    return tuple(corner for i, corner in enumerate(corners) if corner != corners[i - 1])
 
 
 def across(points: Sequence[Point]) -> int:

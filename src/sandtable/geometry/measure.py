@@ -80,14 +80,18 @@ def gap2(a: Shape, b: Shape) -> tuple[int, int]:
 
 def within(a: Shape, b: Shape, distance: int) -> bool:
     """Whether the closest points are no farther apart than the distance; exactly that far is within."""
+    if distance < 0:
+        return False
     dx, dy = b.cx - a.cx, b.cy - a.cy
-    far = a.reach + b.reach + distance
-    if far < 0 or dx * dx + dy * dy > far * far:
+    apart2, far, near = dx * dx + dy * dy, a.reach + b.reach + distance, a.core + b.core + distance
+    if apart2 <= near * near:
+        return True
+    if apart2 > far * far:
         return False
     if a.x0 - b.x1 > distance or b.x0 - a.x1 > distance or a.y0 - b.y1 > distance or b.y0 - a.y1 > distance:
         return False
     square, unit = gap2(a, b)
-    return distance >= 0 and square <= distance * distance * unit
+    return square <= distance * distance * unit
 
 
 def gap(a: Shape, b: Shape) -> int:
@@ -169,6 +173,8 @@ def meets_box(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
     """Whether any part of a shape lies in a box, edge included."""
     if shape.x0 > x1 or shape.x1 < x0 or shape.y0 > y1 or shape.y1 < y0:
         return False
+    if (shape.x0 >= x0 and shape.x1 <= x1) or (shape.y0 >= y0 and shape.y1 <= y1):
+        return True  # it cannot pass by the box on either side
     return all(a * (x0 if a > 0 else x1) + b * (y0 if b > 0 else y1) <= c for a, b, c in shape.edges())
 
 

@@ -92,16 +92,23 @@ def _reach(points: Points, cx: int, cy: int) -> int:
     return isqrt(far - 1) + 1 if far else 0
 
 
+def _core(points: Points) -> int:
+    """The radius, rounded down, of a circle about (0, 0) within every side; not above 0 where that lies outside."""
+    sides = zip(points, points[1:] + points[:1], strict=True)
+    return min([(px * qy - py * qx) // (isqrt((qx - px) ** 2 + (qy - py) ** 2) + 1) for (px, py), (qx, qy) in sides])
+
+
 class Shape:
     """A convex polygon at its place on the table, corners counter-clockwise from the lowest.
 
     `centre` is any point the owner calls so (the centroid unless given); `reach` is the radius about it that holds
-    the whole shape; the box is x0, y0, x1, y1; `sides` are the edge vectors, `top` the index of the highest corner.
+    the whole shape, `core` one that the whole shape holds (0 where nobody worked it out); the box is x0, y0, x1, y1;
+    `sides` are the edge vectors, `top` the index of the highest corner.
     A `twin` is the same shape elsewhere: whatever does not depend on the place is taken over from it. `checked` says
     that the points are known to be a convex counter-clockwise loop.
     """
 
-    __slots__ = ("_edges", "cx", "cy", "points", "reach", "sides", "top", "x0", "x1", "y0", "y1")
+    __slots__ = ("_edges", "core", "cx", "cy", "points", "reach", "sides", "top", "x0", "x1", "y0", "y1")
 
     points: Points
     sides: Points
@@ -113,16 +120,18 @@ class Shape:
     cx: int
     cy: int
     reach: int
+    core: int
     _edges: tuple[HalfPlane, ...] | None
 
     def __init__(
         self, points: Points, centre: Point | None = None, twin: Shape | None = None, checked: bool = False
     ) -> None:
         self._edges = None
+        self.core = 0
         if twin is not None and centre is not None:
             dx, dy = centre[0] - twin.cx, centre[1] - twin.cy
             self.points = tuple([(x + dx, y + dy) for x, y in points])
-            self.sides, self.top, self.reach = twin.sides, twin.top, twin.reach
+            self.sides, self.top, self.reach, self.core = twin.sides, twin.top, twin.reach, twin.core
             self.x0, self.y0, self.x1, self.y1 = twin.x0 + dx, twin.y0 + dy, twin.x1 + dx, twin.y1 + dy
             self.cx, self.cy = centre
             return
@@ -206,18 +215,20 @@ def pieces_of(body: Body) -> tuple[Shape, ...]:
 class Outline:
     """A convex footprint in its own coordinates: x ahead along the bow, y to port, centre at (0, 0)."""
 
-    __slots__ = ("_firm", "_shapes", "_turned", "points", "reach")
+    __slots__ = ("_firm", "_shapes", "_turned", "core", "points", "reach")
 
     points: Points
     reach: int
+    core: int
     _firm: bool
     _turned: dict[int, Shape]
-    _shapes: dict[tuple[int, int, int], Shape]
+    _shapes: dict[Pose, Shape]
 
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = convex_loop(points)
-        # Rounding shifts a turned corner by less than one mil, hence the two mils of spare reach.
+        # Rounding shifts a turned corner by less than one mil, hence the two mils to spare.
         self.reach = _reach(self.points, 0, 0) + 2
+        self.core = max(0, _core(self.points) - 2)
         self._firm = _is_firm(self.points)
         self._turned = {}
         self._shapes = {}
@@ -225,10 +236,12 @@ class Outline:
     @staticmethod
     def polygon(points: Sequence[Point]) -> Outline:
         """The outline with these corners, in any order of travel; equal outlines are one object."""
-        loop = convex_loop(points)
-        found = _outlines.get(loop)
+        given = tuple(points)
+        found = _outlines.get(given)
         if found is None:
-            found = _outlines[loop] = Outline(loop)
+            loop = convex_loop(given)
+            found = _outlines[given] = _outlines.get(loop) or Outline(loop)
+            _outlines[loop] = found
         return found
 
     @staticmethod
@@ -252,15 +265,14 @@ class Outline:
 
     def at(self, pose: Pose) -> Shape:
         """The shape this outline makes at a pose, centred on the pose."""
-        key = (pose.x, pose.y, pose.heading)
-        shape = self._shapes.get(key)
+        shape = self._shapes.get(pose)
         if shape is not None:
             return shape
         facing = self._facing(pose.heading)
         shape = Shape(facing.points, (pose.x, pose.y), facing)
         if len(self._shapes) >= _SHAPES_KEPT:
             self._shapes.clear()
-        self._shapes[key] = shape
+        self._shapes[pose] = shape
         return shape
 
     def _facing(self, heading: int) -> Shape:
@@ -270,6 +282,7 @@ class Outline:
             return shape
         points = turned(self.points, heading)
         shape = Shape(points if self._firm else hull(points), (0, 0), None, True)
+        shape.core = self.core
         if len(self._turned) >= _HEADINGS_KEPT:
             self._turned.clear()
         self._turned[heading] = shape

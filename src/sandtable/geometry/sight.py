@@ -15,10 +15,9 @@ Directions are vectors of whole numbers from the eye; all comparisons are signs 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import isqrt
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from sandtable.geometry.measure import Pieces, contains_point
+from sandtable.geometry.measure import Pieces, contains_point, overlaps
 from sandtable.geometry.shape import Body, HalfPlane, Shape, pieces_of
 from sandtable.geometry.vec import Point
 
@@ -29,18 +28,20 @@ Interval = tuple[int, int, int, int]
 
 
 class Thing(Generic[K]):
-    """Something that may stand in the way: `hides` says whether it can hide this target or merely obscure it."""
+    """Something that may stand in the way: its height says which targets it can hide, others it merely obscures."""
 
-    __slots__ = ("hides", "key", "pieces")
+    __slots__ = ("height", "key", "pieces", "x0", "x1", "y0", "y1")
 
     key: K
     pieces: Pieces
-    hides: bool
+    height: int
 
-    def __init__(self, key: K, pieces: Pieces, hides: bool) -> None:
+    def __init__(self, key: K, pieces: Pieces, height: int) -> None:
         self.key = key
         self.pieces = pieces
-        self.hides = hides
+        self.height = height
+        self.x0, self.y0 = min([piece.x0 for piece in pieces]), min([piece.y0 for piece in pieces])
+        self.x1, self.y1 = max([piece.x1 for piece in pieces]), max([piece.y1 for piece in pieces])
 
 
 class Sight(NamedTuple, Generic[K]):
@@ -56,62 +57,72 @@ class Sight(NamedTuple, Generic[K]):
     obscured_by: tuple[K, ...]
 
 
-def look(eye: Point, target: Body, things: Sequence[Thing[K]]) -> Sight[K]:
+_PLAIN: Final[Sight[Any]] = Sight(True, False, (), ())
+
+
+def look(
+    eye: Point, target: Body, things: Sequence[Thing[K]], height: int = 1, besides: tuple[K, ...] = ()
+) -> Sight[K]:
     """Whether an eye sees a target, and what is in the way; the target itself is never in its own way.
 
-    A target that holds the eye, even on its edge, is plainly visible. Of a target of several pieces one visible
-    piece is enough; a thing in front of any piece obscures it.
+    Only things of at least this height can hide it, and those named in `besides` are not in the way. A target that
+    holds the eye, even on its edge, is plainly visible. Of a target of several pieces one visible piece is enough; a
+    thing in front of any piece obscures it.
     """
     ex, ey = eye
     targets = pieces_of(target)
     for piece in targets:
         if contains_point(piece, ex, ey):
-            return Sight(True, False, (), ())
+            return _PLAIN
     visible = False
     hiding: list[K] = []
     in_front: list[K] = []
     for piece in targets:
-        span = _outermost([(x - ex, y - ey) for x, y in piece.points])
+        span = _filled(ex, ey, piece)
         covers: list[Interval] = []
-        for thing in _between(ex, ey, piece, span, things, covers):
-            in_front.append(thing.key)
-            if thing.hides:
-                hiding.append(thing.key)
-        if not visible and not _is_covered(span, covers):
+        for thing in _near(ex, ey, piece, things):
+            if thing.key not in besides and _is_in_front(ex, ey, piece, span, thing, height, covers):
+                in_front.append(thing.key)
+                if thing.height >= height:
+                    hiding.append(thing.key)
+        if not visible and not (covers and _is_covered(span, covers)):
             visible = True
-    obscured_by = tuple(dict.fromkeys(in_front)) if len(in_front) > 1 else tuple(in_front)
+    if not in_front:
+        return _PLAIN
+    obscured_by = tuple(dict.fromkeys(in_front))
     if visible:
-        return Sight(True, bool(in_front), (), obscured_by)
+        return Sight(True, True, (), obscured_by)
     return Sight(False, False, tuple(dict.fromkeys(hiding)), obscured_by)
 
 
-def _between(
-    ex: int, ey: int, target: Shape, span: Interval, things: Sequence[Thing[K]], covers: list[Interval]
-) -> list[Thing[K]]:
-    """The things in front of a convex target; the intervals of those that hide are added to the covers."""
-    sx, sy, tx, ty = span
-    s_length, t_length = isqrt(sx * sx + sy * sy) + 1, isqrt(tx * tx + ty * ty) + 1
+def _near(ex: int, ey: int, target: Shape, things: Sequence[Thing[K]]) -> list[Thing[K]]:
+    """The things that come into the box of eye and target: few as a rule, so the rest is sorted out in one go."""
     x0, x1 = min(ex, target.x0), max(ex, target.x1)
     y0, y1 = min(ey, target.y0), max(ey, target.y1)
-    found: list[Thing[K]] = []
-    for thing in things:
-        front = False
-        for piece in thing.pieces:
-            # Outside the box of eye and target, or to one side of their common lane: the usual case, so tried first.
-            if piece.x0 >= x1 or piece.x1 <= x0 or piece.y0 >= y1 or piece.y1 <= y0:
-                continue
-            rx, ry, reach = piece.cx - ex, piece.cy - ey, piece.reach
-            if sx * ry - sy * rx <= -reach * s_length or rx * ty - ry * tx <= -reach * t_length:
-                continue
-            taken = _taken(ex, ey, target, span, piece)
-            if taken:
-                front = True
-                if not thing.hides:
-                    break
-                covers += taken
-        if front:
-            found.append(thing)
-    return found
+    return [t for t in things if t.x0 < x1 and t.x1 > x0 and t.y0 < y1 and t.y1 > y0]
+
+
+def _is_in_front(
+    ex: int, ey: int, target: Shape, span: Interval, thing: Thing[K], height: int, covers: list[Interval]
+) -> bool:
+    """Whether a thing is in front of a convex target; if it can hide it, its intervals are added to the covers."""
+    sx, sy, tx, ty = span
+    front = False
+    for piece in thing.pieces:
+        rx, ry, reach = piece.cx - ex, piece.cy - ey, piece.reach
+        # To one side of the lane from eye to target: no need to work out what directions it fills.
+        right, left = rx * sy - ry * sx, ry * tx - rx * ty
+        if right > 0 and right * right >= reach * reach * (sx * sx + sy * sy):
+            continue
+        if left > 0 and left * left >= reach * reach * (tx * tx + ty * ty):
+            continue
+        taken = _taken(ex, ey, target, span, piece)
+        if taken:
+            front = True
+            if thing.height < height:
+                break
+            covers += taken
+    return front
 
 
 def _taken(ex: int, ey: int, target: Shape, span: Interval, piece: Shape) -> list[Interval]:
@@ -119,15 +130,15 @@ def _taken(ex: int, ey: int, target: Shape, span: Interval, piece: Shape) -> lis
     sx, sy, tx, ty = span
     if piece.x0 <= ex <= piece.x1 and piece.y0 <= ey <= piece.y1 and contains_point(piece, ex, ey):
         return _around_eye(ex, ey, span, piece)
-    own = _outermost([(x - ex, y - ey) for x, y in piece.points])
+    own = _filled(ex, ey, piece)
     ax, ay, bx, by = own
     starts_before = ax * sy - ay * sx > 0 and sx * by - sy * bx > 0
     from_start = sx * ay - sy * ax
     if not starts_before and not (from_start >= 0 and ax * ty - ay * tx > 0):
         return []
-    if piece.x0 >= target.x1 or piece.x1 <= target.x0 or piece.y0 >= target.y1 or piece.y1 <= target.y0:
-        # Disjoint for sure: one shared ray tells the order. It runs through a corner of one and the inside of the
-        # other's interval; that corner is in front exactly when it lies on the eye's side of a near side.
+    if not overlaps(piece, target):
+        # One shared ray tells the order. It runs through a corner of one and the inside of the other's interval;
+        # that corner is in front exactly when it lies on the eye's side of a near side.
         if starts_before:
             return [] if _is_before(ex, ey, sx, sy, piece) else [own]
         if from_start > 0:
@@ -195,6 +206,20 @@ def _clipped(ex: int, ey: int, span: Interval, piece: Shape, near_sides: list[Ha
             if _meets(span, interval):
                 taken.append(interval)
     return taken
+
+
+def _filled(ex: int, ey: int, shape: Shape) -> Interval:
+    """The interval that a shape fills, seen from outside it: `_outermost` of its corners without a list of them."""
+    points = shape.points
+    px, py = points[0]
+    ax, ay = bx, by = px - ex, py - ey
+    for px, py in points:
+        x, y = px - ex, py - ey
+        if ax * y - ay * x < 0:
+            ax, ay = x, y
+        elif bx * y - by * x > 0:
+            bx, by = x, y
+    return ax, ay, bx, by
 
 
 def _outermost(vectors: list[Point]) -> Interval:

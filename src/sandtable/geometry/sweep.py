@@ -63,23 +63,30 @@ def first_contact(moving: Shape, dx: int, dy: int, obstacle: Shape) -> tuple[int
     return (low, low_unit) if low * high_unit < high * low_unit else None
 
 
-def advance_until_contact(outline: Outline, pose: Pose, distance: int, obstacles: Sequence[Obstacle[K]]) -> Contact[K]:
+def advance_until_contact(
+    outline: Outline, pose: Pose, distance: int, obstacles: Sequence[Obstacle[K]], end: Pose | None = None
+) -> Contact[K]:
     """How far an outline gets straight ahead (astern when negative), to the whole mil, without overlapping.
 
     Contact is exact along the line to the rounded end; the stop is rounded back toward the start, and a mil further
-    as long as the rounded pose there would overlap. The keys are what is met within that same mil.
+    as long as the rounded pose there would overlap. The keys are what is met within that same mil. Whoever knows the
+    end already may give it.
     """
     if not distance:
         return Contact(0, ())
     shape = outline.at(pose)
-    end = pose.ahead(distance)
-    dx, dy = end.x - pose.x, end.y - pose.y
+    end = end or pose.ahead(distance)
+    x, y = pose.x, pose.y
+    dx, dy = end.x - x, end.y - y
     length = abs(distance)
+    # A piece whose circle keeps clear of the lane of the moving shape's circle is not met: the usual case. The rounded
+    # end may lie a mil farther than the length; two more make the bound safe.
+    reach, lane = shape.reach, length + 2
     first = length
     met: list[tuple[int, K]] = []
     for key, pieces in obstacles:
         for piece in pieces:
-            if _is_aside(shape, dx, dy, length, piece):
+            if abs(dx * (piece.cy - y) - dy * (piece.cx - x)) >= (reach + piece.reach) * lane:
                 continue
             fraction = first_contact(shape, dx, dy, piece)
             if fraction is not None:
@@ -98,14 +105,6 @@ def advance_until_contact(outline: Outline, pose: Pose, distance: int, obstacles
         keys += struck
         first -= 1
     return Contact(sign * first, tuple(dict.fromkeys(keys)))
-
-
-def _is_aside(shape: Shape, dx: int, dy: int, length: int, piece: Shape) -> bool:
-    """Whether a piece's circle keeps clear of the lane of the moving shape's circle; a quick no."""
-    rx, ry, room = piece.cx - shape.cx, piece.cy - shape.cy, shape.reach + piece.reach
-    aside = dx * ry - dy * rx
-    # The rounded end may lie a mil farther than the length; two more make the bound safe.
-    return aside * aside >= (room * (length + 2)) ** 2
 
 
 def advance_until_clear(

@@ -77,7 +77,7 @@ def direction(heading: int) -> Point:
 
 def advance(x: int, y: int, heading: int, distance: int) -> Point:
     """The point a distance ahead on a heading (astern when negative), rounded to whole mils."""
-    dx, dy = direction(heading)
+    dx, dy = _directions.get(heading) or direction(heading)
     return x + ((distance * dx + _HALF) >> SCALE_BITS), y + ((distance * dy + _HALF) >> SCALE_BITS)
 
 

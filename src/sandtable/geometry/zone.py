@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.geometry.measure import inside_box, meets_box
+from sandtable.geometry.measure import meets_box
 from sandtable.geometry.shape import Body, pieces_of
 
 
@@ -18,7 +18,7 @@ class Box(msgspec.Struct, frozen=True):
 
     def holds(self, body: Body) -> bool:
         """Whether every part of a shape or region lies in the box."""
-        return all(inside_box(piece, self.x0, self.y0, self.x1, self.y1) for piece in pieces_of(body))
+        return body.x0 >= self.x0 and body.y0 >= self.y0 and body.x1 <= self.x1 and body.y1 <= self.y1
 
     def meets(self, body: Body) -> bool:
         """Whether any part of a shape or region lies in the box."""

@@ -255,11 +255,10 @@ def _converted(decision: Any, raw: Any) -> Any:
     wanted = type(decision).answers
     if raw is None and decision.passing:
         return None
-    if isinstance(wanted, type) and isinstance(raw, wanted):
-        return raw
     try:
-        return msgspec.convert(raw, wanted)
-    except (msgspec.ValidationError, RecursionError) as wrong:
+        # A record is taken apart first: nothing but a conversion looks at what its fields hold.
+        return msgspec.convert(msgspec.to_builtins(raw) if isinstance(raw, msgspec.Struct) else raw, wanted)
+    except (msgspec.ValidationError, TypeError, ValueError, OverflowError, RecursionError) as wrong:
         raise MalformedCommand(f"{decision.question}: {wrong}") from None
 
 

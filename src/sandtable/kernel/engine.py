@@ -22,7 +22,7 @@ A = TypeVar("A")
 P = TypeVar("P", bound=Procedure)
 
 ENDLESS = 100_000
-"""Steps without a decision after which a game is taken to run in circles."""
+"""Calls, returns and jumps without a decision after which a game is taken to run in circles."""
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -71,6 +71,7 @@ class Game(Table[S], Generic[S]):
         "serial",
         "stack",
         "strict",
+        "unasked",
         "wanted",
     )
 
@@ -88,6 +89,8 @@ class Game(Table[S], Generic[S]):
         """The chance request that someone must supply, where the source does not."""
         self.serial = 0
         """Counts the decisions answered so far, so that a late command cannot hit the wrong one."""
+        self.unasked = 0
+        """Counts the decisions that had one legal answer only and so answered themselves."""
         self.record: list[Entry] = []
         """What happened since the record was last taken."""
         self.result: Any = None
@@ -112,7 +115,10 @@ class Game(Table[S], Generic[S]):
         """What this seat must answer now, if anything."""
         if seat in self.sealed:
             return None
-        return next((d for d in self.pending if d.seat == seat), None)
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
 
     def submit(self, seat: SeatId, answer: Any, serial: int | None = None) -> None:
         """Take an answer. A wrong one is refused with a reason, and nothing changes."""
@@ -126,15 +132,13 @@ class Game(Table[S], Generic[S]):
         if refused is not None:
             raise IllegalCommand(refused)
         answer = decision.settled(answer)
+        self.record.append(Answered(seat, decision.question, answer))
         if len(self.pending) > 1:
             self.sealed[seat] = answer
             if len(self.sealed) < len(self.pending):
                 return
             answer = tuple(self.sealed[d.seat] for d in self.pending)
-            self.record += [Answered(d.seat, d.question, a) for d, a in zip(self.pending, answer, strict=True)]
             self.sealed = {}
-        else:
-            self.record.append(Answered(seat, decision.question, answer))
         frame = self.stack[-1]
         frame.inputs = (*frame.inputs, answer)
         self.serial += 1
@@ -158,6 +162,7 @@ class Game(Table[S], Generic[S]):
         twin.chance, twin.pending, twin.wanted = self.chance, self.pending, self.wanted
         twin.sealed = dict(self.sealed) if self.sealed else {}
         twin.serial, twin.record, twin.result, twin.strict = self.serial, [], self.result, self.strict
+        twin.unasked = self.unasked
         twin._asked, twin._next, twin._changed, twin._rule = (), 0, False, self._rule
         return twin
 
@@ -178,14 +183,15 @@ class Game(Table[S], Generic[S]):
     def ask(self, decision: Decision[A] | Callable[[], Decision[A]]) -> A:
         """The answer to a decision. Given as a function, it is worked out only if nobody has answered yet."""
         known = self._known("a question")
-        if known is not None:
-            if self.strict:
-                self._check_again(decision, known[0])
+        if known:
             answer: A = known[0]
+            if self.strict:
+                self._check_again(decision, answer)
             return answer
         posed = decision if isinstance(decision, Decision) else decision()
         forced = posed.forced()
         if forced:
+            self.unasked += 1
             chosen: A = self._give(forced[0])
             return chosen
         self._asked = (posed,)
@@ -198,7 +204,7 @@ class Game(Table[S], Generic[S]):
         if not decisions:
             return ()
         known = self._known("a sealed question")
-        if known is not None:
+        if known:
             answers: tuple[A, ...] = known[0] if len(decisions) > 1 else (known[0],)
             if self.strict:
                 for decision, answer in zip(decisions, answers, strict=True):
@@ -233,14 +239,15 @@ class Game(Table[S], Generic[S]):
 
     # --- the loop ---
 
-    def _known(self, what: str) -> tuple[Any] | None:
+    def _known(self, what: str) -> tuple[Any, ...]:
+        """The next input that was given to the running part, alone in a tuple; an empty one where there is none."""
         if self._changed:
             raise EngineFault(f"{what} after a change, at {self._where()}: a step asks and rolls first")
-        inputs = self.stack[-1].inputs
-        if self._next >= len(inputs):
-            return None
-        self._next += 1
-        return (inputs[self._next - 1],)
+        at = self._next
+        known = self.stack[-1].inputs[at : at + 1]
+        if known:
+            self._next = at + 1
+        return known
 
     def _give(self, value: Any) -> Any:
         frame = self.stack[-1]
@@ -250,7 +257,7 @@ class Game(Table[S], Generic[S]):
 
     def _chance(self, request: Request) -> tuple[Any, ...]:
         known = self._known("a roll")
-        if known is not None:
+        if known:
             outcome: tuple[Any, ...] = known[0]
             return outcome
         drawn, self.chance = self.chance.draw(request)
@@ -275,39 +282,38 @@ class Game(Table[S], Generic[S]):
 
     def _run(self) -> None:
         self.pending, self.wanted = (), None
-        stack, plan_of = self.stack, self.hooks.plan
-        steps = 0
-        while stack:
+        stack, hooks = self.stack, self.hooks
+        plans = hooks.plans
+        for _ in range(ENDLESS):
+            if not stack:
+                return
             frame = stack[-1]
             procedure = frame.procedure
-            plan = plan_of(type(procedure))
-            if frame.part and frame.part == len(plan.steps[frame.at]):
-                frame.at += 1
-                frame.part = 0
-            if frame.at >= len(plan.steps) or (plan.guarded and not procedure.goes_on(self)):
+            kind = type(procedure)
+            parts, starts, guarded = plans.get(kind) or hooks.plan(kind)
+            for act, is_hook, rule, at, part in parts[starts[frame.at] + frame.part :]:
+                if guarded and not procedure.goes_on(self):
+                    self._finish(frame)
+                    break
+                if is_hook and hooks.suppressed(self, rule, procedure):
+                    continue
+                frame.at, frame.part, self._rule = at, part, rule
+                self._next, self._changed = 0, False
+                kept = procedure.__copy__()
+                try:
+                    outcome = act(self, procedure) if is_hook else act(procedure, self)
+                except _Suspend:
+                    frame.procedure = kept
+                    self.pending, self._asked = self._asked, ()
+                    return
+                frame.part = part + 1
+                frame.inputs = ()
+                if outcome is not None:
+                    self._follow(frame, outcome)
+                    break
+            else:
                 self._finish(frame)
-                continue
-            act, is_hook, self._rule = plan.steps[frame.at][frame.part]
-            if is_hook and self.hooks.suppressed(self, self._rule, procedure):
-                frame.part += 1
-                continue
-            kept = procedure.__copy__()
-            self._next = 0
-            try:
-                outcome = act(self, procedure) if is_hook else act(procedure, self)
-            except _Suspend:
-                frame.procedure = kept
-                self.pending, self._asked = self._asked, ()
-                return
-            finally:
-                self._changed = False
-            frame.part += 1
-            frame.inputs = ()
-            if outcome is not None:
-                self._follow(frame, outcome)
-            steps += 1
-            if steps > ENDLESS:
-                raise EngineFault(f"no decision after {ENDLESS} steps, at {self._where()}")
+        raise EngineFault(f"no decision after {ENDLESS} turns, at {self._where()}")
 
     def _follow(self, frame: Frame, outcome: object) -> None:
         if isinstance(outcome, Call):

@@ -104,14 +104,24 @@ def grants(choice: Choice[S]) -> Callable[[F], F]:
     return _mark("grants", choice)
 
 
-Part = tuple[Callable[..., Any], bool, RuleId]
-"""A part of a step: the function, whether it is a hook, the rule it carries out."""
+class Part(NamedTuple):
+    """A part of a step: a hook before it, its body, or a hook after it."""
+
+    act: Callable[..., Any]
+    is_hook: bool
+    rule: RuleId
+    """The rule it carries out."""
+    at: int
+    """Which step it belongs to, and which part of that it is."""
+    part: int
 
 
 class Plan(NamedTuple):
-    """How a procedure runs in one game: for each step its parts in order, hooks around the body."""
+    """How a procedure runs in one game: the parts of all its steps in order."""
 
-    steps: tuple[tuple[Part, ...], ...]
+    parts: tuple[Part, ...]
+    starts: tuple[int, ...]
+    """Where among the parts each step starts, and where the last one ends."""
     guarded: bool
     """Whether the procedure may end before its steps do."""
 
@@ -119,7 +129,7 @@ class Plan(NamedTuple):
 class HookIndex:
     """Every hook of the rules present in one game, found by what it attaches to."""
 
-    __slots__ = ("_after", "_before", "_plans", "_replaced", "forbids", "grants", "modifies", "permits", "suppressors")
+    __slots__ = ("_after", "_before", "_replaced", "forbids", "grants", "modifies", "permits", "plans", "suppressors")
 
     def __init__(self, rules: Iterable[Rule] = ()) -> None:
         self.modifies: dict[Query[Any], list[tuple[Layer, Rule, Callable[..., Modifier | None]]]] = defaultdict(list)
@@ -130,7 +140,8 @@ class HookIndex:
         self._before: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
         self._after: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
         self._replaced: dict[Callable[..., Any], tuple[Rule, Callable[..., Any]]] = {}
-        self._plans: dict[type[Procedure], Plan] = {}
+        self.plans: dict[type[Procedure], Plan] = {}
+        """The plans made so far; `plan` makes one that is missing."""
         for rule in rules:
             self._add(rule)
         for table in (self.modifies, self.forbids, self.permits, self.grants, self.suppressors):
@@ -171,21 +182,25 @@ class HookIndex:
 
     def plan(self, kind: type[Procedure]) -> Plan:
         """The steps of a procedure with the hooks of this game around them."""
-        try:
-            return self._plans[kind]
-        except KeyError:
-            guarded = kind.goes_on is not Procedure.goes_on
-            plan = self._plans[kind] = Plan(tuple(self._parts(kind, name) for name in kind.steps), guarded)
-            return plan
+        plan = self.plans.get(kind)
+        if plan is None:
+            plan = self.plans[kind] = self._planned(kind)
+        return plan
 
-    def _parts(self, kind: type[Procedure], name: str) -> tuple[Part, ...]:
-        body = getattr(kind, name)
-        rule = body.step_rules[0] if body.step_rules else RuleId("")
-        middle = (body, False, rule)
-        if body in self._replaced:
-            stand_in, method = self._replaced[body]
-            middle = (method, True, stand_in.id)
-        around = [
+    def _planned(self, kind: type[Procedure]) -> Plan:
+        parts: list[Part] = []
+        starts = [0]
+        for at, name in enumerate(kind.steps):
+            parts += [Part(*way, at, part) for part, way in enumerate(self._ways(getattr(kind, name)))]
+            starts.append(len(parts))
+        return Plan(tuple(parts), tuple(starts), kind.goes_on is not Procedure.goes_on)
+
+    def _ways(self, body: Any) -> list[tuple[Callable[..., Any], bool, RuleId]]:
+        """What is done for a step, each with whether it is a hook and its rule: the body with the hooks around it."""
+        before, after = [
             [(method, True, hook.id) for hook, method in hooks.get(body, ())] for hooks in (self._before, self._after)
         ]
-        return (*around[0], middle, *around[1])
+        if body in self._replaced:
+            stand_in, method = self._replaced[body]
+            return [*before, (method, True, stand_in.id), *after]
+        return [*before, (body, False, body.step_rules[0] if body.step_rules else RuleId("")), *after]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
@@ -13,6 +14,7 @@ from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -68,8 +70,52 @@ class RuleSet(Protocol):
         """A good answer to the view's decision, as a captain would give it. It stops thinking when `go_on` says no."""
         ...
 
+    def board(self, view: View[Any]) -> Board:
+        """Everything a client draws of a view."""
+        ...
+
+    def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        """The profiles of everything that may take part in a game with these options."""
+        ...
+
+    def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
+        """Every card that may turn up."""
+        ...
+
+    def consider(self, view: View[Any], answer: Any) -> Consideration:
+        """What an answer to the view's decision would mean, apart from chance. Changes nothing."""
+        ...
+
+    def roll_spec(self, view: View[Any], answer: Any) -> RollSpec | None:
+        """The roll to which an answer to the view's decision would lead; `None` where it leads to none."""
+        ...
+
+    def roll_in_words(self, text: str) -> RollSpec:
+        """The roll that a line of text describes; raises `UnknownName` for what is not there or cannot be."""
+        ...
+
+    def roll_of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
+        """The roll with these figures; raises `UnknownName` for one that is not there or makes no sense."""
+        ...
+
+    def insight(self, view: View[Any], piece: str) -> Insight:
+        """What a piece can see and reach from where it is."""
+        ...
+
+    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+        """What a client draws of an event besides its words: pieces, dice, reasons, path, headline."""
+        ...
+
+    def choices(self) -> dict[str, Any]:
+        """What can be chosen for a new game: forces, scenarios and other options, with names and defaults."""
+        ...
+
     def check_pack(self, path: Path) -> list[str]:
         """What a pack holds, in words; raises `PackError` with every problem."""
+        ...
+
+    def pack_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a pack file."""
         ...
 
     def winner(self, table: Table[Any]) -> SeatId | None:

@@ -64,13 +64,10 @@ class Match:
         except BaseException:
             self.game = before
             raise
-        if self.game.sealed:
-            # What one seat has sealed, another may not sweep away by taking back what came before.
-            self._history.clear()
-            return []
         held = _Before(before, len(self.lines), seat)
         added = self._note(self.game)
-        if any(_is_final(line, seat) for line in added):
+        # What one seat has sealed, another may not sweep away by taking back what came before.
+        if before.sealed or self.game.sealed or any(_is_final(line, seat) for line in added):
             self._history.clear()
         else:
             self._history.append(held)

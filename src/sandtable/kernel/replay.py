@@ -41,11 +41,9 @@ def replay(ruleset: RuleSet, text: str, *, to: int | None = None) -> Match:
     at = 0
     while True:
         at = _compare(match, lines, at)
-        # Sealed answers are written down together, once all of them are given.
-        due = at + len(match.game.sealed)
-        if due >= len(lines) or (to is not None and answered >= to):
+        if at >= len(lines) or (to is not None and answered >= to):
             break
-        number, line = lines[due]
+        number, line = lines[at]
         if not isinstance(line, Answered):
             raise JournalError(f"line {number}: {_told(line)} is written, but the rules ask for an answer here")
         _submit(match, number, line)

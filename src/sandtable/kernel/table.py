@@ -37,8 +37,11 @@ class Table(Generic[S]):
 
     def value(self, query: Query[T], subject: T, base: int) -> int:
         """The number with everything that the rules in force do to it."""
+        hooks = self.hooks.modifies.get(query)
+        if hooks is None:
+            return base
         amounts: dict[Layer, list[Amount]] = {}
-        for layer, rule, method in self.hooks.modifies.get(query, ()):
+        for layer, rule, method in hooks:
             modifier = method(self, subject)
             if modifier is not None and not self.hooks.suppressed(self, rule.id, subject):
                 amounts.setdefault(layer, []).append(modifier.amount)

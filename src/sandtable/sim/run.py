@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 import msgspec
@@ -100,8 +100,13 @@ def _played(todo: list[Job], workers: int) -> Iterator[Outcome]:
         yield from map(play, todo)
         return
     # Fork would copy threads and locks of the caller; spawn is slower to start but sound everywhere.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(play), todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts) as pool:
+        yield from pool.map(play, todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is the caller's to handle, not each worker's."""
+    signal(SIGINT, SIG_IGN)
 
 
 def study_digest(outcomes: Iterable[Outcome]) -> str:

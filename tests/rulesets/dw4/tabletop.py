@@ -1,9 +1,9 @@
 """A small table to test rules on: put models where you want them, run one procedure, script the dice.
 
-    t = Tabletop()
-    a = t.unit("A", "kutsov", (10, 10, 0), (14, 10, 0))     # inches and degrees; unit A1 with models A1.1 and A1.2
-    t.terrain("isle-knob", 20, 20)
-    g = t.game(MovementStep(a), dice=["SS HS BL", "ES"])    # one string for each roll that will be made
+t = Tabletop()
+a = t.unit("A", "kutsov", (10, 10, 0), (14, 10, 0))     # inches and degrees; unit A1 with models A1.1 and A1.2
+t.terrain("isle-knob", 20, 20)
+g = t.game(MovementStep(a), dice=["SS HS BL", "ES"])    # one string for each roll that will be made
 """
 
 from __future__ import annotations
@@ -153,7 +153,9 @@ class Tabletop:
         """Change a model that was put down already: damage, disorder ..."""
         self.models[ModelId(name)] = replace(self.models[ModelId(name)], **fields)
 
-    def terrain(self, piece: str, x: float, y: float, turn: float = 0, role: str = "", mass: int | None = None) -> FeatureId:
+    def terrain(
+        self, piece: str, x: float, y: float, turn: float = 0, role: str = "", mass: int | None = None
+    ) -> FeatureId:
         """A Terrain Feature; the turn is in degrees counter-clockwise, as in the layouts."""
         name = FeatureId(f"T{len(self.features) + 1}")
         its_mass = self.content.terrain[PieceId(piece)].mass or 0

@@ -229,9 +229,17 @@ def test_the_three_steps_really_move_act_and_consolidate() -> None:
 @pytest.mark.rule("DW4-ACTV-05")
 def test_a_new_activation_starts_with_nothing_used() -> None:
     t = Tabletop()
-    t.unit("A", "rurik", (18, 10, 0), actions_used=2, contributed=("A1.1/0",), breaking=(ModelId("A1.1"),))
+    t.unit("A", "rurik", (18, 10, 0), actions_used=2, contributed=("A1.1/0",))
     unit = t.game(Activation(A1), rules=[QuietActivations()]).state.units[A1]
-    assert (unit.actions_used, unit.contributed, unit.breaking) == (0, (), ())
+    assert (unit.actions_used, unit.contributed) == (0, ())
+
+
+@pytest.mark.rule("DW4-RALLY-02")
+def test_who_breaks_coherency_is_known_until_the_next_movement_step_settles_it_anew() -> None:
+    t = Tabletop()
+    t.unit("A", "rurik", (18, 10, 0), breaking=(ModelId("A1.1"),))
+    unit = t.game(Activation(A1), rules=[QuietActivations()]).state.units[A1]
+    assert unit.breaking == ("A1.1",)
 
 
 class Lost(Rule):

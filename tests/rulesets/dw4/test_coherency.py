@@ -81,7 +81,7 @@ def test_damage_and_disorder_stay_with_their_model() -> None:
     t.unit("A", "kutsov", (10, 24, 0), (12, 24, 0))
     struck = t.models["A1.1"].id  # type: ignore[index]
     hurt = t.game(SufferDamage(struck, 2))
-    shaken = t.game(GainDisorder(struck, 2))
+    shaken = t.game(GainDisorder(struck, levels=2))
     assert (model(hurt, "A1.1").damage, model(hurt, "A1.2").damage) == (2, 0)
     assert (disorder(shaken, "A1.1"), disorder(shaken, "A1.2")) == (2, 0)
 

@@ -26,7 +26,7 @@ def test_disorder_runs_from_0_to_3_for_each_model(before: int, gained: int, afte
     t = Tabletop()
     t.unit("A", "kutsov", (10, 10, 0), (30, 10, 0))
     t.model("A1.1", disorder=before)
-    assert levels(t.game(GainDisorder(A1, gained))) == {"A1.1": after, "A1.2": 0}
+    assert levels(t.game(GainDisorder(A1, levels=gained))) == {"A1.1": after, "A1.2": 0}
 
 
 @pytest.mark.rule("DW4-DIS-02")
@@ -151,7 +151,7 @@ def test_levels_are_gained_one_by_one() -> None:
     t = Tabletop()
     t.unit("A", "kutsov", (10, 10, 0), (13, 10, 0))
     t.model("A1.1", disorder=2)
-    assert levels(t.game(GainDisorder(A1, 3))) == {"A1.1": 3, "A1.2": 2}
+    assert levels(t.game(GainDisorder(A1, levels=3))) == {"A1.1": 3, "A1.2": 2}
 
 
 @pytest.mark.rule("DW4-DIS-10")

@@ -7,25 +7,28 @@ import re
 from pathlib import Path
 from types import ModuleType
 
-import pytest
-
 from sandtable.rulesets.dw4.catalogue import ID_FORM, catalogue
 
 ROOT = Path(__file__).resolve().parents[3]
 HOME = ROOT / "src/sandtable/rulesets/dw4"
 
 
-@pytest.fixture(scope="module")
-def prove() -> ModuleType:
-    """The script that writes the proofs down."""
-    spec = importlib.util.spec_from_file_location("prove", ROOT / "scripts/prove.py")
+def script(name: str) -> ModuleType:
+    """One of the scripts that write down what the sources say."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / f"scripts/{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-def test_the_proofs_are_those_of_the_sources(prove: ModuleType) -> None:
+def test_the_page_of_rulings_is_that_of_the_catalogue() -> None:
+    page = (ROOT / "docs/rulings-dw4.md").read_text(encoding="utf-8")
+    assert page == script("rulings").page("dw4"), "run `python scripts/rulings.py`"
+
+
+def test_the_proofs_are_those_of_the_sources() -> None:
+    prove = script("prove")
     now = prove.encoded(prove.proofs_of("dw4"))
     assert (HOME / "proof.json").read_bytes() == now, "run `python scripts/prove.py`"
 

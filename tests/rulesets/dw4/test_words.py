@@ -86,6 +86,8 @@ ROLL: dict[str, Any] = {
     ("event", "words"),
     [
         (harm.Damaged(LANCELOT, 2), "Lancelot A1.1 suffers 2 Damage (Hull 10)."),
+        (harm.Damaged(LANCELOT, 2, 2), "Lancelot A1.1 suffers 2 Damage (Hull 10)."),
+        (harm.Damaged(LANCELOT, 2, 5), "Lancelot A1.1 suffers 2 Damage, 5 in all (Hull 10)."),
         (harm.Crippled(TARGET), "Kutsov B1.1 is Crippled."),
         (harm.DisorderGained(RURIK), "Rurik A2.1 gains 1 level of Disorder."),
         (harm.DisorderRemoved(RURIK, 2), "Rurik A2.1 loses 2 levels of Disorder."),
@@ -98,6 +100,15 @@ ROLL: dict[str, Any] = {
             movement.Moved(LANCELOT, at(18.26, 16, 45), 6000),
             'Lancelot A1.1 moves 6" and now heads north-east (045°), at x 18.3", y 16".',
         ),
+        (
+            movement.Moved(LANCELOT, at(18, 14, 0), 2000, (at(18, 16, 0), at(18, 14, 0))),
+            'Lancelot A1.1 moves 2" astern and now heads north (000°), at x 18", y 14".',
+        ),
+        (
+            movement.Moved(LANCELOT, at(16, 16, 270), 2000, (at(18, 16, 0), at(18, 16, 270), at(16, 16, 270))),
+            'Lancelot A1.1 moves 2" and now heads west (270°), at x 16", y 16".',
+        ),
+        (harm.LeftPlay(RURIK, Exit.CRIPPLED), "Rurik A2.1 is removed from play."),
         (movement.Collided(LANCELOT, "T1"), "Lancelot A1.1 Collides with Knob T1."),
         (movement.Collided(LANCELOT, "B1.1"), "Lancelot A1.1 Collides with Kutsov B1.1."),
         (
@@ -138,8 +149,25 @@ ROLL: dict[str, Any] = {
                 UnitId("A1"), TARGET, (LANCELOT,), (WeaponId("A1.1/0"), WeaponId("A1.1/2")), 14, 6, 4,
                 (attack.Reason("Resistance Pool", "+1", RuleId("DW4-VIS-04"), "Obscured"),),
             ),
-            "Attack by Lancelot A1 on Kutsov B1.1 with Torpedo Salvo of A1.1 and Heavy Gun Battery 2 of A1.1: "
+            "Attack by Lancelot A1 on Kutsov B1.1 with Torpedo Salvo and Heavy Gun Battery 2 of A1.1: "
             "14 Action Dice against 6 Resistance Dice, threshold 4; Resistance Pool +1, Obscured.",
+        ),
+        (
+            attack.WeaponsContributed(
+                UnitId("A2"), TARGET, (), (WeaponId("A2.1/0"), WeaponId("A2.2/0"), WeaponId("A2.3/0")), 9, 6, 4
+            ),
+            "Attack by Ruriks A2 on Kutsov B1.1 with Light Gun Battery of A2.1, A2.2 and A2.3: "
+            "9 Action Dice against 6 Resistance Dice, threshold 4.",
+        ),
+        (
+            attack.WeaponsContributed(UnitId("A2"), TARGET, (), (WeaponId("A1.1/0"), WeaponId("A2.1/0")), 9, 6, 4),
+            "Attack by Ruriks A2 on Kutsov B1.1 with Torpedo Salvo of A1.1 and Light Gun Battery of A2.1: "
+            "9 Action Dice against 6 Resistance Dice, threshold 4.",
+        ),
+        (
+            attack.WeaponsContributed(UnitId("A2"), TARGET, (), (), 0, 6, 4),
+            "Attack by Ruriks A2 on Kutsov B1.1 with no weapon: "
+            "no Action Dice against 6 Resistance Dice, threshold 4.",
         ),
         (
             attack.ActionRolled(**ROLL),

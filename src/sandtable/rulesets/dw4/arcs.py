@@ -10,7 +10,7 @@ from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.scene import scene
+from sandtable.rulesets.dw4.scene import Scene, scene
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.where import ground
 
@@ -26,6 +26,8 @@ class Band(IntEnum):
     EXTREME = 2
 
 
+_CLOSE, _STANDARD, _EXTREME = (Band.CLOSE,), (Band.STANDARD,), (Band.EXTREME,)
+
 CLOSE_RANGE = 10 * INCH
 STANDARD_RANGE = 30 * INCH
 TOLERANCE = INCH // 100
@@ -37,30 +39,34 @@ def arcs_to_model(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Secto
 
     Two on a boundary: the Admiral of the model whose Arcs these are then has the choice (DW4-MODEL-05).
     """
-    here = scene(g)
+    return arcs_in(scene(g), model, other)
+
+
+def arcs_in(here: Scene, model: ModelId, other: ModelId) -> tuple[Sector, ...]:
+    """The same in a known arrangement of the table."""
     found = here.arcs.get((model, other))
     if found is None:
-        x, y = here.footprints[other].centre
-        found = here.arcs[model, other] = _arcs_to_point(g, model, x, y)
+        there = here.poses[other]
+        found = here.arcs[model, other] = sectors_of(here.poses[model], there.x, there.y)
     return found
 
 
 def arcs_to_feature(g: BattleTable, model: ModelId, feature: FeatureId) -> tuple[Sector, ...]:
     """The Arc of a model in which a Terrain Feature lies. Ruling: its Centre Point is its centroid (DW4-MODEL-04)."""
-    x, y = ground(g, feature).centre
-    return _arcs_to_point(g, model, x, y)
-
-
-def _arcs_to_point(g: BattleTable, model: ModelId, x: int, y: int) -> tuple[Sector, ...]:
     pose = g.state.models[model].pose
     if pose is None:
         raise KeyError(f"{model} does not stand on the table")
+    x, y = ground(g, feature).centre
     return sectors_of(pose, x, y)
 
 
 def bands_to_model(g: BattleTable, model: ModelId, target: ModelId) -> tuple[Band, ...]:
     """The Range Band from one model to another; two where the distance is exactly 10" or 30" (DW4-RANGE-02, -03)."""
-    here = scene(g)
+    return bands_in(scene(g), model, target)
+
+
+def bands_in(here: Scene, model: ModelId, target: ModelId) -> tuple[Band, ...]:
+    """The same in a known arrangement of the table."""
     found = here.bands.get((model, target))
     if found is None:
         found = here.bands[model, target] = _bands(here.footprints[model], here.footprints[target])
@@ -68,22 +74,24 @@ def bands_to_model(g: BattleTable, model: ModelId, target: ModelId) -> tuple[Ban
 
 
 def _bands(a: Shape, b: Shape) -> tuple[Band, ...]:
-    # Rough bounds settle most pairs: the gap lies between the distance of the centres and that less both reaches.
-    apart = isqrt((a.cx - b.cx) ** 2 + (a.cy - b.cy) ** 2)
-    least = apart - a.reach - b.reach
-    if apart + 1 < CLOSE_RANGE - TOLERANCE:
-        return (Band.CLOSE,)
+    # Rough bounds settle most pairs: the gap lies between the distance of the centres less both cores and less both
+    # reaches.
+    dx, dy = a.cx - b.cx, a.cy - b.cy
+    apart = isqrt(dx * dx + dy * dy)
+    least, most = apart - a.reach - b.reach, apart + 1 - a.core - b.core
+    if most < CLOSE_RANGE - TOLERANCE:
+        return _CLOSE
     if least > STANDARD_RANGE + TOLERANCE:
-        return (Band.EXTREME,)
-    if least > CLOSE_RANGE + TOLERANCE and apart + 1 < STANDARD_RANGE - TOLERANCE:
-        return (Band.STANDARD,)
+        return _EXTREME
+    if least > CLOSE_RANGE + TOLERANCE and most < STANDARD_RANGE - TOLERANCE:
+        return _STANDARD
     square, unit = gap2(a, b)
     if square < (CLOSE_RANGE - TOLERANCE) ** 2 * unit:
-        return (Band.CLOSE,)
+        return _CLOSE
     if square <= (CLOSE_RANGE + TOLERANCE) ** 2 * unit:
         return (Band.CLOSE, Band.STANDARD)
     if square < (STANDARD_RANGE - TOLERANCE) ** 2 * unit:
-        return (Band.STANDARD,)
+        return _STANDARD
     if square <= (STANDARD_RANGE + TOLERANCE) ** 2 * unit:
         return (Band.STANDARD, Band.EXTREME)
-    return (Band.EXTREME,)
+    return _EXTREME

@@ -14,7 +14,7 @@ from sandtable.geometry.measure import within
 from sandtable.geometry.shape import Shape
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import footprint, models_of
+from sandtable.rulesets.dw4.where import book, footprint, models_of
 
 LINK: Final = 4_000
 """The widest gap within a Formation."""
@@ -24,12 +24,14 @@ Formation = tuple[ModelId, ...]
 
 def formations(g: BattleTable, unit: UnitId) -> tuple[Formation, ...]:
     """The Formations of a unit: its models linked by gaps of at most 4", in the order of their first models."""
-    return g.memo(("formations", unit), lambda: _formations(g, unit))
-
-
-def _formations(g: BattleTable, unit: UnitId) -> tuple[Formation, ...]:
-    standing = [model.id for model in models_of(g, unit) if model.pose is not None]
-    return linked(standing, [footprint(g, model) for model in standing])
+    standing = {model.id: model.pose for model in models_of(g, unit) if model.pose is not None}
+    known = book(g).formations.get(unit)
+    if known is not None and known[0] == standing:  # a unit that has not moved is as it was
+        return known[1]
+    models = tuple(standing)
+    found = linked(models, [footprint(g, model) for model in models])
+    book(g).formations[unit] = standing, found
+    return found
 
 
 def linked(models: Sequence[ModelId], footprints: Sequence[Shape]) -> tuple[Formation, ...]:

@@ -37,13 +37,20 @@ class ReRoll(Grant, frozen=True, kw_only=True):
 
 
 class Conversion(Grant, frozen=True, kw_only=True):
-    """A rule that turns every die showing one face to another (DW4-DICE-05)."""
+    """A rule that turns dice showing one face to another (DW4-DICE-05)."""
 
     of: Face
     to: Face
+    most: int | None = None
+    """How many dice at most; every one where the rule names no number."""
 
 
 ADDITIONS: Choice[DiceInHand] = Choice("optional dice")
 RE_ROLLS: Choice[DiceInHand] = Choice("re-rolls")
+ROLLED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions right after the roll")
+"""Before Exploding Strikes: what becomes one now explodes."""
+EXPLODED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions after Exploding Strikes")
 CONVERSIONS: Choice[DiceInHand] = Choice("conversions")
 """Conversions that name no moment of their own: they share that of Disorder (DW4-DICE-14)."""
+COUNTED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions at the start of Count Hits")
+"""After all others (DW4-DICE-14)."""

@@ -11,19 +11,23 @@ import msgspec
 
 from sandtable.geometry.course import Ahead, ComeAbout, Course
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4 import tactics, words
+from sandtable.rulesets.dw4 import client, rolls, tactics, what_if, words
+from sandtable.rulesets.dw4.book import Footprints
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import Content, builtin, check_pack
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
+from sandtable.rulesets.dw4.pack_file import PackFile
 from sandtable.rulesets.dw4.placing import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
@@ -64,7 +68,11 @@ class DystopianWars4:
         return {pack.id: pack.sha256 for pack in self.content.packs.values()}
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
-        return new_game(msgspec.convert(options, Options), self.content, chance)
+        return new_game(msgspec.convert(options, Options), self.content, chance, self._footprints)
+
+    @cached_property
+    def _footprints(self) -> Footprints:
+        return Footprints(self.content)
 
     def narrate(self, table: Table[Any], event: Event) -> str:
         return words.narrate(table, event)
@@ -84,8 +92,41 @@ class DystopianWars4:
     def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
         return tactics.advise(view, pick, go_on)
 
+    def board(self, view: View[Any]) -> Board:
+        return client.board(view)
+
+    def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        return client.sheets(self.content, options)
+
+    def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
+        return client.cards(self.content, options)
+
+    def consider(self, view: View[Any], answer: Any) -> Consideration:
+        return client.consider(view, answer)
+
+    def roll_spec(self, view: View[Any], answer: Any) -> RollSpec | None:
+        return rolls.roll_spec(view, answer)
+
+    def roll_in_words(self, text: str) -> RollSpec:
+        return what_if.roll_in_words(self.content, text)
+
+    def roll_of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
+        return what_if.roll_of_figures(self.content, figures)
+
+    def insight(self, view: View[Any], piece: str) -> Insight:
+        return client.insight(view, piece)
+
+    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+        return client.told(table, event)
+
+    def choices(self) -> dict[str, Any]:
+        return client.choices(self.content)
+
     def check_pack(self, path: Path) -> list[str]:
         return check_pack(path)
+
+    def pack_schema(self) -> dict[str, Any]:
+        return msgspec.json.schema(PackFile)
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return victory(table).winner

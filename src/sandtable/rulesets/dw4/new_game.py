@@ -10,7 +10,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.rulesets.dw4.book import Book
+from sandtable.rulesets.dw4.book import Book, Footprints
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, TABLES, Options
@@ -29,8 +29,8 @@ def hook_index() -> HookIndex:
     return HookIndex((*standing_rules(), *scenario_rules()))
 
 
-def new_game(options: Options, content: Content, chance: Chance) -> BattleGame:
-    """The game, run to its first decision."""
+def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
+    """The game, run to its first decision; games of one content may share their footprints."""
     scale = Scale(options.scale)
     width, height = TABLES[scale]
     settings = Settings(
@@ -58,7 +58,8 @@ def new_game(options: Options, content: Content, chance: Chance) -> BattleGame:
     state = Battle(
         settings, Clock(), sides, {seat: Cards(seat, deck=cards) for seat in SEATS}, muster.units, muster.models, {}
     )
-    book = Book(content, muster.armament, {CardId(card.id): card.value for card in deck.cards})
+    values = {CardId(card.id): card.value for card in deck.cards}
+    book = Book(content, muster.armament, values, footprints)
     game: Game[Battle] = Game(state, hook_index(), PlayBattle(), chance, book)
     game.start()
     return game

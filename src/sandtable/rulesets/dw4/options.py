@@ -49,6 +49,9 @@ FIRST_GAME: dict[str, Any] = {"forces": ("karst.first", "meridian.first"), "enco
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The options, complete and possible; raises `UnknownName` with one clear sentence."""
     preset = FIRST_GAME if given.get("first_game") else {}
+    forces = given.get("forces")
+    if isinstance(forces, (list, tuple)) and len(forces) != 2:
+        raise UnknownName(f"forces: name two, one for each Admiral, not {len(forces)}")
     try:
         options = msgspec.convert({**preset, **given}, Options)
     except msgspec.ValidationError as wrong:
@@ -61,8 +64,8 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
         raise UnknownName(f"there is no deck {options.deck!r}; there is: {', '.join(content.decks)}")
     if options.range_cap < 0:
         raise UnknownName(f"range_cap {options.range_cap}: give inches, or 0 for no limit")
-    forces = tuple(_force(name, content, options.first_game) for name in options.forces)
-    if encounter is not None and encounter.number == BLOCKADE_RUN and not any(can_attack(f, content) for f in forces):
+    fleets = tuple(_force(name, content, options.first_game) for name in options.forces)
+    if encounter is not None and encounter.number == BLOCKADE_RUN and not any(can_attack(f, content) for f in fleets):
         raise UnknownName(
             "Blockade Run needs a Force with three Surface units that can move, and neither has them; "
             "choose another Encounter (DW4-ENC4-04)"

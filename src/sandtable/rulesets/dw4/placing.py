@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -19,7 +20,7 @@ from sandtable.rulesets.dw4.coherency import LINK
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.room import Room
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import book, enemies, footprint, ground, models_of
+from sandtable.rulesets.dw4.where import book, enemies, footprint, grounds, models_of
 
 PASSES_IN = 6
 """A unit that need not be placed is left out once in so many samples."""
@@ -96,7 +97,7 @@ class PlaceUnit(Place[Placing], frozen=True):
 
     def exists(self, table: BattleTable) -> bool:
         """Whether there is room for the unit at all (DW4-READY-17)."""
-        return self.room(table).first(self._outlines(table), self.coherent) is not None
+        return self.room(table).exists(self._outlines(table), self.coherent)
 
     def room(self, table: BattleTable) -> Room:
         """What limits the place of each model."""
@@ -114,12 +115,12 @@ class PlaceUnit(Place[Placing], frozen=True):
             [(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
         )
 
-    def _in_the_way(self, table: BattleTable) -> tuple[list[tuple[str, Shape]], list[tuple[str, Region]]]:
+    def _in_the_way(self, table: BattleTable) -> tuple[list[tuple[str, Shape]], Sequence[tuple[str, Region]]]:
         """Models of other units and Terrain Features. Incoming models take up room, too: they stand there."""
         models = table.state.models.values()
         others = [model.id for model in models if model.pose is not None and model.unit != self.unit]
         standing: list[tuple[str, Shape]] = [(model, footprint(table, model)) for model in others]
-        return standing, [(feature, ground(table, feature)) for feature in table.state.features]
+        return standing, list(grounds(table).lands.items())
 
     def _outlines(self, table: BattleTable) -> list[Outline]:
         return [book(table).outline(model.class_id) for model in models_of(table, self.unit)]

@@ -8,7 +8,7 @@ from sandtable.geometry.measure import within, within_any
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.where import are_within, book, class_of, footprint, models_on_table
+from sandtable.rulesets.dw4.where import are_within, book, class_of, footprint, grounds, models_on_table
 
 PROXIMITY: Final = 2_000
 
@@ -55,5 +55,8 @@ def is_near_terrain(g: BattleTable, model: ModelId) -> bool:
     if record.pose is None or class_of(g, model).positional is Positional.AIRBORNE:
         return False
     shape = footprint(g, model)
-    region = book(g).region
-    return any([within_any((shape,), region(f.piece, f.pose).pieces, PROXIMITY) for f in g.state.features.values()])
+    for land in grounds(g).lands.values():
+        dx, dy, room = land.cx - shape.cx, land.cy - shape.cy, land.reach + shape.reach + PROXIMITY
+        if dx * dx + dy * dy <= room * room and within_any((shape,), land.pieces, PROXIMITY):
+            return True
+    return False

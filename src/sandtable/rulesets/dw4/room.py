@@ -116,6 +116,14 @@ class Room:
 
     # --- a place for certain ---
 
+    def exists(self, outlines: Sequence[Outline], linked: bool) -> bool:
+        """Whether there is a place at all: spots side by side nearly always do, and are quickly looked through."""
+        heading = self._inward()
+        for side in self._sides():
+            if self._row_by_row(outlines, heading, side, linked, outlines[0].reach) is not None:
+                return True
+        return self.first(outlines, linked) is not None
+
     def first(self, outlines: Sequence[Outline], linked: bool) -> tuple[Pose, ...] | None:
         """A place found without chance, wherever there is one on a fine grid; `linked` wants one Formation."""
         for heading in self._headings():
@@ -126,12 +134,12 @@ class Room:
         return self._exhaustive(outlines, linked)
 
     def _row_by_row(
-        self, outlines: Sequence[Outline], heading: int, side: str, linked: bool
+        self, outlines: Sequence[Outline], heading: int, side: str, linked: bool, grid: int = 0
     ) -> tuple[Pose, ...] | None:
         """Takes each free spot as it comes: nearly always enough, and cheap."""
         poses: list[Pose] = []
         shapes: list[Shape] = []
-        for pose, shape in self._spots(outlines[0], heading, side):
+        for pose, shape in self._spots(outlines[0], heading, side, grid):
             outline = outlines[len(poses)]
             if outline is not outlines[0]:
                 shape = outline.at(pose)
@@ -205,11 +213,11 @@ class Room:
             x0 = x1 = x0 if side == "west" else x1
         return Box(x0, y0, x1, y1)
 
-    def _spots(self, outline: Outline, heading: int, side: str) -> Iterator[tuple[Pose, Shape]]:
+    def _spots(self, outline: Outline, heading: int, side: str, grid: int = 0) -> Iterator[tuple[Pose, Shape]]:
         span = self._span(outline, heading, side)
         if span is None:
             return
-        grid = EDGE_GRID if side else GRID
+        grid = grid or (EDGE_GRID if side else GRID)
         for y in _marks(span.y0, span.y1, grid):
             for x in _marks(span.x0, span.x1, grid):
                 pose = Pose(x, y, heading)

@@ -19,7 +19,7 @@ from sandtable.geometry.sweep import Obstacle, advance_until_clear
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleTable, Location, Model
-from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.where import book, grounds
 
 Obstacles = list[Obstacle[str]]
 
@@ -72,7 +72,7 @@ def surroundings(g: BattleTable, mover: Model, far: int) -> Surroundings:
     """What lies within a distance of a model's footprint, roughly: nothing within it is left out."""
     assert mover.pose is not None
     x, y = mover.pose.x, mover.pose.y
-    outline, region = book(g).outline, book(g).region
+    outline = book(g).outline
     reach = far + outline(mover.class_id).reach
     obstacles: Obstacles = []
     mates: Obstacles = []
@@ -93,11 +93,10 @@ def surroundings(g: BattleTable, mover: Model, far: int) -> Surroundings:
         else:
             found = passed
         found.append((other.id, (hull.at(pose),)))
-    for feature in g.state.features.values():
-        land = region(feature.piece, feature.pose)
+    for feature, land in grounds(g).lands.items():
         dx, dy, room = land.cx - x, land.cy - y, reach + land.reach
         if dx * dx + dy * dy <= room * room:
-            obstacles.append((feature.id, land.pieces))
+            obstacles.append((feature, land.pieces))
     return Surroundings(obstacles, mates, passed)
 
 
@@ -201,7 +200,7 @@ def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Tr
     leg: tuple[Leg, ...] = (Ahead(abs(distance)),)
     extra: Trace[str] = trace(outline, track.end, Course(leg, astern), (), g.state.play_area)
     shape = outline.at(extra.end)
-    aground = any([overlaps_any((shape,), book(g).region(f.piece, f.pose).pieces) for f in g.state.features.values()])
+    aground = any([overlaps_any((shape,), land.pieces) for land in grounds(g).lands.values()])
     return Voyage(
         extra.end,
         before + track.travelled + extra.travelled,

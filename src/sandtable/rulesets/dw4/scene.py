@@ -7,14 +7,16 @@ either: they hide nothing (DW4-VIS-06).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from sandtable.geometry.measure import Pieces
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector
 from sandtable.geometry.shape import Shape
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId
-from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import book, class_of, footprint, ground, models_on_table
+from sandtable.geometry.sight import Thing
+from sandtable.rulesets.dw4.book import Grounds
+from sandtable.rulesets.dw4.ids import ModelId, WeaponId
+from sandtable.rulesets.dw4.state import BattleTable, Model
+from sandtable.rulesets.dw4.where import book, grounds, models_on_table
 
 if TYPE_CHECKING:
     from sandtable.rulesets.dw4.arcs import Band
@@ -25,25 +27,18 @@ _SCENES_KEPT: Final = 64
 Pair = tuple[ModelId, ModelId]
 
 
-class Obstacle(NamedTuple):
-    """A model or Terrain Feature that may stand in a line of sight."""
-
-    key: ModelId | FeatureId
-    mass: int
-    x: int
-    y: int
-    reach: int
-    pieces: Pieces
-
-
 class Scene:
     """One arrangement of the table, with everything worked out about it so far."""
 
-    __slots__ = ("arcs", "bands", "bearing", "footprints", "obstacles", "sights")
+    __slots__ = ("arcs", "bands", "bearing", "footprints", "poses", "sights", "things")
 
-    def __init__(self, obstacles: tuple[Obstacle, ...], footprints: dict[ModelId, Shape]) -> None:
-        self.obstacles = obstacles
-        self.footprints = footprints
+    def __init__(self, models: list[Thing[str]], poses: dict[ModelId, Pose], lands: list[Thing[str]]) -> None:
+        self.things = models + lands
+        """What may stand in a line of sight; the height is the Mass."""
+        self.poses = poses
+        self.footprints: dict[ModelId, Shape] = {
+            name: model.pieces[0] for name, model in zip(poses, models, strict=True)
+        }
         self.sights: dict[Pair, Sight] = {}
         self.arcs: dict[Pair, tuple[Sector, ...]] = {}
         self.bands: dict[Pair, tuple[Band, ...]] = {}
@@ -57,28 +52,23 @@ def scene(g: BattleTable) -> Scene:
 
 def _scene(g: BattleTable) -> Scene:
     # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07).
-    key = (
-        tuple([(model.id, model.pose) for model in models_on_table(g)]),
-        tuple(g.state.features.values()),
-        g.state.settings.mass0_obscures,
-    )
-    scenes = book(g).scenes
-    found: Scene | None = scenes.get(key)
+    models = models_on_table(g)
+    key = (tuple([(model.id, model.pose) for model in models]), g.state.settings.mass0_obscures)
+    there = grounds(g)
+    found: Scene | None = there.scenes.get(key)
     if found is None:
-        if len(scenes) >= _SCENES_KEPT:
-            scenes.clear()
-        footprints = {model.id: footprint(g, model.id) for model in models_on_table(g)}
-        found = scenes[key] = Scene(_obstacles(g, footprints), footprints)
+        if len(there.scenes) >= _SCENES_KEPT:
+            there.scenes.clear()
+        found = there.scenes[key] = _arranged(g, models, there)
     return found
 
 
-def _obstacles(g: BattleTable, footprints: dict[ModelId, Shape]) -> tuple[Obstacle, ...]:
-    found: list[Obstacle] = []
-    for model, shape in footprints.items():
-        found.append(Obstacle(model, class_of(g, model).mass, shape.cx, shape.cy, shape.reach, (shape,)))
-    for feature in g.state.features.values():
-        # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
-        if feature.mass or g.state.settings.mass0_obscures:
-            region = ground(g, feature.id)
-            found.append(Obstacle(feature.id, feature.mass, region.cx, region.cy, region.reach, region.pieces))
-    return tuple(found)
+def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds) -> Scene:
+    standing = book(g).standing
+    poses = {model.id: model.pose for model in models if model.pose is not None}
+    things = [standing(m.id, m.class_id, poses[m.id]) for m in models]
+    lands = there.things
+    # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
+    if not g.state.settings.mass0_obscures:
+        lands = [land for land in lands if land.height]
+    return Scene(things, poses, lands)

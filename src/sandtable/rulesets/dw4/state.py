@@ -164,7 +164,7 @@ class Unit(Record, frozen=True):
     contributed: tuple[str, ...] = ()
     """Weapons that Contributed in this Activation (DW4-ATK-04)."""
     breaking: tuple[ModelId, ...] = ()
-    """Models Breaking Coherency since the end of the Movement Step (DW4-RALLY-02)."""
+    """Models Breaking Coherency since the end of the unit's last Movement Step (DW4-RALLY-02)."""
     surveyed: bool = False
     """Has been Surveyed by the enemy (DW4-ENC6-02)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.measure import gap2, within, within_any
 from sandtable.geometry.shape import Region, Shape
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw4.book import Book
+from sandtable.rulesets.dw4.book import Book, Grounds
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.profile import ShipClass
 from sandtable.rulesets.dw4.state import BattleTable, Location, Model, Unit
@@ -31,13 +31,19 @@ def footprint(g: BattleTable, model: ModelId) -> Shape:
     record = g.state.models[model]
     if record.pose is None:
         raise KeyError(f"{model} does not stand on the table")
-    return book(g).outline(record.class_id).at(record.pose)
+    shape: Shape = g.content.outline(record.class_id).at(record.pose)
+    return shape
+
+
+def grounds(g: BattleTable) -> Grounds:
+    """The Terrain Features on the table with their footprints."""
+    found: Grounds = g.content.grounds(g.state.features.values())
+    return found
 
 
 def ground(g: BattleTable, feature: FeatureId) -> Region:
     """The footprint of a Terrain Feature."""
-    record = g.state.features[feature]
-    return book(g).region(record.piece, record.pose)
+    return grounds(g).lands[feature]
 
 
 def models_on_table(g: BattleTable) -> tuple[Model, ...]:
@@ -46,9 +52,11 @@ def models_on_table(g: BattleTable) -> tuple[Model, ...]:
     def look() -> tuple[Model, ...]:
         units = g.state.units
         return tuple(
-            model
-            for model in g.state.models.values()
-            if model.pose is not None and units[model.unit].location is Location.IN_PLAY
+            [
+                model
+                for model in g.state.models.values()
+                if model.pose is not None and units[model.unit].location is Location.IN_PLAY
+            ]
         )
 
     return g.memo("models on table", look)
@@ -57,22 +65,22 @@ def models_on_table(g: BattleTable) -> tuple[Model, ...]:
 def models_of(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
     """The models of a unit that have not left play, in or out of the Play Area."""
     models = g.state.models
-    return tuple(models[m] for m in g.state.units[unit].models if models[m].left_as is None)
+    return tuple([model for name in g.state.units[unit].models if (model := models[name]).left_as is None])
 
 
 def friends(g: BattleTable, seat: SeatId) -> tuple[Model, ...]:
     """An Admiral's own models in the Play Area."""
-    return tuple(m for m in models_on_table(g) if m.seat == seat)
+    return tuple([m for m in models_on_table(g) if m.seat == seat])
 
 
 def enemies(g: BattleTable, seat: SeatId) -> tuple[Model, ...]:
     """The other Admiral's models in the Play Area."""
-    return tuple(m for m in models_on_table(g) if m.seat != seat)
+    return tuple([m for m in models_on_table(g) if m.seat != seat])
 
 
 def units_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:
     """An Admiral's units that still have a model, wherever they are."""
-    return tuple(u for u in g.state.units.values() if u.seat == seat and u.location is not Location.GONE)
+    return tuple([u for u in g.state.units.values() if u.seat == seat and u.location is not Location.GONE])
 
 
 def are_within(g: BattleTable, a: ModelId, b: ModelId, distance: int) -> bool:

@@ -20,6 +20,8 @@ class Damaged(Event, frozen=True):
 
     model: ModelId
     points: int
+    in_all: int = 0
+    """What it has suffered by now, these points included, for those who read of it later."""
 
     def apply(self, state: Battle) -> None:
         model = state.models[self.model]
@@ -43,6 +45,10 @@ class DisorderGained(Event, frozen=True):
     visibility: ClassVar[Visibility] = PUBLIC
 
     model: ModelId
+    because: str = ""
+    """What shook the crew, in a word or two."""
+    rule: RuleId = RuleId("")
+    """The rule behind that."""
 
     def apply(self, state: Battle) -> None:
         model = state.models[self.model]

@@ -156,7 +156,7 @@ class ActivationBegan(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
         location = Location.IN_PLAY if unit.location is Location.INCOMING else unit.location
-        state.units[self.unit] = replace(unit, location=location, actions_used=0, contributed=(), breaking=())
+        state.units[self.unit] = replace(unit, location=location, actions_used=0, contributed=())
         state.clock = replace(state.clock, active=unit.seat, unit=self.unit)
 
 

@@ -7,11 +7,15 @@ import msgspec
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
 from sandtable.rulesets.dw4.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
+    COUNTED_CONVERSIONS,
+    EXPLODED_CONVERSIONS,
     RE_ROLLS,
+    ROLLED_CONVERSIONS,
     Addition,
     Conversion,
     DiceInHand,
@@ -81,12 +85,14 @@ class ActionRoll(Procedure):
 
     @step("DW4-DICE-09", "DW4-DICE-10")
     def resolve_exploding_strikes(self, g: BattleGame) -> Outcome:
+        self._convert(g, ROLLED_CONVERSIONS)
         explosions = self.faces.count(Face.ES)
         while explosions:
             new = g.roll(explosions, "Exploding Strikes")
             self.faces += new
             self.exploded += explosions
             explosions = new.count(Face.ES)
+        self._convert(g, EXPLODED_CONVERSIONS)
         return None
 
     @step("DW4-DICE-11", "DW4-DICE-04")
@@ -109,15 +115,12 @@ class ActionRoll(Procedure):
 
     @step("DW4-DICE-13", "DW4-DICE-14", "DW4-DICE-05", "DW4-DICE-06")
     def convert_dice(self, g: BattleGame) -> Outcome:
-        if CONVERSIONS in g.hooks.grants:
-            own = _converted(g, self._in_hand(False), self.converted)
-            resisting = _converted(g, self._in_hand(True), self.resisting_converted)
-            self.faces, self.converted = own
-            self.resisting, self.resisting_converted = resisting
+        self._convert(g, CONVERSIONS)
         return None
 
     @step("DW4-DICE-15", "DW4-DICE-16")
     def count_hits(self, g: BattleGame) -> Outcome:
+        self._convert(g, COUNTED_CONVERSIONS)
         self.hits = hits(self.faces)
         self.negated = negated(self.resisting)
         return None
@@ -158,6 +161,15 @@ class ActionRoll(Procedure):
                 faces[index] = to
                 self.converted |= 1 << index
         self.faces = tuple(faces)
+
+    def _convert(self, g: BattleGame, moment: Choice[DiceInHand]) -> None:
+        """Every Conversion of one moment; the active Admiral's dice first."""
+        if moment not in g.hooks.grants:
+            return
+        own = _converted(g, moment, self._in_hand(False), self.converted)
+        resisting = _converted(g, moment, self._in_hand(True), self.resisting_converted)
+        self.faces, self.converted = own
+        self.resisting, self.resisting_converted = resisting
 
     def _in_hand(self, resisting: bool) -> DiceInHand:
         if resisting:
@@ -211,19 +223,27 @@ def _re_rolled(g: BattleGame, faces: tuple[int, ...], again: int, what: str) -> 
     return tuple(new.get(index, face) for index, face in enumerate(faces))
 
 
-def _converted(g: BattleGame, dice: DiceInHand, locked: int) -> tuple[tuple[int, ...], int]:
+def _converted(g: BattleGame, moment: Choice[DiceInHand], dice: DiceInHand, locked: int) -> tuple[tuple[int, ...], int]:
     """The faces after every Conversion of this moment, and the dice that are Converted by now."""
-    offers = [offer for offer in g.granted(CONVERSIONS, dice) if isinstance(offer, Conversion)]
+    offers = [offer for offer in g.granted(moment, dice) if isinstance(offer, Conversion)]
     if not offers:
         return dice.faces, locked
     faces = list(dice.faces)
+    left = [offer.most for offer in offers]
     for index, face in enumerate(dice.faces):
         if locked >> index & 1:
             continue
-        ways = tuple(dict.fromkeys(offer.to for offer in offers if offer.of == face))
-        if ways:
-            faces[index] = ways[0] if len(ways) == 1 else g.ask(_which_conversion(dice, index, ways))
-            locked |= 1 << index
+        fitting = [at for at, offer in enumerate(offers) if offer.of == face and left[at] != 0]
+        ways = tuple(dict.fromkeys(offers[at].to for at in fitting))
+        if not ways:
+            continue
+        chosen = ways[0] if len(ways) == 1 else g.ask(_which_conversion(dice, index, ways))
+        used = next(at for at in fitting if offers[at].to == chosen)
+        budget = left[used]
+        if budget is not None:
+            left[used] = budget - 1
+        faces[index] = chosen
+        locked |= 1 << index
     return tuple(faces), locked
 
 

@@ -53,8 +53,8 @@ class ActivationPhase(Procedure):
 def eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may activate now: those without a token; Incoming ones come last (DW4-READY-19)."""
     waiting = [u for u in g.state.units.values() if u.seat == seat and not u.activated]
-    in_play = tuple(u.id for u in waiting if u.location is Location.IN_PLAY)
-    return in_play or tuple(u.id for u in waiting if u.location is Location.INCOMING)
+    in_play = tuple([u.id for u in waiting if u.location is Location.IN_PLAY])
+    return in_play or tuple([u.id for u in waiting if u.location is Location.INCOMING])
 
 
 def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:

@@ -58,7 +58,7 @@ class Attack(Procedure):
         picked = dict(self.bands)
         able = tuple(w for model, weapons in ready.items() for w in weapons if _has_figure(g, w, picked.get(model)))
         if able:
-            self.weapons = g.ask(lambda: _which_weapons(self.seat, self.target, able))
+            self.weapons = g.ask(lambda: _which_weapons(self.seat, self.target, self.participants, able))
         if g.state.settings.armed_participants_only:
             armed = {owner_of(weapon) for weapon in self.weapons}
             self.participants = tuple(model for model in self.participants if model in armed)
@@ -161,7 +161,9 @@ def _has_figure(g: BattleGame, weapon: WeaponId, band: int | None) -> bool:
     return band is None or book(g).weapon(weapon).firepower[band] is not None
 
 
-def _which_weapons(seat: SeatId, target: ModelId, weapons: tuple[WeaponId, ...]) -> ChooseSome[WeaponId]:
+def _which_weapons(
+    seat: SeatId, target: ModelId, participants: tuple[ModelId, ...], weapons: tuple[WeaponId, ...]
+) -> ChooseSome[WeaponId]:
     return ChooseSome(
         seat,
         "contributing weapons",
@@ -170,7 +172,7 @@ def _which_weapons(seat: SeatId, target: ModelId, weapons: tuple[WeaponId, ...])
         least=1,
         prompt=f"Declare the weapons that Contribute to the Attack on {target}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
-        about=(target,),
+        about=(target, *participants),
         default=weapons,
     )
 

@@ -51,7 +51,7 @@ class BreakCoherency(Procedure):
             return None
         model, *rest = self.disordered
         self.disordered = tuple(rest)
-        return Call(GainDisorder(model))
+        return Call(GainDisorder(model, "Breaking Coherency", RuleId("DW4-MVSTEP-06")))
 
     @step("DW4-MVSTEP-06")
     def disorder_the_others(self, g: BattleGame) -> Outcome:

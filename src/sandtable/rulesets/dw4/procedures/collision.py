@@ -28,14 +28,14 @@ class Collision(Procedure):
 
     @step("DW4-COLL-01")
     def disorder_the_moving_model(self, g: BattleGame) -> Outcome:
-        return Call(GainDisorder(self.model))
+        return Call(GainDisorder(self.model, "Collision", RuleId("DW4-COLL-01")))
 
     @step("DW4-COLL-02")
     def disorder_the_struck_model(self, g: BattleGame) -> Outcome:
         struck = ModelId(self.struck)
         if struck not in g.state.models or mass(g, struck) > mass(g, self.model):
             return None
-        return Call(GainDisorder(struck))
+        return Call(GainDisorder(struck, "struck in a Collision", RuleId("DW4-COLL-02")))
 
     @step("DW4-COLL-03")
     def roll_for_damage(self, g: BattleGame) -> Outcome:

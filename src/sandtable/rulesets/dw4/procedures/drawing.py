@@ -121,7 +121,7 @@ class DrawToHand(Procedure):
     seat: SeatId
     count: int
 
-    @step("DW4-CARD-15", "DW4-CARD-16")
+    @step("DW4-CARD-04", "DW4-CARD-15", "DW4-CARD-16")
     def draw(self, g: BattleGame) -> Outcome:
         self.result = 0
         deck = g.state.cards[self.seat].deck

@@ -36,7 +36,7 @@ class SufferDamage(Procedure):
 
     @step("DW4-DMG-02")
     def add_the_damage(self, g: BattleGame) -> Outcome:
-        g.emit(Damaged(self.model, self.points))
+        g.emit(Damaged(self.model, self.points, g.state.models[self.model].damage + self.points))
         return None
 
     @step("DW4-DMG-03")
@@ -97,8 +97,9 @@ class GainDisorder(Procedure):
     """A model gains levels of Disorder one by one; a fourth level Spreads."""
 
     model: ModelId
+    because: str = ""
+    rule: RuleId = RuleId("")
     levels: int = 1
-    heir: ModelId | None = None
 
     def goes_on(self, g: BattleGame) -> bool:
         return self.levels > 0 and g.state.models[self.model].left_as is None
@@ -106,7 +107,7 @@ class GainDisorder(Procedure):
     @step("DW4-DIS-01", "DW4-DIS-09", "DW4-DIS-10")
     def gain_one_level(self, g: BattleGame) -> Outcome:
         if g.state.models[self.model].disorder < MOST_DISORDER:
-            g.emit(DisorderGained(self.model))
+            g.emit(DisorderGained(self.model, self.because, self.rule))
             self.levels -= 1
             return Again("gain_one_level")
         heirs = closest_friends(g, self.model)
@@ -116,7 +117,7 @@ class GainDisorder(Procedure):
             heir = g.ask(_which_heir(seat, self.model, heirs))
         self.levels -= 1
         if heir is not None and g.state.models[heir].disorder < MOST_DISORDER:
-            g.emit(DisorderGained(heir))
+            g.emit(DisorderGained(heir, f"spread from {self.model}", RuleId("DW4-DIS-09")))
         return Again("gain_one_level")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.course import ComeAbout, Course
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.attributes import Helm
 from sandtable.rulesets.dw4.events.movement import Moved
@@ -47,7 +48,7 @@ class MoveModel(Procedure):
 
     @step("DW4-MVSTEP-03")
     def engage_full_reverse(self, g: BattleGame) -> Outcome:
-        return _strain(g, self.model)
+        return _strain(g, self.model, "Full Reverse", RuleId("DW4-MVSTEP-03"))
 
     @step("DW4-MVSTEP-04")
     def go_astern(self, g: BattleGame) -> Outcome:
@@ -57,7 +58,7 @@ class MoveModel(Procedure):
     def make_an_emergency_manoeuvre(self, g: BattleGame) -> Outcome:
         # Ruling: it is paid for when the Come About begins, so a move that is stopped before owes nothing.
         self.emergencies += 1
-        return _strain(g, self.model)
+        return _strain(g, self.model, "Emergency Manoeuvre", RuleId("DW4-MVSTEP-05"))
 
     @step("DW4-MOVE-01", "DW4-MOVE-08", "DW4-MOVE-12", "DW4-MOVE-14", "DW4-MOVE-17")
     def sail_the_course(self, g: BattleGame) -> Outcome:
@@ -84,7 +85,7 @@ class MoveModel(Procedure):
             return Call(Collision(self.model, self.struck))
         if self.loss is not None:
             return Call(LoseModel(self.model, self.loss))
-        return Call(GainDisorder(self.model)) if self.carried_on else None
+        return Call(GainDisorder(self.model, "Passing Through", RuleId("DW4-MOVE-15"))) if self.carried_on else None
 
     def _take_new_limits(self, g: BattleGame) -> None:
         """DW4-MOVE-19: what was paid may have changed Attributes, so the legs to come are measured again."""
@@ -102,8 +103,8 @@ class MoveModel(Procedure):
         return turning[allowed] if allowed < len(turning) else None
 
 
-def _strain(g: BattleGame, model: ModelId) -> Call:
+def _strain(g: BattleGame, model: ModelId, because: str, rule: RuleId) -> Call:
     """The price of a Full Reverse or an Emergency Manoeuvre: Disorder, for a Mutinous model Damage (DW4-DIS-05)."""
     if g.state.models[model].disorder < MOST_DISORDER:
-        return Call(GainDisorder(model))
+        return Call(GainDisorder(model, because, rule))
     return Call(SufferDamage(model, 1))

@@ -21,4 +21,4 @@ class UnderFire(Rule):
     def shake_the_crew(self, g: BattleGame, attack: Attack) -> Outcome:
         if attack.result < mass(g, attack.target):
             return None
-        return Call(GainDisorder(attack.target))
+        return Call(GainDisorder(attack.target, self.name, self.id))

@@ -8,6 +8,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
 from sandtable.rulesets.dw4.state import Battle, Edge
 from sandtable.rulesets.dw4.where import book, class_of, models_of
 
@@ -48,9 +49,7 @@ def unit_from_reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Pic
 
 def break_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
     """A runner at the Edge is home."""
-    unit = view.state.clock.unit
-    assert view.seat is not None
-    return decision.options[0] if unit in view.state.sides[view.seat].runners else None
+    return BREAK_OUT if BREAK_OUT in decision.options else None
 
 
 def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:

@@ -12,7 +12,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE
-from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse
+from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview
 from sandtable.rulesets.dw4.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.tactics.objectives import pull
@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.where import book, class_of, enemies, models_of
 FEAR = 0.45
 """How much a captain minds being shot at, against shooting."""
 LOOKED_INTO = 6
-"""So many of the best courses are sailed in the mind to the end."""
+"""So many of the best courses are sailed in the mind to the end; more only while none of them is clear."""
 LINK = 4 * INCH
 
 
@@ -33,28 +33,32 @@ def course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Course:
     lookout = _Lookout(view, mover)
     candidates = [(lookout.value(poses(c, mover.pose)[-1]), n, c) for n, c in enumerate(_courses(decision))]
     candidates.sort(key=lambda item: (-item[0], item[1]))
-    best, found = float("-inf"), decision.fallback(view)
-    for value, _, plotted in candidates[:LOOKED_INTO]:
+    best, found, clear = float("-inf"), decision.fallback(view), False
+    for looked, (value, _, plotted) in enumerate(candidates):
+        if looked >= LOOKED_INTO and clear:
+            break
         seen = decision.preview(view, plotted)
         if seen is None:
             continue
+        clear = clear or not _trouble(seen)
         if seen.struck:
             value = lookout.value(seen.end) - 4
         value -= 100 * (seen.leaves or seen.aground) + 1.5 * seen.disorder
         if value > best:
             best, found = value, plotted
-    if best < -50:
-        return _way_out(view, decision, found)
-    return found
+    return found if clear else _way_out(view, decision, found)
 
 
 def _way_out(view: View[Battle], decision: PlotCourse, found: Course) -> Course:
-    """Any course at all that keeps the model on the table."""
-    for plotted in _courses(decision, hard=True):
-        seen = decision.preview(view, plotted)
-        if seen is not None and not seen.leaves and not seen.aground:
-            return plotted
-    return found
+    """The least troublesome of all courses, those astern and hard about among them."""
+    return min((found, *_courses(decision, hard=True)), key=lambda plotted: _trouble(decision.preview(view, plotted)))
+
+
+def _trouble(seen: Preview | None) -> int:
+    """None at all, a Collision, the loss of the model, or a course that may not be sailed."""
+    if seen is None:
+        return 3
+    return 2 if seen.leaves or seen.aground else int(bool(seen.struck))
 
 
 def _courses(decision: PlotCourse, hard: bool = False) -> Iterator[Course]:

@@ -33,25 +33,17 @@ def about_targets(g: BattleTable, unit: UnitId, targets: Sequence[ModelId] | Non
 
 def about_participants(view: View[Battle], decision: Any) -> list[str]:
     """How each model that may Participate lies to the target."""
-    target = _target_of(view, decision)
-    return [] if target is None else [_from_model(view, model, target) for model in decision.options]
+    target = ModelId(decision.about[0])
+    return [_from_model(view, model, target) for model in decision.options]
 
 
 def about_weapons(view: View[Battle], decision: Any) -> list[str]:
     """The dice of each weapon at its own Range Band, and what the target sets against them."""
-    target = _target_of(view, decision)
-    if target is None:
-        return []
+    target, *models = (ModelId(model) for model in decision.about)
     weapons: tuple[WeaponId, ...] = decision.options
     lines = [f"{weapon_name(view, weapon)}: {_dice(view, weapon, target)}." for weapon in weapons]
-    owners = tuple(dict.fromkeys(owner_of(weapon) for weapon in weapons))
-    return [*lines, _pools(view, Shot(decision.seat, view.state.models[owners[0]].unit, target, owners, weapons))]
-
-
-def _target_of(view: View[Battle], decision: Any) -> ModelId | None:
-    """The target that was chosen before: a view does not hold it, but the prompt names it."""
-    named = [word.strip(".,:;") for word in decision.prompt.split()]
-    return next((ModelId(word) for word in reversed(named) if word in view.state.models), None)
+    unit = view.state.models[models[0]].unit
+    return [*lines, _pools(view, Shot(decision.seat, unit, target, tuple(models), weapons))]
 
 
 def _from_model(g: BattleTable, model: ModelId, target: ModelId) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
+from sandtable.rulesets.dw4.ids import WeaponId, owner_of
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words, hits_in_words, negated_in_words
-from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name, weapon_name
+from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name, weapon_name, weapon_title
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -19,13 +20,24 @@ def action_taken(g: BattleTable, event: ActionTaken) -> str:
 
 @tells(WeaponsContributed)
 def weapons_contributed(g: BattleTable, event: WeaponsContributed) -> str:
-    weapons = both([weapon_name(g, weapon) for weapon in event.weapons]) or "no weapon"
+    weapons = _weapons_in_words(g, event.weapons)
     reasons = "".join(f"; {reason.of} {reason.change}, {reason.why}" for reason in event.reasons)
     return (
         f"Attack by {unit_name(g, event.unit)} on {model_name(g, event.target)} with {weapons}: "
         f"{count(event.pool, 'Action Die', 'Action Dice')} against "
         f"{count(event.resistance, 'Resistance Die', 'Resistance Dice')}, threshold {event.threshold}{reasons}."
     )
+
+
+def _weapons_in_words(g: BattleTable, weapons: Sequence[WeaponId]) -> str:
+    """Weapons with their models, naming a common name or a common model once: `Needle Guns of B3.1 and B3.2`."""
+    titles = list(dict.fromkeys(weapon_title(g, weapon) for weapon in weapons))
+    models = list(dict.fromkeys(owner_of(weapon) for weapon in weapons))
+    if not weapons:
+        return "no weapon"
+    if len(titles) == 1 or len(models) == 1:
+        return f"{both(titles)} of {both(models)}"
+    return both([weapon_name(g, weapon) for weapon in weapons])
 
 
 @tells(ActionRolled)

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.words.names import admiral, model_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 FAREWELLS = {
-    Exit.CRIPPLED: "is removed from play, Crippled",
+    Exit.CRIPPLED: "is removed from play",
     Exit.DESTROYED: "is Destroyed and removed from play",
     Exit.ABANDONED: "is Abandoned and removed from play",
     Exit.BROKEN_OUT: "has Broken Out and leaves the table safely",
@@ -26,7 +26,8 @@ FAREWELLS = {
 
 @tells(Damaged)
 def damaged(g: BattleTable, event: Damaged) -> str:
-    return f"{model_name(g, event.model)} suffers {event.points} Damage (Hull {hull(g, event.model)})."
+    in_all = f", {event.in_all} in all" if event.in_all > event.points else ""
+    return f"{model_name(g, event.model)} suffers {event.points} Damage{in_all} (Hull {hull(g, event.model)})."
 
 
 @tells(Crippled)
@@ -36,7 +37,8 @@ def crippled(g: BattleTable, event: Crippled) -> str:
 
 @tells(DisorderGained)
 def disorder_gained(g: BattleTable, event: DisorderGained) -> str:
-    return f"{model_name(g, event.model)} gains 1 level of Disorder."
+    because = f": {event.because}" if event.because else ""
+    return f"{model_name(g, event.model)} gains 1 level of Disorder{because}."
 
 
 @tells(DisorderRemoved)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, heading_in_words, inches_in_words, place_in_words
@@ -13,8 +17,18 @@ from sandtable.rulesets.dw4.words.telling import tells
 def moved(g: BattleTable, event: Moved) -> str:
     """The distance counts from where the move began, also where an Emergency Manoeuvre parts it."""
     way, now = inches_in_words(event.travelled), heading_in_words(event.to.heading)
+    astern = " astern" if _went_astern(event.waypoints) else ""
     place = place_in_words(event.to.x, event.to.y)
-    return f"{model_name(g, event.model)} moves {way} and now heads {now}, at {place}."
+    return f"{model_name(g, event.model)} moves {way}{astern} and now heads {now}, at {place}."
+
+
+def _went_astern(waypoints: tuple[Pose, ...]) -> bool:
+    """Whether the first straight piece led away from where the bow pointed: in Full Reverse all of them do."""
+    for here, there in pairwise(waypoints):
+        if (here.x, here.y) != (there.x, there.y):
+            bow = here.ahead(INCH)
+            return (bow.x - here.x) * (there.x - here.x) + (bow.y - here.y) * (there.y - here.y) < 0
+    return False
 
 
 @tells(Collided)

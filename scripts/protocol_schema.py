@@ -1,0 +1,43 @@
+"""Writes the JSON Schema of the protocol into `docs/protocol.schema.json`; the page's types are made from it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+import msgspec  # noqa: E402
+
+from sandtable.server.protocol import PROTOCOL, ClientMessage, ServerMessage  # noqa: E402
+
+TARGET = ROOT / "docs" / "protocol.schema.json"
+
+
+def schema() -> dict[str, Any]:
+    """Every message as a definition, and the two unions that go over a socket."""
+    (client, server), shapes = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Sandtable protocol {PROTOCOL}",
+        "description": "A message over the socket of a game is a client's or the server's.",
+        "anyOf": [client, server],
+        "$defs": dict(sorted(shapes.items())),
+    }
+
+
+def text() -> str:
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n"
+
+
+def main() -> None:
+    TARGET.write_text(text(), encoding="utf-8")
+    print(TARGET.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""Rolls one after the other on the same target: their successes add up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+
+from sandtable.odds.limits import NotARoll
+from sandtable.odds.pools import Floats
+from sandtable.odds.rolls import Odds
+
+LONGEST = 200
+"""Turns after which nobody waits any more."""
+
+
+class Until(msgspec.Struct, frozen=True, eq=False):
+    """How long it takes until enough successes have come together."""
+
+    within: Floats
+    """The chance that it is done after 0, 1, 2 ... turns."""
+    mean: float
+    """Turns on average; infinite where it need not ever happen within the turns looked at."""
+
+
+def together(rolls: Sequence[Odds]) -> Odds:
+    """The successes of several rolls in all, such as the Attacks of one activation on one target."""
+    chances = np.ones(1)
+    for roll in rolls:
+        chances = np.convolve(chances, roll.chances)
+    at_least: Floats = np.cumsum(chances[::-1])[::-1]
+    return Odds(chances, at_least, sum(roll.mean for roll in rolls))
+
+
+def until(turn: Sequence[Odds], enough: int, most: int = LONGEST) -> Until:
+    """The same rolls turn after turn, until the successes of all turns are enough."""
+    if not 0 < most <= LONGEST:
+        raise NotARoll(f"{most} turns: between 1 and {LONGEST} can be looked at")
+    one = together(turn).chances
+    within, short = [1.0 if enough <= 0 else 0.0], np.ones(1)
+    while len(within) <= most and within[-1] < 1.0 - 1e-15:
+        # Only totals that are not yet enough go on.
+        short = np.convolve(short, one)[: max(0, enough)]
+        within.append(1.0 - float(short.sum()))
+    late = 1.0 - within[-1]
+    mean = sum(1.0 - chance for chance in within) if late < 1e-12 else float("inf")
+    return Until(np.array(within), mean)

@@ -1,0 +1,41 @@
+"""What can be rolled at all: nonsense is told in a sentence, not computed."""
+
+from __future__ import annotations
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, RollSpec, Turn
+
+MOST_DICE = 500
+"""More dice than any table has seen; beyond it a typing mistake is likelier than a roll."""
+
+
+class NotARoll(SandtableError):
+    """What was described cannot be rolled; says why."""
+
+
+def check_pool(pool: DicePool) -> None:
+    """Raise `NotARoll` for a pool that nobody can roll."""
+    if pool.dice < 0:
+        raise NotARoll(f"{pool.dice} dice cannot be rolled; 0 is the least")
+    if pool.dice > MOST_DICE:
+        raise NotARoll(f"{pool.dice} dice are more than the {MOST_DICE} that odds are worked out for")
+    if not pool.sides or any(side.worth < 0 for side in pool.sides):
+        raise NotARoll("a die needs sides, and none may count less than nothing")
+    for stage in pool.stages:
+        if not all(0 <= side < len(pool.sides) for side in _named(stage)):
+            raise NotARoll(f"{stage} names a side that the die lacks")
+    # A die that brings one more die on average, or more, may never come to rest.
+    if sum(side.explodes for side in pool.sides) >= len(pool.sides):
+        raise NotARoll("these dice explode so often that the roll may never end")
+
+
+def check_thresholds(spec: RollSpec) -> None:
+    """Raise `NotARoll` where a success would cost nothing."""
+    if spec.threshold < 1 or (spec.first and min(spec.first) < 1):
+        raise NotARoll("a success takes at least 1; a threshold below that is none")
+
+
+def _named(stage: Turn | Explode | ReRoll) -> tuple[int, ...]:
+    if isinstance(stage, Turn):
+        return (stage.of, stage.to)
+    return stage.sides if isinstance(stage, ReRoll) else ()

@@ -1,0 +1,109 @@
+"""What two Admirals may choose before a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.options import FIRST_GAME, ROLL, Options
+from sandtable.rulesets.dw4.profile import EncounterEntry, Force
+from sandtable.rulesets.dw4.words.compass import count
+from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
+
+TERRAIN = (
+    ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
+    ("placed", "Place it in turn", "The Admirals put the islands down, one after the other."),
+    ("none", "Open sea", "Nothing but water."),
+)
+
+SWITCHES = (
+    ("mass0_obscures", "Shoals obscure", "Things of Mass 0 obscure a view, though they never hide anything."),
+    ("armed_participants_only", "Only who fires takes part", "Models without a weapon to use do not Participate."),
+)
+"""Options that are on or off."""
+
+LONGEST_CAP = 90
+"""The limit of range that is suggested for an outsized table, in inches (DW4-PLAY-17)."""
+
+
+def choices(content: Content) -> dict[str, Any]:
+    """Forces, Encounters, terrain, presets and everything else, with names and what is played if nobody says more."""
+    default = Options()
+    return {
+        "forces": [_force(content, force) for force in content.forces.values() if force.core],
+        "encounters": [*[_encounter(entry) for entry in content.encounters.values()], _rolled()],
+        "terrain": [{"id": id, "name": name, "summary": summary} for id, name, summary in TERRAIN],
+        "presets": [_usual(default), _first_game(content)],
+        "options": _options(default),
+        "defaults": {"forces": list(default.forces), "encounter": default.encounter, "terrain": default.terrain},
+    }
+
+
+def _force(content: Content, force: Force) -> dict[str, Any]:
+    faction = content.factions.get(force.faction)
+    return {
+        "id": force.id,
+        "name": force.name,
+        "faction": force.faction if faction is None else faction.trait,
+        "about": "" if faction is None else faction.about,
+        "points": force.points,
+        "units": [
+            {
+                "class": unit.class_id,
+                "name": content.classes[unit.class_id].name,
+                "models": unit.models,
+                "points": unit.points,
+            }
+            for unit in force.units
+        ],
+        "models": sum(unit.models for unit in force.units),
+        "first_game": force.first_game,
+    }
+
+
+def _encounter(entry: EncounterEntry) -> dict[str, Any]:
+    """An Encounter; one that needs rules of full play cannot be chosen yet (DW4-MODE-06)."""
+    summary = " ".join(OBJECTIVES.get(entry.id, ()))
+    return {
+        "id": entry.id,
+        "number": entry.number,
+        "name": entry.name,
+        "core": entry.core,
+        "summary": summary if entry.core else "Needs rules of full play, which are not there yet.",
+    }
+
+
+def _rolled() -> dict[str, Any]:
+    summary = "A die decides when the game begins."
+    return {"id": ROLL, "number": 0, "name": "Roll for it", "core": True, "summary": summary}
+
+
+def _usual(default: Options) -> dict[str, Any]:
+    options = {"forces": list(default.forces), "encounter": default.encounter, "terrain": default.terrain}
+    summary = "Two fleets of 500 Points meet."
+    return {"id": "usual", "name": "Meeting at sea", "summary": summary, "options": options}
+
+
+def _first_game(content: Content) -> dict[str, Any]:
+    """The preset for a first game (DW4-MODE-05)."""
+    models = [sum(unit.models for unit in content.forces[name].units) for name in FIRST_GAME["forces"]]
+    summary = f"A small battle to learn the game: {count(sum(models), 'model')}."
+    options = {**FIRST_GAME, "forces": list(FIRST_GAME["forces"]), "first_game": True}
+    return {"id": "first-game", "name": "First game", "summary": summary, "options": options}
+
+
+def _options(default: Options) -> list[dict[str, Any]]:
+    switches = [
+        {"name": name, "label": label, "summary": summary, "kind": "switch", "default": getattr(default, name)}
+        for name, label, summary in SWITCHES
+    ]
+    cap = {
+        "name": "range_cap",
+        "label": "Longest range",
+        "summary": "No Attack goes beyond this many inches; 0 for no limit.",
+        "kind": "number",
+        "default": default.range_cap,
+        "least": 0,
+        "most": LONGEST_CAP,
+    }
+    return [*switches, cap]

@@ -1,0 +1,144 @@
+"""The dice of an Attack before it is rolled: where each comes from, what the target sets against them, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.board import Check, Consideration, Pool
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.values import Explained, Part
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.arcs import Band
+from sandtable.rulesets.dw4.attributes import FIXED, Shot, mass
+from sandtable.rulesets.dw4.coherency import formations
+from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, band_of, dice_of, firepower
+from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
+from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
+from sandtable.rulesets.dw4.state import Battle, BattleTable
+from sandtable.rulesets.dw4.targeting import can_participate, ready_weapons
+from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
+from sandtable.rulesets.dw4.words.names import model_name, weapon_title
+from sandtable.rulesets.dw4.words.options import condition
+from sandtable.rulesets.dw4.words.relations import range_between
+
+TARGET, FORMATION, PARTICIPANTS, WEAPONS = (
+    "initial target",
+    "formation",
+    "participating models",
+    "contributing weapons",
+)
+ATTACK_QUESTIONS = (TARGET, FORMATION, PARTICIPANTS, WEAPONS)
+
+
+def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) -> Consideration:
+    """The Attack as far as it is declared with this answer; what is not declared yet is everything one has."""
+    shot = declared_shot(view, decision, answer)
+    if shot is None:
+        return Consideration(legal=True)
+    pools = attack_pools(view, shot)
+    return Consideration(
+        legal=True,
+        checks=(_threshold(view, shot, pools), *_crews(view, shot)),
+        pools=(*_action(view, shot, pools), *_resistance(pools)),
+        threshold=pools.threshold.value,
+        lines=_lines(view, shot, pools),
+    )
+
+
+# --- what is declared ---
+
+
+def declared_shot(view: View[Battle], decision: Decision[Any], answer: Any) -> Shot | None:
+    """The Attack to look at; None where the decision is not about one."""
+    unit = view.state.clock.unit
+    if unit is None:
+        return None
+    if decision.question == TARGET:
+        return _best_shot(view, unit, ModelId(answer))
+    # Every later question of an Attack names the target first; the last one also names who Participates.
+    target, *participants = [ModelId(thing) for thing in decision.about]
+    if decision.question == WEAPONS:
+        return _as_agreed(view, Shot(decision.seat, unit, target, tuple(participants), answer))
+    return _everything(view, unit, target, answer)
+
+
+def _best_shot(g: BattleTable, unit: UnitId, target: ModelId) -> Shot:
+    """With all that the Formation with the most dice has; only one may Participate (DW4-ACTION-05)."""
+    shots = [_everything(g, unit, target, formation) for formation in formations(g, unit)]
+    return max(shots, key=lambda shot: firepower(g, shot))
+
+
+def _everything(g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...]) -> Shot:
+    """Everyone of these models that sees the target, with every weapon they can use on it."""
+    able = tuple([model for model in models if can_participate(g, model, target)])
+    weapons = tuple([weapon for model in able for weapon in ready_weapons(g, model, target)])
+    return _as_agreed(g, Shot(g.state.units[unit].seat, unit, target, able, weapons))
+
+
+def _as_agreed(g: BattleTable, shot: Shot) -> Shot:
+    """Where it was agreed so, only those who fire Participate."""
+    if not g.state.settings.armed_participants_only:
+        return shot
+    armed = {owner_of(weapon) for weapon in shot.weapons}
+    those = tuple([model for model in shot.participants if model in armed])
+    return Shot(shot.seat, shot.unit, shot.target, those, shot.weapons, shot.bands)
+
+
+# --- its dice ---
+
+
+def _action(g: BattleTable, shot: Shot, pools: AttackPools) -> list[Pool]:
+    """The dice of each weapon at the Range Band of its own model (DW4-ATK-05), then what changes their number."""
+    found: list[Pool] = []
+    for weapon in shot.weapons:
+        model = owner_of(weapon)
+        band = Band(band_of(g, shot, model))
+        away = inches_in_words(range_between(g, model, shot.target))
+        note = f"{model_name(g, model)}, {away}, {band.name.capitalize()}"
+        found.append(Pool("action", weapon_title(g, weapon), dice_of(g, weapon, band), "DW4-ATK-05", note))
+    return [*found, *_parts("action", pools.action)]
+
+
+def _resistance(pools: AttackPools) -> list[Pool]:
+    """The target's DEF (DW4-ATK-06) and everything that helps it."""
+    return [Pool("resist", "DEF", pools.resistance.base, "DW4-ATK-06"), *_parts("resist", pools.resistance)]
+
+
+def _parts(kind: str, explained: Explained) -> list[Pool]:
+    return [_part(kind, part) for part in explained.parts]
+
+
+def _part(kind: str, part: Part) -> Pool:
+    """One rule's share; one that does not simply add dice says what it does."""
+    name, _, detail = part.reason.partition(": ")
+    if part.layer == FIXED.name:
+        return Pool(kind, name, int(part.amount), part.rule, detail)
+    return Pool(kind, name, 0, part.rule, f"{part.layer} {part.amount}")
+
+
+def _threshold(g: BattleTable, shot: Shot, pools: AttackPools) -> Check:
+    """What a Success costs (DW4-ATK-11), and the rule that changes it where one does."""
+    armour = pools.threshold
+    parts = [f"{int(part.amount):+d} {part.reason}" for part in armour.parts]
+    text = f"a Success for every {count(armour.value, 'Hit')}: {', '.join([f'ARM {armour.base}', *parts])}"
+    return Check(True, text, armour.parts[0].rule if armour.parts else "DW4-ATK-11")
+
+
+def _crews(g: BattleTable, shot: Shot) -> list[Check]:
+    """Crews that spoil the roll: the highest Disorder among the Participating models tells (DW4-DIS-06)."""
+    worst = max([g.state.models[model].disorder for model in shot.participants], default=0)
+    if worst == PANICKING:
+        return [Check(False, "Panicking: Heavy Strikes become Standard Strikes", "DW4-DIS-04")]
+    if worst == MUTINOUS:
+        return [Check(False, "Mutinous: Heavy and Exploding Strikes become Standard Strikes", "DW4-DIS-05")]
+    return []
+
+
+def _lines(g: BattleTable, shot: Shot, pools: AttackPools) -> tuple[str, ...]:
+    who, target = both(shot.participants) or "nobody", model_name(g, shot.target)
+    action = count(pools.action.value, "Action Die", "Action Dice")
+    resistance = count(pools.resistance.value, "Resistance Die", "Resistance Dice")
+    return (
+        f"{who} on {target}: {action} against {resistance}.",
+        f"{target}: {condition(g, shot.target)}; {mass(g, shot.target)} Damage or more also give it Disorder.",
+    )

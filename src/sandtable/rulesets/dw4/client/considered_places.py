@@ -1,0 +1,85 @@
+"""What putting a unit or a Terrain Feature somewhere would mean."""
+
+from __future__ import annotations
+
+from sandtable.geometry.groups import groups
+from sandtable.geometry.measure import overlaps
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Shape
+from sandtable.kernel.board import Check, Consideration
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.coherency import LINK
+from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, is_whole
+from sandtable.rulesets.dw4.room import Room
+from sandtable.rulesets.dw4.state import Battle
+from sandtable.rulesets.dw4.terrain import FeaturePlacing, PlaceFeature, region_of
+from sandtable.rulesets.dw4.where import book, models_of
+from sandtable.rulesets.dw4.words.names import model_name, piece_in_words
+
+FARTHEST = 100_000
+"""What lies farther off the table than this is not drawn."""
+
+
+def consider_unit(view: View[Battle], decision: PlaceUnit, placing: Placing, refusal: Refusal | None) -> Consideration:
+    """Every model of the unit where it would stand, with what is wrong about its place."""
+    room = decision.room(view)
+    names: list[str] = []
+    shapes: list[Shape] = []
+    for model, pose in zip(models_of(view, decision.unit), placing.poses, strict=False):
+        if not is_drawable(pose):
+            break
+        names.append(model_name(view, model.id))
+        shapes.append(book(view).outline(model.class_id).at(pose))
+    checks = [_place(room, name, shape, shapes[:n]) for n, (name, shape) in enumerate(zip(names, shapes, strict=True))]
+    return Consideration(
+        legal=refusal is None,
+        reason=refusal.reason if refusal else "",
+        rule=refusal.rule if refusal else "",
+        shapes=tuple([shape.points for shape in shapes]),
+        checks=(*checks, *_coherency(decision, shapes)),
+    )
+
+
+def _place(room: Room, name: str, shape: Shape, before: list[Shape]) -> Check:
+    fault = room.fault(shape)
+    if fault is None and any(overlaps(shape, other) for other in before):
+        fault = Refusal("would overlap another model of its unit", _first(room.rules))
+    return (
+        Check(True, f"{name} may stand there") if fault is None else Check(False, f"{name} {fault.reason}", fault.rule)
+    )
+
+
+def _first(rules: tuple[RuleId, ...]) -> RuleId:
+    return rules[0] if rules else RuleId("")
+
+
+def _coherency(decision: PlaceUnit, shapes: list[Shape]) -> list[Check]:
+    if len(shapes) < 2:
+        return []
+    together = len(groups([(shape,) for shape in shapes], LINK)) == 1
+    text = f"{decision.unit} {'is In' if together else 'would be Out of'} Coherency"
+    return [Check(together, text, "DW4-READY-13" if decision.coherent else "DW4-COH-01")]
+
+
+def consider_feature(
+    view: View[Battle], decision: PlaceFeature, placing: FeaturePlacing, refusal: Refusal | None
+) -> Consideration:
+    """A piece of terrain where it would lie."""
+    piece = book(view).content.terrain.get(placing.piece)
+    shown = piece is not None and is_drawable(placing.pose)
+    named = piece_in_words(view, placing.piece) if piece is not None else str(placing.piece)
+    fine = Check(True, f"{named} may lie there", "DW4-SETUP-10")
+    return Consideration(
+        legal=refusal is None,
+        reason=refusal.reason if refusal else "",
+        rule=refusal.rule if refusal else "",
+        shapes=tuple([s.points for s in region_of(piece, placing.pose).pieces]) if piece is not None and shown else (),
+        checks=(fine if refusal is None else Check(False, refusal.reason, refusal.rule),),
+    )
+
+
+def is_drawable(pose: Pose) -> bool:
+    """Whether a pose is one that a table could have, or nearly."""
+    return is_whole(pose) and abs(pose.x) <= FARTHEST and abs(pose.y) <= FARTHEST

@@ -1,0 +1,39 @@
+"""What an answer would mean if it were given now, apart from chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.board import Consideration
+from sandtable.kernel.errors import MalformedCommand
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, consider_attack
+from sandtable.rulesets.dw4.client.considered_courses import consider_course
+from sandtable.rulesets.dw4.client.considered_places import consider_feature, consider_unit
+from sandtable.rulesets.dw4.placing import PlaceUnit
+from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.state import Battle
+from sandtable.rulesets.dw4.terrain import PlaceFeature
+
+
+def consider(view: View[Battle], answer: Any) -> Consideration:
+    """An answer to the decision of the view's seat, as it comes over a wire or as the rules know it."""
+    decision = view.decision
+    if decision is None:
+        return Consideration(legal=False, reason="nothing is asked of you now")
+    try:
+        meant = decision.parse(answer)
+    except MalformedCommand as wrong:
+        return Consideration(legal=False, reason=str(wrong))
+    refusal = decision.refusal(view, meant)
+    if meant is not None and isinstance(decision, PlotCourse):
+        return consider_course(view, decision, meant, refusal)
+    if meant is not None and isinstance(decision, PlaceUnit):
+        return consider_unit(view, decision, meant, refusal)
+    if meant is not None and isinstance(decision, PlaceFeature):
+        return consider_feature(view, decision, meant, refusal)
+    if refusal is not None:
+        return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
+    if meant is not None and decision.question in ATTACK_QUESTIONS:
+        return consider_attack(view, decision, decision.settled(meant))
+    return Consideration(legal=True, lines=(decision.passing,) if meant is None and decision.passing else ())

@@ -1,0 +1,138 @@
+"""What one piece sees and reaches from where it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.geometry.measure import gap_any
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import Sector, bearing, sectors_of
+from sandtable.geometry.shape import Shape
+from sandtable.geometry.units import QUARTER_TURN
+from sandtable.geometry.vec import Points
+from sandtable.kernel.board import Insight
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
+from sandtable.rulesets.dw4.firepower import best_band, dice_of
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.sailing import standing
+from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model
+from sandtable.rulesets.dw4.targeting import bearing_weapons
+from sandtable.rulesets.dw4.where import footprint, ground
+from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
+from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
+from sandtable.rulesets.dw4.words.relations import sight_in_words
+
+FAR = 200_000
+"""Farther than any table."""
+
+BANDS = (("Close", CLOSE_RANGE), ("Standard", STANDARD_RANGE), ("Extreme", 0))
+"""The Range Bands with their ends (DW4-RANGE-01)."""
+
+
+def insight(view: View[Battle], piece: str) -> Insight:
+    """A model with its Arcs and Range Bands; of terrain, who lies how far from it. Nothing for what is not there."""
+    if piece in view.state.features:
+        return Insight(piece=piece, others=_around(view, FeatureId(piece)))
+    model = view.state.models.get(ModelId(piece))
+    if model is None or model.pose is None:
+        return Insight(piece=piece)
+    others = [_to_model(view, model, model.pose, other) for other in standing(view) if other.id != model.id]
+    others += [_to_feature(view, model, model.pose, feature) for feature in view.state.features]
+    return Insight(
+        piece=piece,
+        arcs=tuple([(SECTORS[sector], _arc(view, model.pose, sector)) for sector in Sector]),
+        bands=BANDS,
+        others=_by_range(others),
+    )
+
+
+def _arc(g: BattleTable, pose: Pose, sector: Sector) -> Points:
+    """An Arc as far as the table goes: a quarter of the horizon from the Centre Point (DW4-MODEL-03)."""
+    # Imported here, as it takes its time to load and nobody but a client that draws needs it.
+    from sandtable.geometry.cutting import clipped
+
+    middle = pose.turned(sector * QUARTER_TURN)
+    left, right = (middle.turned(side * QUARTER_TURN // 2).ahead(FAR) for side in (-1, 1))
+    beyond = middle.ahead(2 * FAR)
+    corners = [(p.x, p.y) for p in (pose, left, beyond, right)]
+    return clipped(corners, g.state.play_area)
+
+
+def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> dict[str, Any]:
+    there = footprint(g, other.id)
+    found = _lies(g, pose, (footprint(g, model.id),), (there,), there.centre)
+    found |= {"id": other.id, "kind": "model", "side": other.seat}
+    if not (_is_in_play(g, model) and _is_in_play(g, other)):
+        # Neither sees nor is seen: an Incoming unit is not in the Play Area (DW4-READY-18, DW4-VIS-07).
+        told = {"band": "", "visible": False, "obscured": False, "by": (), "weapons": ()}
+        return found | told | {"text": f"{model_name(g, other.id)}: {_place_in_words(found)}, Incoming."}
+    seen = sight(g, model.id, other.id)
+    bands = either([band.name.capitalize() for band in bands_to_model(g, model.id, other.id)])
+    weapons = _weapons(g, model, other) if other.seat != model.seat else ()
+    guns = ", ".join(f"{weapon['name']} {weapon['dice']}" for weapon in weapons)
+    text = f"{model_name(g, other.id)}: {_place_in_words(found)}, {bands}; {sight_in_words(g, model.id, other.id)}"
+    return found | {
+        "band": bands,
+        "visible": seen.visible,
+        "obscured": seen.obscured,
+        "by": seen.obscured_by if seen.visible else seen.hidden_by,
+        "weapons": weapons,
+        "text": f"{text}; bearing: {guns}." if guns else f"{text}.",
+    }
+
+
+def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[dict[str, Any], ...]:
+    """The weapons that bear, with their dice, whether or not they have fired (DW4-WEAP-02)."""
+    used = g.state.units[model.unit].contributed
+    bands: tuple[Band, ...] = bands_to_model(g, model.id, target.id)
+    return tuple(
+        {
+            "id": weapon,
+            "name": weapon_title(g, weapon),
+            "dice": dice_of(g, weapon, best_band(g, bands, (weapon,))),
+            "fired": weapon in used,
+        }
+        for weapon in bearing_weapons(g, model.id, target.id)
+    )
+
+
+def _to_feature(g: BattleTable, model: Model, pose: Pose, feature: FeatureId) -> dict[str, Any]:
+    land = ground(g, feature)
+    found = _lies(g, pose, (footprint(g, model.id),), land.pieces, land.centre)
+    text = f"{feature_name(g, feature)}: {_place_in_words(found)}."
+    return found | {"id": feature, "kind": "terrain", "side": "", "text": text}
+
+
+def _around(g: BattleTable, feature: FeatureId) -> tuple[dict[str, Any], ...]:
+    """Every model by its distance to a Terrain Feature."""
+    land = ground(g, feature)
+    found: list[dict[str, Any]] = []
+    for model in standing(g):
+        away = gap_any((footprint(g, model.id),), land.pieces)
+        text = f"{model_name(g, model.id)}: {inches_in_words(away)}."
+        found.append({"id": model.id, "kind": "model", "side": model.seat, "range": away, "text": text})
+    return _by_range(found)
+
+
+def _lies(
+    g: BattleTable, pose: Pose, here: tuple[Shape, ...], there: tuple[Shape, ...], centre: tuple[int, int]
+) -> dict[str, Any]:
+    return {
+        "range": gap_any(here, there),
+        "bearing": bearing(pose, *centre),
+        "arc": sectors_in_words(sectors_of(pose, *centre)),
+    }
+
+
+def _place_in_words(found: dict[str, Any]) -> str:
+    return f"{inches_in_words(found['range'])}, {bearing_in_words(found['bearing'])}, {found['arc']} Arc"
+
+
+def _by_range(found: list[dict[str, Any]]) -> tuple[dict[str, Any], ...]:
+    return tuple(sorted(found, key=lambda other: (other["range"], other["id"])))
+
+
+def _is_in_play(g: BattleTable, model: Model) -> bool:
+    return g.state.units[model.unit].location is Location.IN_PLAY

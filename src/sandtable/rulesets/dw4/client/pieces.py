@@ -1,0 +1,120 @@
+"""Everything that stands on the table or waits beside it, as a client draws it."""
+
+from __future__ import annotations
+
+from sandtable.kernel.board import Badge, Meter, Piece
+from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw4.attributes import hull
+from sandtable.rulesets.dw4.client.sheets import sheet_key
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, UnitId
+from sandtable.rulesets.dw4.markers import marker_shape
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Location, Marker, Model, Unit
+from sandtable.rulesets.dw4.where import book, footprint, ground
+from sandtable.rulesets.dw4.words.compass import place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.names import admiral, feature_in_words, model_name, piece_of
+
+DISORDER = ("", "Demoralised", "Panicking", "Mutinous")
+"""What the levels of Disorder bring (DW4-DIS-03 to -05)."""
+
+
+def pieces(g: BattleTable) -> tuple[Piece, ...]:
+    """Terrain, Markers, then every model that has not left play."""
+    state = g.state
+    return (
+        *[_feature(g, feature) for feature in state.features.values()],
+        *[_marker(g, marker) for marker in state.markers.values()],
+        *[_model(g, model) for model in state.models.values() if model.left_as is None],
+    )
+
+
+def _model(g: BattleTable, model: Model) -> Piece:
+    unit = g.state.units[model.unit]
+    profile = book(g).ship_class(model.class_id)
+    most = hull(g, model.id)
+    left = max(0, most - model.damage)
+    badges = _badges(g, model, unit)
+    pose = model.pose
+    where = "" if unit.location is Location.IN_PLAY else unit.location.value
+    place = f"at {pose_in_words(pose)}" if pose is not None else "not on the table"
+    state = ", ".join([f"Hull {left} of {most}", *(badge.text for badge in badges), *([where] if where else [])])
+    return Piece(
+        id=model.id,
+        kind="model",
+        name=profile.name,
+        side=model.seat,
+        group=model.unit,
+        look=model.class_id,
+        shapes=() if pose is None else (footprint(g, model.id).points,),
+        x=0 if pose is None else pose.x,
+        y=0 if pose is None else pose.y,
+        heading=0 if pose is None else pose.heading,
+        length=profile.length,
+        beam=profile.beam,
+        on_board=pose is not None,
+        where=where,
+        meters=(Meter("Hull", left, most),),
+        badges=badges,
+        sheet=sheet_key(profile, book(g).armament[model.id]),
+        label=f"{model_name(g, model.id)} of {admiral(model.seat)}: {state}; {place}.",
+    )
+
+
+def _badges(g: BattleTable, model: Model, unit: Unit) -> tuple[Badge, ...]:
+    found: list[Badge] = []
+    if model.disorder:
+        found.append(Badge("disorder", f"Disorder {model.disorder} ({DISORDER[model.disorder]})", model.disorder))
+    if unit.activated:
+        # The token of a unit in Reserve says that it comes later (DW4-READY-11).
+        delayed = unit.location is Location.RESERVE
+        found.append(Badge("delayed", "Delayed") if delayed else Badge("activated", "Activated"))
+    if unit.location is Location.INCOMING:
+        found.append(Badge("incoming", "Incoming"))
+    if model.id in unit.breaking:
+        found.append(Badge("coherency", "Breaking Coherency"))
+    if unit.surveyed:
+        found.append(Badge("surveyed", "Surveyed"))
+    if _is_known_runner(g, model.seat, unit.id):
+        found.append(Badge("runner", "Blockade Runner"))
+    return tuple(found)
+
+
+def _is_known_runner(g: BattleTable, seat: SeatId, unit: UnitId) -> bool:
+    """Whether the reader may know that a unit is a runner: a view holds no names of secret ones (DW4-ENC4-03)."""
+    return unit in g.state.sides[seat].runners
+
+
+def _feature(g: BattleTable, feature: Feature) -> Piece:
+    land = ground(g, FeatureId(feature.id))
+    piece = piece_of(g, feature.id)
+    pose = feature.pose
+    return Piece(
+        id=feature.id,
+        kind="terrain",
+        name=piece.name,
+        look=piece.kind.value,
+        shapes=tuple([shape.points for shape in land.pieces]),
+        x=pose.x,
+        y=pose.y,
+        heading=pose.heading,
+        length=land.x1 - land.x0,
+        beam=land.y1 - land.y0,
+        badges=(Badge("objective", feature.role),) if feature.role else (),
+        label=f"{feature_in_words(g, feature.id)} at {place_in_words(pose.x, pose.y)}.",
+    )
+
+
+def _marker(g: BattleTable, marker: Marker) -> Piece:
+    shape = marker_shape(g, MarkerId(marker.id))
+    name = f"Marker {marker.number}" if marker.number else "Marker"
+    return Piece(
+        id=marker.id,
+        kind="marker",
+        name=name,
+        look="marker",
+        shapes=(shape.points,),
+        x=marker.x,
+        y=marker.y,
+        length=shape.x1 - shape.x0,
+        beam=shape.y1 - shape.y0,
+        label=f"{name} {marker.id} at {place_in_words(marker.x, marker.y)}.",
+    )

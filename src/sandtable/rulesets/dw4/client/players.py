@@ -1,0 +1,61 @@
+"""The two Admirals as everyone may know them, and what their own eyes add."""
+
+from __future__ import annotations
+
+from sandtable.kernel.board import Player
+from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw4.state import BattleTable, Exit, Side
+from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
+
+
+def player(g: BattleTable, seat: SeatId) -> Player:
+    """An Admiral: Victory Points, cards, the Initiative. A view has put `?` for every card kept from the reader."""
+    side, cards = g.state.sides[seat], g.state.cards[seat]
+    faction = book(g).content.factions.get(side.faction)
+    return Player(
+        seat=seat,
+        name=admiral(seat),
+        score=side.vp,
+        faction=side.faction if faction is None else faction.trait,
+        first=g.state.clock.first == seat,
+        hand=tuple(cards.hand),
+        deck=len(cards.deck),
+        discard=tuple(cards.discard),
+        lines=(*_standing(g, side), *_losses(g, side), *_scores(side)),
+    )
+
+
+def _standing(g: BattleTable, side: Side) -> list[str]:
+    """Edge, role and what is special about the cards."""
+    lines: list[str] = []
+    if side.edge is not None:
+        lines.append(f"Holds the {side.edge.value} Edge.")
+    if side.role is not None:
+        lines.append(f"{side.role.value}.")
+    runners = [unit_name(g, unit) for unit in side.runners if unit in g.state.units]
+    if runners:
+        lines.append(f"Blockade Runners: {both(runners)}.")
+    if g.state.cards[side.seat].face_down is not None:
+        lines.append("One card lies face down.")
+    if side.bonus_cards:
+        lines.append(f"{count(side.bonus_cards, 'Bonus Card')} to come.")
+    if side.broken_spirit:
+        lines.append("Broken Spirit: no more cards into the hand.")
+    return lines
+
+
+def _losses(g: BattleTable, side: Side) -> list[str]:
+    """The models that have left play, by how they left."""
+    lines: list[str] = []
+    for how in Exit:
+        models = [m.id for m in g.state.models.values() if m.seat == side.seat and m.left_as is how]
+        if models:
+            named = both([model_name(g, model) for model in models])
+            lines.append(f"{how.value}: {count(len(models), 'model')} ({named}).")
+    return lines
+
+
+def _scores(side: Side) -> list[str]:
+    return [f"Round {score.round}: {score.points} for {score.what} ({score.rule})." for score in side.scores]

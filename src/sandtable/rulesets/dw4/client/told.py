@@ -1,0 +1,86 @@
+"""What a client draws of an event besides its words.
+
+The table may already be past the event when it is told, so of the table only what never changes is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.kernel.event import Event
+from sandtable.rulesets.dw4.dice import FACES
+from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
+from sandtable.rulesets.dw4.events.harm import Crippled, DisorderGained, LeftPlay, VictoryPointsScored
+from sandtable.rulesets.dw4.events.movement import Moved
+from sandtable.rulesets.dw4.events.round import BattleEnded, InitiativeTaken, ReserveRolled, RoundBegan
+from sandtable.rulesets.dw4.state import BattleTable
+
+HEADLINES = (RoundBegan, Crippled, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
+"""The turning points of a battle."""
+
+PIECES = ("model", "models", "participants", "target", "struck", "feature")
+UNITS = ("unit", "units")
+"""Fields of events that name what stands on the table."""
+
+Dice = list[dict[str, str]]
+
+
+def told(table: BattleTable, event: Event) -> dict[str, Any]:
+    """Pieces, dice, reasons, the way that was sailed, and whether it is a turning point."""
+    return {
+        "pieces": _pieces(table, event),
+        "dice": _dice(event),
+        "reasons": _reasons(event),
+        "path": [(pose.x, pose.y, pose.heading) for pose in event.waypoints] if isinstance(event, Moved) else [],
+        "headline": isinstance(event, HEADLINES),
+    }
+
+
+def _pieces(g: BattleTable, event: Event) -> list[str]:
+    """The pieces an event names; of a unit all its models, unless it names them itself."""
+    found = [id for field in PIECES for id in _named(event, field)]
+    if not found:
+        units = [unit for field in UNITS for unit in _named(event, field)]
+        found = [model for unit in units if (record := g.state.units.get(unit)) is not None for model in record.models]
+    return list(dict.fromkeys(found))
+
+
+def _named(event: Event, field: str) -> tuple[Any, ...]:
+    value = getattr(event, field, ())
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _dice(event: Event) -> Dice:
+    if isinstance(event, ActionRolled):
+        own = _pool("action", event.faces, event.exploded, event.re_rolled, event.converted)
+        return own + _pool("resist", event.resisting, 0, event.resisting_re_rolled, event.resisting_converted)
+    return _pool("plain", event.faces) if isinstance(event, ReserveRolled) else []
+
+
+def _pool(
+    pool: str, faces: Sequence[int], exploded: int = 0, re_rolled: Sequence[int] = (), converted: Sequence[int] = ()
+) -> Dice:
+    """Dice as they lie. What happened to a die last is what its note says."""
+    first_exploded = len(faces) - exploded
+    dice: Dice = []
+    for index, face in enumerate(faces):
+        note = "exploded" if index >= first_exploded else ""
+        if index in converted:
+            note = "converted"
+        elif index in re_rolled:
+            note = "re-rolled"
+        dice.append({"pool": pool, "face": FACES[face].name, "note": note})
+    return dice
+
+
+def _reasons(event: Event) -> list[str]:
+    """Why a crew was shaken, and why the pools of an Attack are what they are.
+
+    As in `Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)`.
+    """
+    if isinstance(event, DisorderGained) and event.rule:
+        return [f"{event.because} ({event.rule})"]
+    if not isinstance(event, WeaponsContributed):
+        return []
+    return [f"{reason.of} {reason.change} {reason.why} ({reason.rule})" for reason in event.reasons]

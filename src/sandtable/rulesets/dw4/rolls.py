@@ -1,0 +1,166 @@
+"""Rolls as data, for odds: the same pools, grants and faces that play uses, written down before anyone rolls.
+
+What is optional is taken to be used where it helps its roller, and a choice between Conversions to be made as its
+default says. A grant is asked for before the dice are known, so a rule that looks at their faces is not followed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Stage, Turn
+from sandtable.kernel.values import Choice, Explained
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4 import dice_in_hand
+from sandtable.rulesets.dw4.attributes import Shot, crew, hull, mass
+from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, declared_shot
+from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
+from sandtable.rulesets.dw4.dice_in_hand import (
+    ADDITIONS,
+    CONVERSIONS,
+    COUNTED_CONVERSIONS,
+    EXPLODED_CONVERSIONS,
+    RE_ROLLS,
+    ROLLED_CONVERSIONS,
+    Addition,
+    Conversion,
+    DiceInHand,
+)
+from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.action_roll import LEAST_THRESHOLD, ActionRoll
+from sandtable.rulesets.dw4.procedures.drawing import card_value
+from sandtable.rulesets.dw4.profile import DeckId
+from sandtable.rulesets.dw4.state import Battle, BattleTable
+from sandtable.rulesets.dw4.where import book, opponent
+from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.names import model_name
+
+ACTION_DIE = tuple(Side(face.name, hits((face,)), int(face is Face.ES)) for face in FACES)
+"""What the faces count in an Action Roll; Exploding Strikes alone explode (DW4-DICE-09, DW4-DICE-15)."""
+RESISTANCE_DIE = tuple(Side(face.name, negated((face,))) for face in FACES)
+"""The same die in a Resistance Roll, where nothing explodes (DW4-DICE-10, DW4-DICE-16)."""
+
+
+def roll_spec(view: View[Battle], answer: Any) -> RollSpec | None:
+    """The Action Roll of the Attack being declared, if this were the answer; None where no Attack is."""
+    decision = view.decision
+    if decision is None or decision.question not in ATTACK_QUESTIONS:
+        return None
+    meant = decision.parse(answer)
+    if meant is None or decision.refusal(view, meant) is not None:
+        return None
+    shot = declared_shot(view, decision, decision.settled(meant))
+    return attack_spec(view, shot) if shot is not None else None
+
+
+def attack_spec(g: BattleTable, shot: Shot) -> RollSpec:
+    """The Action Roll of an Attack, and what its Damage would mean to the target."""
+    pools = attack_pools(g, shot)
+    action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
+    roll = ActionRoll(
+        shot.seat, opponent(g, shot.seat), action, resistance, threshold, shot.participants, what="Attack"
+    )
+    left = hull(g, shot.target) - g.state.models[shot.target].damage
+    return replace(
+        spec_of(g, roll),
+        title=f"{both(shot.participants) or 'nobody'} on {model_name(g, shot.target)}",
+        words=(
+            pools_in_words(action, resistance, threshold),
+            *_reasons("Action Pool", pools.action),
+            *_reasons("Resistance Pool", pools.resistance),
+            *_reasons("Success Threshold", pools.threshold),
+        ),
+        marks=(
+            Mark("Disorder", mass(g, shot.target), RuleId("DW4-ATK-14")),
+            Mark("Crippled", max(0, left), RuleId("DW4-DMG-03")),
+        ),
+        counts="damage",
+    )
+
+
+def spec_of(g: BattleTable, roll: ActionRoll) -> RollSpec:
+    """An Action Roll that is about to be made, with everything that the rules in force do to its dice."""
+    own = DiceInHand(roll.roller, False, roll.what, roll.models)
+    resisting = DiceInHand(roll.opponent, True, roll.what, roll.models)
+    hooked = dict.fromkeys(part.rule for part in g.hooks.plan(ActionRoll).parts if part.is_hook)
+    return RollSpec(
+        DicePool(roll.pool + _added(g, own), ACTION_DIE, _stages(g, own)),
+        DicePool(roll.resistance + _added(g, resisting), RESISTANCE_DIE, _stages(g, resisting)),
+        max(LEAST_THRESHOLD, roll.threshold),
+        left_out=tuple(rule for rule in hooked if not g.hooks.suppressed(g, rule, roll)),
+    )
+
+
+def crew_check_spec(g: BattleTable, model: ModelId) -> DrawSpec:
+    """A Crew Check as the one who looks can know it: every card that is not seen elsewhere may be the next.
+
+    Without a card left the check fails (DW4-CARD-11).
+    """
+    cards = g.state.cards[g.state.models[model].seat]
+    seen = {*cards.discard, *cards.hand, cards.face_down}
+    deck = book(g).content.decks[DeckId(g.state.settings.deck)]
+    values = tuple(card_value(g, CardId(card.id)) for card in deck.cards if CardId(card.id) not in seen)
+    return DrawSpec(values, crew(g, model), min(1, len(values)))
+
+
+def pools_in_words(action: int, resistance: int, threshold: int) -> str:
+    return (
+        f"{count(action, 'Action Die', 'Action Dice')} against "
+        f"{count(resistance, 'Resistance Die', 'Resistance Dice')}, a Success for every {count(threshold, 'Hit')}."
+    )
+
+
+def _reasons(name: str, explained: Explained) -> list[str]:
+    return [f"{name} {part.amount:+}: {part.reason} ({part.rule})" for part in explained.parts]
+
+
+def _added(g: BattleTable, dice: DiceInHand) -> int:
+    """Optional dice: whoever is offered them takes them (DW4-DICE-08)."""
+    return sum(offer.dice for offer in g.granted(ADDITIONS, dice) if isinstance(offer, Addition))
+
+
+def _stages(g: BattleTable, dice: DiceInHand) -> tuple[Stage, ...]:
+    """What happens to a pool, in the order of the stages of an Action Roll."""
+    last = (*_turns(g, CONVERSIONS, dice), *_turns(g, COUNTED_CONVERSIONS, dice))
+    again = _re_rolled(g, dice, last)
+    return (
+        *_turns(g, ROLLED_CONVERSIONS, dice),
+        *(() if dice.resisting else (Explode(),)),
+        *_turns(g, EXPLODED_CONVERSIONS, dice),
+        *((ReRoll(again),) if again else ()),
+        *last,
+    )
+
+
+def _worth(dice: DiceInHand, face: int) -> int:
+    return negated((face,)) if dice.resisting else hits((face,))
+
+
+def _turns(g: BattleTable, moment: Choice[DiceInHand], dice: DiceInHand) -> list[Turn]:
+    """The Conversions of one moment. Where several fit a face the most valuable comes first (DW4-DICE-06)."""
+    offers: dict[tuple[Face, Face], int | None] = {}
+    for offer in g.granted(moment, dice):
+        if isinstance(offer, Conversion):
+            so_far = offers.get((offer.of, offer.to), 0)
+            unlimited = so_far is None or offer.most is None
+            offers[offer.of, offer.to] = None if unlimited else (so_far or 0) + (offer.most or 0)
+    turns = [Turn(int(of), int(to), most) for (of, to), most in offers.items()]
+    return sorted(turns, key=lambda turn: -_worth(dice, turn.to))
+
+
+def _re_rolled(g: BattleTable, dice: DiceInHand, last: tuple[Turn, ...]) -> tuple[int, ...]:
+    """The faces that are rolled again: by every rule that must, and by those that may where a new die is better."""
+    becomes = {turn.of: turn.to for turn in reversed(last) if turn.most is None}
+    worth = [_worth(dice, becomes.get(face, face)) for face in FACES]
+    faces: set[int] = set()
+    for offer in g.granted(RE_ROLLS, dice):
+        if not isinstance(offer, dice_in_hand.ReRoll):
+            continue
+        mean = sum(worth[face] for face in offer.faces) / len(offer.faces)
+        if not offer.optional or mean < sum(worth) / len(worth):
+            faces.update(int(face) for face in offer.faces)
+    return tuple(sorted(faces))

@@ -1,0 +1,95 @@
+"""A roll given by its figures: so many dice against so many, and what is done to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.rollspec import Mark, RollSpec
+from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.dice import COUNTERS, FACES, STRIKES, Face
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
+from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
+from sandtable.rulesets.dw4.rolls import pools_in_words, spec_of
+from sandtable.rulesets.dw4.what_if.duel import ATTACKER, DEFENDER, FIRING, duel
+from sandtable.rulesets.dw4.what_if.supposed import SupposedDevastation, SupposedReRoll
+
+LEAST = {"armour": 1, "hull": 1, "mass": 1}
+"""Of every other figure the least is 0 (DW4-ATTR-02, DW4-ATTR-09)."""
+MOST = {"disorder": MOST_DISORDER}
+
+NUMBERS = ("attack", "resist", "armour", "disorder", "devastating", "ablative", "piercing", "hull", "mass")
+FACE_LISTS = ("reroll", "resist_reroll")
+
+FACE_NAMES: dict[str, tuple[Face, ...]] = {
+    "blank": (Face.BL,),
+    "counter": COUNTERS,
+    "standard counter": (Face.SC,),
+    "heavy counter": (Face.HC,),
+    "strike": STRIKES,
+    "standard strike": (Face.SS,),
+    "heavy strike": (Face.HS,),
+    "exploding strike": (Face.ES,),
+    **{face.name.casefold(): (face,) for face in FACES},
+}
+
+
+def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
+    """An Attack with these figures; `UnknownName` says what makes no sense."""
+    unknown = [name for name in figures if name not in NUMBERS + FACE_LISTS]
+    if unknown:
+        raise UnknownName(f"a roll has no {unknown[0]!r}; there is: {', '.join(NUMBERS + FACE_LISTS)}")
+    for needed in ("attack", "armour"):
+        if needed not in figures:
+            raise UnknownName(f"say how many dice attack and what a Success costs: {needed} is missing")
+    figure = {name: checked(name, figures[name]) for name in NUMBERS if name in figures}
+    action, resistance, threshold = figure["attack"], figure.get("resist", 0), figure["armour"]
+    anyone = next(iter(content.classes.values()))
+    supposed = (
+        SupposedDevastation(figure.get("devastating", 0) - figure.get("ablative", 0)),
+        SupposedReRoll(_faces(figures.get("reroll", ""))),
+        SupposedReRoll(_faces(figures.get("resist_reroll", "")), resisting=True),
+    )
+    table = duel(content, (anyone, ()), anyone, disorder=figure.get("disorder", 0), supposed=supposed)
+    roll = ActionRoll(ATTACKER, DEFENDER, action, resistance, threshold, (FIRING,), "Attack")
+    return replace(
+        spec_of(table, roll),
+        first=(max(1, threshold - 1),) * figure.get("piercing", 0),
+        title=", ".join(f"{name.replace('_', ' ')} {value}" for name, value in figures.items()),
+        words=(pools_in_words(action, resistance, threshold),),
+        marks=tuple(
+            Mark(name, figure[of], RuleId(rule))
+            for name, of, rule in (("Disorder", "mass", "DW4-ATK-14"), ("Crippled", "hull", "DW4-DMG-03"))
+            if of in figure
+        ),
+        counts="damage",
+    )
+
+
+def checked(name: str, value: Any) -> int:
+    """A figure within what it can be."""
+    try:
+        number = int(value)
+    except (TypeError, ValueError):
+        raise UnknownName(f"{name} {value!r}: a whole number is wanted") from None
+    least, most = LEAST.get(name, 0), MOST.get(name)
+    if number < least:
+        raise UnknownName(f"{name} {number}: the least is {least}")
+    if most is not None and number > most:
+        raise UnknownName(f"{name} {number}: the most is {most}")
+    return number
+
+
+def _faces(text: str) -> tuple[Face, ...]:
+    """Faces by name, separated by commas; plurals will do."""
+    found: list[Face] = []
+    for name in filter(None, (part.strip() for part in text.casefold().replace("-", " ").split(","))):
+        faces = FACE_NAMES.get(name) or FACE_NAMES.get(name.removesuffix("s"))
+        if faces is None:
+            raise UnknownName(f"a die has no face {name!r}; there is: {', '.join(FACE_NAMES)}")
+        found += faces
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,111 @@
+"""The application: routes, guards and what they share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from sandtable import __version__
+from sandtable.kernel.errors import SandtableError
+from sandtable.server import accounts_api, games_api, me_api, pages, past_api
+from sandtable.server.guard import Guard
+from sandtable.server.hub import Hub
+from sandtable.server.limits import Buckets
+from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
+from sandtable.server.services import Services
+from sandtable.server.settings import Settings, settings_from
+from sandtable.server.shapes import Health
+from sandtable.server.web import answer, describe, documented, fault, services_of
+
+SMALLEST_PACKED = 1_000
+"""Answers of fewer bytes are not compressed."""
+
+
+def create_app(settings: Settings | None = None, static: Path | None = None) -> FastAPI:
+    """A server on its database, ready to be run."""
+    settings = settings or settings_from()
+    services = Services(settings)
+    hub = Hub(services)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await hub.start()
+        yield
+        await hub.stop()
+        await services.scribe.finish()
+        services.close()
+
+    app = FastAPI(
+        title="Sandtable",
+        version="1",
+        summary="Tabletop wargames played by the book.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+    )
+    app.state.services, app.state.hub = services, hub
+    app.state.static = static or pages.STATIC
+    limits = settings.limits
+    app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
+    app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
+    app.add_middleware(Guard, settings=settings, metrics=services.metrics)
+    _add_watch_routes(app)
+    for part in (games_api, past_api, accounts_api, me_api, pages):
+        app.include_router(part.router)
+    _add_refusals(app)
+    describe(app)
+    return app
+
+
+def _add_watch_routes(app: FastAPI) -> None:
+    @app.get("/healthz", **documented(Health, 503))
+    async def healthz(request: Request) -> Response:
+        """Whether the server and its database are well."""
+        services = services_of(request)
+        if not await services.off_loop(services.database.is_well):
+            raise Refuse(NOT_SAVED, "the database does not answer")
+        return answer(Health("ok", __version__))
+
+    @app.get("/metrics", **documented(None, media="text/plain"))
+    def metrics(request: Request) -> Response:
+        """Figures for Prometheus."""
+        return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _add_refusals(app: FastAPI) -> None:
+    """Every error becomes a status and a sentence."""
+
+    @app.exception_handler(SandtableError)
+    async def refuse(request: Request, error: Exception) -> Response:
+        return _refused(request, refusal_of(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: Any) -> Response:
+        wrong = error.errors()[0]
+        where = ".".join(str(part) for part in wrong["loc"][1:])
+        return _refused(request, Refuse(MALFORMED, f"{where or 'the request'}: {wrong['msg']}"))
+
+    @app.exception_handler(HTTPException)
+    async def unknown(request: Request, error: Any) -> Response:
+        told = _refused(request, Refuse(error.status_code, str(error.detail).lower()))
+        told.headers.update(error.headers or {})
+        return told
+
+    @app.exception_handler(Exception)
+    async def our_fault(request: Request, error: Exception) -> Response:
+        services_of(request).log.error("request failed", path=request.url.path, error=repr(error))
+        return _refused(request, refusal_of(error))
+
+
+def _refused(request: Request, refused: Refuse) -> Response:
+    services_of(request).metrics.refusals.labels(str(refused.status)).inc()
+    return fault(refused.status, refused.reason, {"retry-after": "1"} if refused.status == 429 else None)

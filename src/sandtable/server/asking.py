@@ -1,0 +1,109 @@
+"""A decision as it goes to a client, and how things stand as one view message."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.board import Board
+from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, Decision, Number, Order, Path, Place, YesNo
+from sandtable.kernel.errors import EngineFault, SandtableError
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.view import View
+from sandtable.server.protocol import Ask, Option
+
+KINDS: tuple[tuple[type[Decision[Any]], str], ...] = (
+    (ChooseCard, "card"),
+    (ChooseOne, "one"),
+    (ChooseSome, "some"),
+    (Order, "order"),
+    (Number, "number"),
+    (YesNo, "yesno"),
+    (Place, "place"),
+    (Path, "path"),
+)
+_COMMON = frozenset(Decision.__struct_fields__)
+
+
+def kind_of(decision: Decision[Any]) -> str:
+    """What a client needs to ask for: the name of the decision's type."""
+    return next(name for kind, name in KINDS if isinstance(decision, kind))
+
+
+def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
+    """The view's own decision, if it has one."""
+    decision = view.decision
+    if decision is None:
+        return None
+    pieces = {piece.id for piece in board.pieces}
+    least, most = _limits(decision)
+    return Ask(
+        serial=view.serial,
+        seat=decision.seat,
+        question=decision.question,
+        kind=kind_of(decision),
+        prompt=decision.prompt or f"{decision.question[:1].upper()}{decision.question[1:]}.",
+        rules=decision.rules,
+        passing=decision.passing,
+        about=decision.about,
+        options=_options(rules, view, decision, pieces),
+        least=least,
+        most=most,
+        yes=decision.yes if isinstance(decision, YesNo) else "",
+        no=decision.no if isinstance(decision, YesNo) else "",
+        suggested=_suggested(view, decision),
+        lines=tuple(rules.about(view)),
+        data=_data(decision),
+    )
+
+
+def _options(rules: RuleSet, view: View[Any], decision: Decision[Any], pieces: set[str]) -> tuple[Option, ...]:
+    if not isinstance(decision, (ChooseOne, ChooseSome, Order)):
+        return ()
+    return tuple(
+        Option(
+            value=msgspec.to_builtins(value),
+            label=rules.show(view, decision.of, value),
+            piece=value if isinstance(value, str) and value in pieces else "",
+        )
+        for value in decision.options
+    )
+
+
+def _limits(decision: Decision[Any]) -> tuple[int, int]:
+    if isinstance(decision, ChooseSome):
+        return decision.limits
+    if isinstance(decision, Number):
+        return decision.least, decision.most
+    if isinstance(decision, Order):
+        return len(decision.options), len(decision.options)
+    return (0 if decision.passing else 1, 1) if isinstance(decision, ChooseOne) else (0, 0)
+
+
+def _suggested(view: View[Any], decision: Decision[Any]) -> Any:
+    try:
+        return msgspec.to_builtins(decision.fallback(view))
+    except (SandtableError, EngineFault):
+        # A suggestion is a courtesy: a decision without one is still a decision.
+        return None
+
+
+def _data(decision: Decision[Any]) -> dict[str, Any]:
+    """What limits a place or a path, as the rule set gives it."""
+    if not isinstance(decision, (Place, Path)):
+        return {}
+    own = {name: getattr(decision, name) for name in decision.__struct_fields__ if name not in _COMMON}
+    plain: dict[str, Any] = msgspec.to_builtins(own)
+    return plain
+
+
+def sentence_of(view: View[Any], ask: Ask | None, board: Board, names: Mapping[str, str]) -> str:
+    """What to do now, or for whom everyone waits: never empty."""
+    if ask is not None:
+        return ask.prompt
+    if view.over:
+        return board.result or "The game is over."
+    waiting = " and ".join(names.get(seat, seat) for seat in view.waiting_for)
+    return f"Waiting for {waiting}." if waiting else "The game goes on."

@@ -1,0 +1,82 @@
+"""Seats that answer by themselves: bots, and people who asked to pass what they always pass."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+from sandtable.bots import bot
+from sandtable.kernel.ids import SeatId
+from sandtable.server.live_table import LiveTable
+from sandtable.server.services import Services
+from sandtable.store.models import SeatRow
+
+Give = Callable[[SeatId, int, Any], Awaitable[None]]
+"""Hands an answer to the room: whose, to which decision, and what. Returns when the room is done with it."""
+
+
+class AutomaticSeats:
+    """Answers under way. Each comes after the same short while, so that a pause tells nothing."""
+
+    def __init__(self, services: Services, give: Give) -> None:
+        self.services = services
+        self.give = give
+        self._under_way: dict[SeatId, tuple[int, asyncio.Task[None]]] = {}
+        self._handed_in: set[asyncio.Task[None]] = set()
+        """Those whose answers the room has in hand."""
+
+    @property
+    def are_busy(self) -> bool:
+        return bool(self._under_way)
+
+    def prompt(self, table: LiveTable, seats: Iterable[SeatRow]) -> None:
+        """Let those begin who are asked and have not begun."""
+        serial = table.match.game.serial
+        for row in seats:
+            seat = SeatId(row.seat)
+            begun = self._under_way.get(seat)
+            if table.match.game.decision_for(seat) is None or (begun is not None and begun[0] == serial):
+                continue
+            if row.kind == "bot":
+                answer = self._think(table, seat, row.bot, serial)
+            elif table.passes(seat, row.auto_pass):
+                answer = self._pass(seat, serial)
+            else:
+                continue
+            if begun is not None:
+                begun[1].cancel()
+            self._under_way[seat] = (serial, asyncio.create_task(answer))
+
+    def given(self, seat: SeatId, serial: int) -> None:
+        """The answer has reached the room."""
+        begun = self._under_way.get(seat)
+        if begun is not None and begun[0] == serial:
+            del self._under_way[seat]
+            self._handed_in.add(begun[1])
+            begun[1].add_done_callback(self._handed_in.discard)
+
+    def stop(self) -> None:
+        for task in (*(task for _, task in self._under_way.values()), *self._handed_in):
+            task.cancel()
+        self._under_way.clear()
+
+    async def _think(self, table: LiveTable, seat: SeatId, name: str, serial: int) -> None:
+        await asyncio.sleep(self.services.settings.bot_delay)
+        async with self.services.turns:
+            view = table.view(seat)
+            if view.decision is None or view.serial != serial:
+                self.given(seat, serial)
+                return
+            answer: Any = None
+            try:
+                # A bot's thoughts hang on the game and on how far it is: after a restart it goes on as it would have.
+                player = bot(name, table.rules, f"{table.match.header.key}:{seat}:{serial}")
+                answer = await self.services.think(lambda: player.answer(view))
+            except Exception as fault:
+                self.services.log.error("bot failed", seat=seat, bot=name, error=repr(fault))
+            await self.give(seat, serial, answer)
+
+    async def _pass(self, seat: SeatId, serial: int) -> None:
+        await asyncio.sleep(self.services.settings.bot_delay)
+        await self.give(seat, serial, None)

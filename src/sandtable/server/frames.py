@@ -1,0 +1,84 @@
+"""A game again as frames: one for each step of setting up, then one for each activation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.board import Board
+from sandtable.kernel.engine import Game, Happened
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.journal import Checkpoint
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import seen
+from sandtable.server.game_log import log_line
+from sandtable.server.protocol import LogLine
+from sandtable.server.retelling import Moment, retell
+from sandtable.server.shapes import Frame
+
+
+class Eyes:
+    """Through whose eyes a game is told again. After its end nothing is secret any more."""
+
+    def __init__(self, seat: SeatId | None, everything: bool) -> None:
+        self.seat = seat
+        self.everything = everything
+
+    def view(self, game: Game[Any]) -> View[Any]:
+        view = View(game, self.seat)
+        if self.everything:
+            view.state = game.state.clone()
+        return view
+
+
+def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
+    """Every frame of a journal, up to where it stops."""
+    found: list[Frame] = []
+    lines: list[LogLine] = []
+    told = 0
+    label = ""
+    is_setting_up = True
+    board: Board | None = None
+    for moment in retell(rules, text):
+        view = eyes.view(moment.match.game)
+        before, board = board, rules.board(view)
+        new = _lines(rules, view, moment, eyes, told + 1, board.round)
+        told += len(new)
+        lines += new
+        ends = any(isinstance(line, Checkpoint) for line in moment.added)
+        label = _label(rules, view, moment, eyes) or (lines[-1].text if lines else label)
+        turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
+        if lines and (ends or turns or is_setting_up or moment.match.game.over):
+            found.append(_frame(len(found), board, label, lines))
+            lines = []
+        is_setting_up = is_setting_up and not ends
+    if lines and board is not None:
+        found.append(_frame(len(found), board, label, lines))
+    return tuple(found)
+
+
+def _frame(n: int, board: Board, label: str, lines: list[LogLine]) -> Frame:
+    headline = next((line.text for line in lines if line.headline), "")
+    return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
+
+
+def _lines(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes, first: int, round_: int) -> list[LogLine]:
+    found: list[LogLine] = []
+    for line in moment.added:
+        if not isinstance(line, Happened):
+            continue
+        event = line.event if eyes.everything else seen(line.event, eyes.seat)
+        entry = None if event is None else log_line(rules, view, event, line.rule, first + len(found), round_)
+        if entry is not None:
+            found.append(entry)
+    return found
+
+
+def _label(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes) -> str:
+    """What the event says that ends an activation."""
+    for line in moment.added:
+        if isinstance(line, Happened) and line.event.checkpoint:
+            event = line.event if eyes.everything else seen(line.event, eyes.seat)
+            if event is not None:
+                return rules.narrate(view, event)
+    return ""

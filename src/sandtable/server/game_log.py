@@ -1,0 +1,63 @@
+"""The log of a game, line by line, as each seat and a spectator may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.engine import Happened
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.journal import Line
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import seen
+from sandtable.server.protocol import LogLine
+
+Viewer = SeatId | None
+"""A seat, or nobody in particular."""
+
+
+def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, round_: int) -> LogLine | None:
+    """An event that the viewer may know as a line of the log; nothing where it is not worth one."""
+    text = rules.narrate(view, event)
+    if not text:
+        return None
+    fixed = {"n": n, "kind": type(event).__name__, "text": text, "rule": rule, "round": round_}
+    return msgspec.convert({**rules.told(view, event), **fixed}, LogLine, from_attributes=True)
+
+
+class GameLog:
+    """What has happened so far, told to each viewer at the moment it happened.
+
+    Lines are counted for each viewer apart: a common count would have holes where a secret event is.
+    """
+
+    def __init__(self, rules: RuleSet, viewers: Sequence[Viewer]) -> None:
+        self.rules = rules
+        self.lines: dict[Viewer, list[LogLine]] = {viewer: [] for viewer in viewers}
+        self._places: dict[Viewer, list[int]] = {viewer: [] for viewer in viewers}
+        """Where in the journal each line of the log comes from."""
+
+    def add(self, views: Iterable[View[Any]], added: Sequence[Line], first: int, round_: int) -> None:
+        """Tell what a command added to the journal from line `first` on."""
+        happened = [(n, line) for n, line in enumerate(added, start=first) if isinstance(line, Happened)]
+        for view in views:
+            told, places = self.lines[view.seat], self._places[view.seat]
+            for n, line in happened:
+                event = seen(line.event, view.seat)
+                if event is None:
+                    continue
+                entry = log_line(self.rules, view, event, line.rule, len(told) + 1, round_)
+                if entry is not None:
+                    told.append(entry)
+                    places.append(n)
+
+    def go_back(self, journal: int) -> None:
+        """Forget what came after so many lines of the journal."""
+        for viewer, places in self._places.items():
+            while places and places[-1] >= journal:
+                places.pop()
+                self.lines[viewer].pop()

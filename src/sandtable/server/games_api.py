@@ -1,0 +1,275 @@
+"""Rule sets, the lobby, and the way to a seat."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+
+from sandtable import rulesets
+from sandtable.bots import BOTS
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.journal import write_header
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.match import Match
+from sandtable.server.accounts_api import account_of
+from sandtable.server.live_table import LiveTable
+from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
+from sandtable.server.room import seat_info
+from sandtable.server.services import Services
+from sandtable.server.shapes import (
+    Created,
+    CreateGame,
+    GameSummary,
+    Joined,
+    JoinGame,
+    RenewToken,
+    RuleInfo,
+    RulesetInfo,
+)
+from sandtable.server.socket import attend
+from sandtable.server.tokens import Role, new_game_id, new_nonce
+from sandtable.server.visitors import is_good
+from sandtable.server.web import answer, body_of, documented, hub_of, services_of
+from sandtable.store.models import Account, GameRow, SeatRow
+
+router = APIRouter(prefix="/api/v1")
+GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$")]
+
+
+# --- rule sets ---
+
+
+@router.get("/rulesets", **documented(tuple[RulesetInfo, ...]))
+def list_rulesets() -> Response:
+    """Every rule set with what can be chosen for a new game."""
+    return answer([_ruleset_info(rulesets.ruleset(name)) for name in rulesets.names()])
+
+
+def _ruleset_info(rules: RuleSet) -> RulesetInfo:
+    return RulesetInfo(rules.name, rules.title, rules.version, {**rules.choices(), "bots": list(BOTS)})
+
+
+@router.get("/rulesets/{name}/rules", **documented(tuple[RuleInfo, ...], 404))
+def list_rules(name: str) -> Response:
+    """The catalogue of a rule set."""
+    rules = _known(name)
+    return answer([_rule_info(rules, rule) for rule in rules.catalogue.rules])
+
+
+@router.get("/rulesets/{name}/rules/{rule}", **documented(RuleInfo, 404))
+def one_rule(name: str, rule: str) -> Response:
+    """One rule by its id."""
+    rules = _known(name)
+    if rule not in rules.catalogue.rules:
+        raise Refuse(UNKNOWN, "there is no such rule in this catalogue")
+    return answer(_rule_info(rules, rule))
+
+
+def _known(name: str) -> RuleSet:
+    if name not in rulesets.names():
+        raise Refuse(UNKNOWN, "there is no such rule set")
+    return rulesets.ruleset(name)
+
+
+def _rule_info(rules: RuleSet, rule: str) -> RuleInfo:
+    text = msgspec.structs.asdict(rules.catalogue[rule])
+    return RuleInfo(**text, status=rules.catalogue.status(rule))
+
+
+# --- the lobby ---
+
+
+@router.get("/games", **documented(tuple[GameSummary, ...]))
+async def list_games(
+    request: Request,
+    kind: Literal["open", "live", "finished"] = "open",
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
+) -> Response:
+    """Public games, the newest first; `before` is the moment of the last one listed, to go on from there."""
+    services = services_of(request)
+    rows = await services.off_loop(services.database.games, kind, limit, before)
+    return answer([summary(request, row) for row in rows])
+
+
+@router.get("/games/{game}", **documented(GameSummary, 404))
+async def one_game(request: Request, game: GameId) -> Response:
+    """One game, whoever asks: its id is not guessed."""
+    return answer(summary(request, await _row(services_of(request), game)))
+
+
+def summary(request: Request, row: GameRow) -> GameSummary:
+    """A game as the lobby lists it."""
+    services, here = services_of(request), hub_of(request).connected(row.id)
+    known = row.ruleset in rulesets.names()
+    return GameSummary(
+        game=row.id,
+        name=row.name,
+        ruleset=row.ruleset,
+        title=rulesets.ruleset(row.ruleset).title if known else row.ruleset,
+        seats=tuple(seat_info(seat, here) for seat in row.seats),
+        created=_moment(row.created),
+        updated=_moment(row.updated),
+        round=row.round,
+        state=row.state,
+        result=row.result,
+        watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public else "",
+    )
+
+
+def _moment(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
+
+
+async def _row(services: Services, game: str) -> GameRow:
+    row = await services.off_loop(services.database.game, game)
+    if row is None:
+        raise Refuse(UNKNOWN, "there is no such game")
+    return row
+
+
+# --- a new game ---
+
+
+@router.post("/games", **documented(Created, 415, 422, takes=CreateGame, status=201))
+async def create_game(request: Request) -> Response:
+    """A new game; `me` in several seats shares one screen."""
+    services = services_of(request)
+    wanted = await body_of(request, CreateGame)
+    if not request.app.state.creations.take(request.state.address):
+        raise Refuse(TOO_FAST, "you have created many games; wait a while")
+    account = await account_of(request)
+    row = await services.off_loop(_create, services, wanted, account)
+    services.metrics.created.inc()
+    hub_of(request).room(row.id).wake()
+    issue = services.tokens.issue
+    return answer(
+        Created(
+            row.id,
+            {seat.seat: issue(row.id, Role.PLAY, seat.seat, seat.nonce) for seat in row.seats if seat.nonce},
+            {seat.seat: issue(row.id, Role.JOIN, seat.seat, seat.invitation) for seat in row.seats if seat.invitation},
+            issue(row.id, Role.WATCH, "", row.watch),
+        ),
+        201,
+    )
+
+
+def _create(services: Services, wanted: CreateGame, account: Account | None) -> GameRow:
+    """Set the game up and put it on disk."""
+    if wanted.ruleset not in rulesets.names():
+        raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
+    rules = rulesets.ruleset(wanted.ruleset)
+    match = Match.start(rules, wanted.options, secrets.token_bytes(32))
+    seats = _seated(tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
+    opening = LiveTable.new(rules, match).opening()
+    delay = services.settings.spectator_delay if wanted.spectator_delay is None else wanted.spectator_delay
+    row = GameRow(
+        id=new_game_id(),
+        name=clean(wanted.name) or rules.title,
+        ruleset=rules.name,
+        options=match.header.options,
+        header=write_header(match.header),
+        created=0,
+        updated=0,
+        state="",
+        round=opening.standing.round,
+        serial=opening.standing.serial,
+        waiting=opening.standing.waiting,
+        over=opening.standing.over,
+        result=opening.standing.result,
+        public=wanted.public,
+        delay=delay,
+        watch=new_nonce(),
+        seats=seats,
+    )
+    services.database.create(row, opening.lines)
+    return row
+
+
+def _seated(seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None) -> tuple[SeatRow, ...]:
+    strange = [seat for seat in wanted.seats if seat not in seats]
+    if strange:
+        raise Refuse(NOT_LEGAL, f"there is no such seat; there is: {', '.join(seats)}")
+    usual = {seat: "me" if n == 0 else "bot:captain" for n, seat in enumerate(seats)}
+    return tuple(_seat_row(seat, wanted.seats.get(seat, usual[seat]), wanted, account) for seat in seats)
+
+
+def _seat_row(seat: SeatId, who: str, wanted: CreateGame, account: Account | None) -> SeatRow:
+    """One seat as it was asked for."""
+    if who == "me":
+        name = clean(wanted.player) or (account.name if account else f"Player {seat}")
+        return SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
+    if who == "invite":
+        return SeatRow(seat=seat, kind="invited", name="Invited player", invitation=new_nonce())
+    if who == "open":
+        return SeatRow(seat=seat, kind="open", name="Open seat")
+    kind, _, name = who.partition(":")
+    if kind != "bot" or name not in BOTS:
+        raise Refuse(NOT_LEGAL, f"a seat is for me, invite, open or bot:NAME; the bots are: {', '.join(BOTS)}")
+    return SeatRow(seat=seat, kind="bot", name=f"{name.capitalize()} (bot)", bot=name)
+
+
+def clean(name: str) -> str:
+    """A name without strange characters or spaces."""
+    if not all(letter.isprintable() or letter.isspace() for letter in name):
+        raise Refuse(NOT_LEGAL, "a name has letters that can be read")
+    return " ".join(name.split())
+
+
+# --- sitting down ---
+
+
+@router.post("/games/{game}/join", **documented(Joined, 404, 409, 415, 422, takes=JoinGame))
+async def join_game(request: Request, game: GameId) -> Response:
+    """Sit down with an invitation, which is used up by it, or in an open seat."""
+    services = services_of(request)
+    wanted = await body_of(request, JoinGame)
+    account = await account_of(request)
+    row = await _row(services, game)
+    seat, invitation = _free_seat(services, row, wanted)
+    name = clean(wanted.name) or (account.name if account else f"Player {seat}")
+    taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
+    if not await services.off_loop(services.database.take_seat, game, seat, taken, invitation):
+        raise Refuse(NOT_NOW, "somebody else has taken this seat")
+    hub_of(request).room(game).seats_changed()
+    return answer(Joined(game, seat, services.tokens.issue(game, Role.PLAY, seat, taken.nonce), name))
+
+
+def _free_seat(services: Services, row: GameRow, wanted: JoinGame) -> tuple[str, str]:
+    """The seat to sit down in, and the invitation to it, if it takes one."""
+    if wanted.token:
+        token = services.tokens.read(wanted.token)
+        if token is None or token.role is not Role.JOIN or not is_good(token, row):
+            raise Refuse(NOT_YOURS, "this invitation is not good, or it was used already")
+        return token.seat, token.nonce
+    free = [seat.seat for seat in row.seats if seat.kind == "open" and wanted.seat in ("", seat.seat)]
+    if not free:
+        raise Refuse(NOT_NOW, "there is no open seat like this")
+    return free[0], ""
+
+
+@router.post("/games/{game}/renew", **documented(Joined, 404, 409, 415, takes=RenewToken))
+async def renew_token(request: Request, game: GameId) -> Response:
+    """Make a token void and get another; whoever sits there with the old one is sent away."""
+    services = services_of(request)
+    old = services.tokens.read((await body_of(request, RenewToken)).token)
+    row = await _row(services, game)
+    if old is None or old.role is not Role.PLAY or not is_good(old, row):
+        raise Refuse(NOT_YOURS, "this token opens nothing here")
+    nonce = new_nonce()
+    if not await services.off_loop(services.database.renew, game, old.seat, old.nonce, nonce):
+        raise Refuse(NOT_NOW, "the token was renewed in this very moment")
+    hub_of(request).room(game).seats_changed()
+    name = next(seat.name for seat in row.seats if seat.seat == old.seat)
+    return answer(Joined(game, old.seat, services.tokens.issue(game, Role.PLAY, old.seat, nonce), name))
+
+
+@router.websocket("/games/{game}/socket")
+async def game_socket(socket: WebSocket, game: str) -> None:
+    """The game itself."""
+    hub: Any = socket.app.state.hub
+    await attend(socket, game, hub, socket.state.address)

@@ -1,0 +1,65 @@
+"""The hub: every room that is in memory, found by its game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from time import monotonic
+
+from sandtable.server.room import GameRoom
+from sandtable.server.services import Services
+
+SWEEP = 30.0
+"""Seconds between two looks for rooms that nobody needs."""
+
+
+class Hub:
+    """Opens rooms when they are needed and closes them when nobody has looked for a while."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, GameRoom] = {}
+        self.sockets: Counter[str] = Counter()
+        """Open sockets by address."""
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def room(self, game: str) -> GameRoom:
+        """The room of a game, opened if it is not."""
+        found = self.rooms.get(game)
+        if found is None:
+            found = self.rooms[game] = GameRoom(game, self.services)
+            self.services.metrics.games.set(len(self.rooms))
+        return found
+
+    def connected(self, game: str) -> set[str]:
+        room = self.rooms.get(game)
+        return room.connected() if room is not None else set()
+
+    async def start(self) -> None:
+        """Go on with every game in which a bot, or someone who passes by themselves, is to move."""
+        for row in await self.services.off_loop(self.services.database.unattended):
+            if any(seat.seat in row.waiting and (seat.kind == "bot" or seat.auto_pass) for seat in row.seats):
+                self.room(row.id).wake()
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def stop(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            await room.close()
+        self.rooms.clear()
+
+    async def unload_idle(self) -> None:
+        """Let go of the games that nobody has touched for a while; they are on disk."""
+        before = monotonic() - self.services.settings.idle
+        for game, room in list(self.rooms.items()):
+            if room.is_idle and room.touched <= before:
+                del self.rooms[game]
+                await room.close()
+        self.services.metrics.games.set(len(self.rooms))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP, max(self.services.settings.idle, 0.05)))
+            await self.unload_idle()

@@ -1,0 +1,31 @@
+"""What the server counts, for whoever watches over it."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.games = Gauge("sandtable_games_live", "Games in memory.", registry=self.registry)
+        self.sockets = Gauge("sandtable_sockets", "Open sockets.", registry=self.registry)
+        self.created = Counter("sandtable_games_created", "Games created.", registry=self.registry)
+        self.commands = Counter("sandtable_commands", "Commands taken, by kind.", ["kind"], registry=self.registry)
+        self.refusals = Counter(
+            "sandtable_refusals", "Commands and requests refused, by status.", ["status"], registry=self.registry
+        )
+        self.latency = Histogram(
+            "sandtable_command_seconds",
+            "Time from a command's turn to its acknowledgement, disk included.",
+            ["kind"],
+            buckets=LATENCY,
+            registry=self.registry,
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,59 @@
+"""A board as a small picture on paper: outlines and names, drawn as SVG."""
+
+from __future__ import annotations
+
+from html import escape
+
+from sandtable.kernel.board import Board, Piece, Points, Zone
+
+SIDES = ("a", "b", "c", "d")
+MARGIN = 600
+"""Room around the table, in its own thousandths."""
+
+
+def picture(board: Board, marked: tuple[str, ...] = ()) -> str:
+    """The board seen from above, north up; pieces that are marked get a ring."""
+    sides = {player.seat: SIDES[n % len(SIDES)] for n, player in enumerate(board.players)}
+    width, height = board.width + 2 * MARGIN, board.height + 2 * MARGIN
+    parts = [
+        f'<svg viewBox="{-MARGIN} {-MARGIN} {width} {height}" role="img" aria-label="{escape(_title(board))}">',
+        f'<rect class="sea" width="{board.width}" height="{board.height}"/>',
+        _grid(board),
+        *(_zone(board, zone, sides) for zone in board.zones if zone.shape),
+        *(_piece(board, piece, sides, piece.id in marked) for piece in board.pieces if piece.on_board),
+        f'<rect class="frame" width="{board.width}" height="{board.height}"/>',
+        "</svg>",
+    ]
+    return "".join(parts)
+
+
+def _title(board: Board) -> str:
+    return f"The table in round {board.round}" if board.round else "The table before the first round"
+
+
+def _grid(board: Board) -> str:
+    """A line every twelve units, to judge distances by."""
+    upright = "".join(f"M{x} 0V{board.height}" for x in range(12_000, board.width, 12_000))
+    across = "".join(f"M0 {y}H{board.width}" for y in range(12_000, board.height, 12_000))
+    return f'<path class="grid" d="{upright}{across}"/>'
+
+
+def _path(board: Board, points: Points) -> str:
+    # The table's y runs north, a picture's runs down.
+    return "M" + "L".join(f"{x} {board.height - y}" for x, y in points) + "Z"
+
+
+def _zone(board: Board, zone: Zone, sides: dict[str, str]) -> str:
+    side = f" side-{sides[zone.side]}" if zone.side in sides else ""
+    return f'<path class="zone{side}" d="{_path(board, zone.shape)}"><title>{escape(zone.name)}</title></path>'
+
+
+def _piece(board: Board, piece: Piece, sides: dict[str, str], marked: bool) -> str:
+    side = f" side-{sides[piece.side]}" if piece.side in sides else ""
+    outline = "".join(_path(board, shape) for shape in piece.shapes)
+    title = escape(piece.label or piece.name)
+    drawn = f'<path class="{escape(piece.kind)}{side}" d="{outline}"><title>{title}</title></path>'
+    if not marked:
+        return drawn
+    reach = max(piece.length, piece.beam, 1_000)
+    return f'{drawn}<circle class="ring" cx="{piece.x}" cy="{board.height - piece.y}" r="{reach}"/>'

@@ -1,0 +1,234 @@
+"""The protocol: every message between a client and the server, version 1.
+
+`docs/protocol.md` tells how they go together. JSON Schema and the client's types are generated from this file.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+
+PROTOCOL = 1
+
+
+# --- what the server tells -----------------------------------------------------------------------------------
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing to choose. `value` is what to send back."""
+
+    value: Any
+    label: str
+    hint: str = ""
+    piece: str = ""
+    """The piece on the board that stands for it, if any."""
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True):
+    """The decision that the receiver must answer."""
+
+    serial: int
+    seat: str
+    question: str
+    kind: str
+    """`one`, `some`, `order`, `number`, `yesno`, `card`, `place` or `path`."""
+    prompt: str
+    rules: tuple[str, ...] = ()
+    passing: str = ""
+    about: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    yes: str = ""
+    no: str = ""
+    suggested: Any = None
+    """A legal answer for someone without an idea."""
+    lines: tuple[str, ...] = ()
+    """What to know before answering, in words."""
+    data: dict[str, Any] = {}
+    """For a place or a path: its limits, as the rule set gives them."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits at a seat."""
+
+    seat: str
+    name: str
+    kind: str
+    """`human`, `bot` or `open`."""
+    connected: bool = False
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
+    """The first message on a socket: which game this is and what does not change in it."""
+
+    protocol: int
+    game: str
+    ruleset: str
+    title: str
+    seats: tuple[str, ...]
+    """The receiver's seats: none for a spectator, several where players share a screen."""
+    options: dict[str, Any]
+    sheets: tuple[Sheet, ...]
+    cards: tuple[Card, ...]
+    commitment: str
+
+
+class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
+    """The game as the receiver may see it now."""
+
+    serial: int
+    seat: str
+    """Whose eyes these are; empty for a spectator."""
+    board: Board
+    ask: Ask | None
+    waiting_for: tuple[str, ...]
+    sentence: str
+    """What to do now, or for whom we wait: never empty."""
+    can_undo: bool
+    over: bool
+    players: tuple[SeatInfo, ...]
+    lines: int
+    """How many log lines there are so far."""
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One die as it lies."""
+
+    pool: str
+    """`action`, `resist`, `critical` or `plain`."""
+    face: str
+    note: str = ""
+    """`exploded`, `converted`, `re-rolled` or nothing."""
+
+
+class LogLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, as the receiver may know it."""
+
+    n: int
+    kind: str
+    """The name of the event."""
+    text: str
+    rule: str = ""
+    round: int = 0
+    pieces: tuple[str, ...] = ()
+    """Pieces it is about."""
+    dice: tuple[Die, ...] = ()
+    reasons: tuple[str, ...] = ()
+    """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
+    path: tuple[tuple[int, int, int], ...] = ()
+    """Poses along which a piece moved."""
+    headline: bool = False
+    """A turning point: a new round, a loss, points scored."""
+
+
+class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
+    """New log lines; `reset` says that everything from the first one on replaces what was known (after an undo)."""
+
+    lines: tuple[LogLine, ...]
+    reset: bool = False
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
+    """A command was taken and is on disk."""
+
+    id: str
+    serial: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
+    """A command was not taken; nothing has changed."""
+
+    id: str
+    status: int
+    """As in HTTP: 400 malformed, 403 not yours, 409 not now, 422 not legal, 413 too large, 429 too fast."""
+    reason: str
+    rule: str = ""
+
+
+class Considered(msgspec.Struct, frozen=True, tag="considered", tag_field="type"):
+    """The reply to `consider`."""
+
+    id: str
+    consideration: Consideration
+
+
+class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
+    """The reply to `inspect`."""
+
+    id: str
+    insight: Insight
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    """Still here."""
+
+    id: str
+
+
+ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong
+
+
+# --- what a client says --------------------------------------------------------------------------------------
+
+
+class Enter(msgspec.Struct, frozen=True, tag="enter", tag_field="type", forbid_unknown_fields=True):
+    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch)."""
+
+    tokens: tuple[str, ...]
+    protocol: int = PROTOCOL
+    seen: int = 0
+    """How many log lines I have already, so that coming back costs little."""
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid_unknown_fields=True):
+    """Answer the pending decision of one of my seats."""
+
+    id: str
+    seat: str
+    serial: int
+    answer: Any
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    """Take my last command back."""
+
+    id: str
+    seat: str
+
+
+class Consider(msgspec.Struct, frozen=True, tag="consider", tag_field="type", forbid_unknown_fields=True):
+    """What would this answer mean? Changes nothing."""
+
+    id: str
+    seat: str
+    serial: int
+    answer: Any
+
+
+class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forbid_unknown_fields=True):
+    """What can this piece see and reach? Changes nothing."""
+
+    id: str
+    seat: str
+    piece: str
+
+
+class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
+    """Pass these questions for me by myself, so that a pause tells nothing."""
+
+    id: str
+    seat: str
+    auto_pass: tuple[str, ...]
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    """Are you there?"""
+
+    id: str
+
+
+ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Ping

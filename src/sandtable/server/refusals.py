@@ -1,0 +1,30 @@
+"""Refusals: why the server does not do what it is asked, in one sentence with a status."""
+
+from __future__ import annotations
+
+from sandtable.kernel.errors import IllegalCommand, JournalError, SandtableError
+
+MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW = 400, 401, 403, 404, 409
+TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
+OUR_FAULT, NOT_SAVED = 500, 503
+
+
+class Refuse(SandtableError):
+    """The server refuses, and nothing has changed."""
+
+    def __init__(self, status: int, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.status, self.reason, self.rule = status, reason, rule
+
+
+def refusal_of(error: Exception) -> Refuse:
+    """Any error as a refusal that tells a client no more than it should know."""
+    if isinstance(error, Refuse):
+        return error
+    if isinstance(error, IllegalCommand):
+        return Refuse(NOT_LEGAL, error.refusal.reason, error.refusal.rule)
+    if isinstance(error, JournalError):
+        return Refuse(OUR_FAULT, f"this game cannot be opened: {error}")
+    if isinstance(error, SandtableError):
+        return Refuse(NOT_LEGAL, str(error))
+    return Refuse(OUR_FAULT, "this is a fault of the server, not yours; nothing has changed")

@@ -1,0 +1,144 @@
+"""The report of a game: what a player would print and keep."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+import msgspec
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+
+from sandtable.kernel.board import Board
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.replay import header_of
+from sandtable.server.picture import picture
+from sandtable.server.protocol import LogLine, SeatInfo
+from sandtable.server.room import seat_info
+from sandtable.server.shapes import Frame, Mark, Replay, Report
+from sandtable.store.models import GameRow
+
+MOST_PICTURES = 16
+CURVE = (720, 170)
+"""Width and height of the curve of the scores."""
+
+
+def report_of(row: GameRow, rules: RuleSet, told: Replay) -> Report:
+    """Everything that the report tells, as plain data."""
+    last = told.frames[-1].board if told.frames else None
+    return Report(
+        game=row.id,
+        title=row.name,
+        ruleset=rules.title,
+        options=row.options,
+        players=tuple(seat_info(seat, set()) for seat in row.seats),
+        over=row.over,
+        result=row.result,
+        played=datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat(),
+        scenario=last.scenario if last else "",
+        scores=_scores(last),
+        course=tuple(Mark(frame=f.n, round=f.round, scores=_scores(f.board)) for f in told.frames),
+        turning_points=tuple(line for frame in told.frames for line in frame.lines if line.headline),
+        log=tuple(line for frame in told.frames for line in frame.lines),
+        commitment=header_of(row.header + "\n").commitment,
+    )
+
+
+def _scores(board: Board | None) -> dict[str, int]:
+    return {player.seat: player.score for player in board.players} if board else {}
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A turning point with its picture."""
+
+    round: int
+    lines: tuple[LogLine, ...]
+    svg: str
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """The score of one player over the game, as the points of a line."""
+
+    seat: str
+    name: str
+    side: str
+    points: str
+    last: int
+
+
+def report_page(rules: RuleSet, told: Replay, report: Report) -> str:
+    """The report as one page that needs nothing else: no script, no file beside it."""
+    last = told.frames[-1].board if told.frames else None
+    names = {player.seat: player.name for player in report.players}
+    return _template().render(
+        report=report,
+        board=last,
+        players=_with_boards(report.players, last),
+        scenes=_scenes(told.frames),
+        curves=_curves(report, names),
+        marks=_round_marks(report),
+        curve=CURVE,
+        rounds=_log_by_round(report.log),
+        final=picture(last) if last else "",
+    )
+
+
+@cache
+def _template() -> Template:
+    environment = Environment(
+        loader=PackageLoader("sandtable.server"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
+    return environment.get_template("report.html")
+
+
+def _with_boards(players: tuple[SeatInfo, ...], board: Board | None) -> list[dict[str, Any]]:
+    beside = {player.seat: player for player in board.players} if board else {}
+    return [
+        {"seat": player.seat, "name": player.name, "kind": player.kind, "side": "abcd"[n % 4],
+         "board": beside.get(player.seat)}
+        for n, player in enumerate(players)
+    ]  # fmt: skip
+
+
+def _scenes(frames: tuple[Frame, ...]) -> list[Scene]:
+    """The frames in which something turned, with the pieces it was about marked."""
+    turned = [(frame, tuple(line for line in frame.lines if line.headline)) for frame in frames]
+    scenes = [
+        Scene(frame.round, lines, picture(frame.board, tuple(piece for line in lines for piece in line.pieces)))
+        for frame, lines in turned
+        if lines
+    ]
+    # Where there are too many, those about something on the table are the ones to see.
+    if len(scenes) > MOST_PICTURES:
+        scenes = [scene for scene in scenes if any(line.pieces for line in scene.lines)][:MOST_PICTURES]
+    return scenes
+
+
+def _curves(report: Report, names: dict[str, str]) -> list[Curve]:
+    width, height = CURVE
+    highest = max([score for mark in report.course for score in mark.scores.values()], default=0) or 1
+    across = max(len(report.course) - 1, 1)
+    curves: list[Curve] = []
+    for n, seat in enumerate(report.scores):
+        points = " ".join(
+            f"{mark.frame * width / across:.1f},{height - mark.scores.get(seat, 0) * height / highest:.1f}"
+            for mark in report.course
+        )
+        curves.append(Curve(seat, names.get(seat, seat), "abcd"[n % 4], points, report.scores[seat]))
+    return curves
+
+
+def _round_marks(report: Report) -> list[tuple[float, int]]:
+    """Where on the curve each round begins."""
+    across = max(len(report.course) - 1, 1)
+    marks: dict[int, float] = {}
+    for mark in report.course:
+        marks.setdefault(mark.round, mark.frame * CURVE[0] / across)
+    return [(at, number) for number, at in marks.items() if number]
+
+
+def _log_by_round(log: tuple[LogLine, ...]) -> list[tuple[int, list[LogLine]]]:
+    rounds: dict[int, list[LogLine]] = {}
+    for line in log:
+        rounds.setdefault(line.round, []).append(line)
+    return sorted(rounds.items())

@@ -1,0 +1,361 @@
+"""A room: the one task that owns one game. Whatever happens to the game happens here, in order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from sandtable import rulesets
+from sandtable.kernel.ids import SeatId
+from sandtable.server.automatic import AutomaticSeats
+from sandtable.server.connection import POLICY, Connection
+from sandtable.server.gallery import Gallery, Scene
+from sandtable.server.live_table import Change, LiveTable
+from sandtable.server.protocol import (
+    PROTOCOL,
+    Accepted,
+    Answer,
+    ClientMessage,
+    Consider,
+    Considered,
+    Inspect,
+    Inspected,
+    Ping,
+    Pong,
+    Prefer,
+    SeatInfo,
+    Undo,
+    Welcome,
+)
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, UNKNOWN, Refuse, refusal_of
+from sandtable.server.services import Services
+from sandtable.store.models import Append, GameRow, SeatRow
+
+Job = Callable[[], Awaitable[None]]
+RETRY = 2.0
+"""Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
+
+
+class GameRoom:
+    """One game with everyone who looks at it."""
+
+    def __init__(self, game: str, services: Services) -> None:
+        self.game = game
+        self.services = services
+        self.connections: set[Connection] = set()
+        self.touched = monotonic()
+        self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
+        self._row: GameRow | None = None
+        self._table: LiveTable | None = None
+        self._gallery = Gallery(0)
+        self._automatic = AutomaticSeats(services, self._hand_in)
+        self._task = asyncio.create_task(self._work(), name=f"game {game}")
+
+    # --- from outside ---
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.connections and not self._automatic.are_busy and self._jobs.empty()
+
+    def connected(self) -> set[str]:
+        """The seats whose players are on the line."""
+        return {seat for connection in self.connections for seat in connection.seats}
+
+    def enter(self, connection: Connection, seen: int) -> None:
+        """Let a client in; it is greeted when its turn comes."""
+        self.connections.add(connection)
+        self._post(partial(self._greet, connection, seen))
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._post(self._show_everyone)
+
+    async def hear(self, connection: Connection, message: ClientMessage) -> None:
+        """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
+        await self._post(partial(self._handle, connection, message)).wait()
+
+    def wake(self) -> None:
+        """Look at who is to move: bots and automatic passes go on."""
+        self._post(self._wake)
+
+    def seats_changed(self) -> None:
+        """Somebody sat down, or a token was renewed."""
+        self._post(self._reseat)
+
+    async def close(self) -> None:
+        """Leave the game as it is on disk."""
+        self._automatic.stop()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self._table = None
+        while not self._jobs.empty():
+            self._jobs.get_nowait()[1].set()
+
+    def _post(self, job: Job) -> asyncio.Event:
+        """Put a job behind the others; what is returned is set when it is done."""
+        self.touched = monotonic()
+        done = asyncio.Event()
+        self._jobs.put_nowait((job, done))
+        return done
+
+    # --- the task ---
+
+    async def _work(self) -> None:
+        while True:
+            job, done = await self._jobs.get()
+            try:
+                await job()
+            except Exception as fault:
+                self.services.log.error("job failed", game=self.game, error=repr(fault))
+            finally:
+                done.set()
+
+    async def _loaded(self) -> LiveTable:
+        """The game, played up to where it stands if it is not in memory."""
+        if self._table is not None:
+            return self._table
+        row, table = await self.services.off_loop(self._load)
+        self._row, self._table, self._gallery = row, table, Gallery(row.delay)
+        age = max(0.0, (self.services.database.now() - row.updated) / 1000)
+        self._keep_for_later(asyncio.get_running_loop().time() - age)
+        return table
+
+    def _load(self) -> tuple[GameRow, LiveTable]:
+        database = self.services.database
+        row = database.game(self.game)
+        if row is None:
+            raise Refuse(UNKNOWN, "there is no such game")
+        return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, database.journal(self.game))
+
+    @property
+    def _seats(self) -> tuple[SeatRow, ...]:
+        return self._row.seats if self._row is not None else ()
+
+    async def _wake(self) -> None:
+        await self._loaded()
+        self._prompt_the_absent()
+
+    async def _reseat(self) -> None:
+        await self._loaded()
+        row = await self.services.off_loop(self.services.database.game, self.game)
+        if row is None:
+            return
+        self._row = row
+        nonces = {SeatId(seat.seat): seat.nonce for seat in row.seats}
+        for connection in [c for c in self.connections if any(nonces[s] != n for s, n in c.nonces.items())]:
+            connection.refuse("", Refuse(NOT_YOURS, "the seat was taken over with a newer token"))
+            connection.close(POLICY)
+        await self._show_everyone()
+        self._prompt_the_absent()
+
+    # --- clients ---
+
+    async def _greet(self, connection: Connection, seen: int) -> None:
+        try:
+            table = await self._loaded()
+        except Exception as error:
+            connection.refuse("", refusal_of(error))
+            connection.close(POLICY)
+            return
+        header = table.match.header
+        connection.send(
+            Welcome(
+                protocol=PROTOCOL,
+                game=self.game,
+                ruleset=header.ruleset,
+                title=self._row.name if self._row else "",
+                seats=connection.seats,
+                options=header.options,
+                sheets=table.rules.sheets(header.options),
+                cards=table.rules.cards(header.options),
+                commitment=header.commitment,
+            )
+        )
+        # Whoever shares a screen, or was away while something was taken back, gets the whole log again.
+        if len(connection.seats) == 1 and not table.was_undone:
+            connection.log = table.log.lines[connection.seats[0]][:seen]
+        await self._show_everyone()
+        self._prompt_the_absent()
+
+    async def _handle(self, connection: Connection, message: ClientMessage) -> None:
+        kind = type(message).__name__.lower()
+        began = monotonic()
+        try:
+            await self._obey(connection, message)
+        except Exception as error:
+            refused = refusal_of(error)
+            if refused.status >= 500:
+                self.services.log.error("command failed", game=self.game, kind=kind, error=repr(error))
+            self.services.metrics.refusals.labels(str(refused.status)).inc()
+            connection.refuse(getattr(message, "id", ""), refused)
+            return
+        self.services.metrics.commands.labels(kind).inc()
+        self.services.metrics.latency.labels(kind).observe(monotonic() - began)
+
+    async def _obey(self, connection: Connection, message: ClientMessage) -> None:
+        table = await self._loaded()
+        if isinstance(message, Ping):
+            connection.send(Pong(message.id))
+        elif isinstance(message, Answer):
+            change = table.submit(_own(connection, message.seat), message.answer, message.serial)
+            await self._keep(change, connection, message.id)
+        elif isinstance(message, Undo):
+            await self._keep(table.undo(_own(connection, message.seat)), connection, message.id)
+        elif isinstance(message, Consider):
+            consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
+            connection.send(Considered(message.id, consideration))
+        elif isinstance(message, Inspect):
+            connection.send(Inspected(message.id, table.inspect(self._looking_at(connection, message), message.piece)))
+        elif isinstance(message, Prefer):
+            await self._prefer(_own(connection, message.seat), message.auto_pass)
+            connection.send(Accepted(message.id, table.match.game.serial))
+            self._prompt_the_absent()
+        else:
+            raise Refuse(NOT_NOW, "this socket has entered already")
+
+    def _looking_at(self, connection: Connection, message: Inspect) -> Any:
+        """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
+        assert self._table is not None
+        if not connection.is_spectator:
+            return self._table.view(_own(connection, message.seat))
+        scene = self._gallery.shown(asyncio.get_running_loop().time())
+        if scene is None:
+            raise Refuse(NOT_NOW, "nothing is shown to spectators yet")
+        return scene.view
+
+    async def _prefer(self, seat: SeatId, auto_pass: tuple[str, ...]) -> None:
+        await self.services.off_loop(self.services.database.prefer, self.game, seat, auto_pass)
+        assert self._row is not None
+        changed = (
+            msgspec.structs.replace(there, auto_pass=auto_pass) if there.seat == seat else there
+            for there in self._seats
+        )
+        self._row = msgspec.structs.replace(self._row, seats=tuple(changed))
+
+    async def _keep(self, change: Change, connection: Connection | None = None, command: str = "") -> None:
+        """Put a command on disk; only then is it acknowledged and shown."""
+        try:
+            await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
+        except Exception as error:
+            # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
+            self._table = None
+            self.services.log.error("not saved", game=self.game, error=repr(error))
+            raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
+        assert self._table is not None
+        if connection is not None:
+            connection.send(Accepted(command, self._table.match.game.serial))
+        self._keep_for_later(asyncio.get_running_loop().time())
+        await self._show_everyone()
+        self._prompt_the_absent()
+
+    # --- showing ---
+
+    def _players(self) -> tuple[SeatInfo, ...]:
+        here = self.connected()
+        return tuple(seat_info(seat, here) for seat in self._seats)
+
+    async def _show_everyone(self) -> None:
+        """Bring every client up to date."""
+        if self._table is None:
+            return
+        players = self._players()
+        encoded: dict[SeatId, str] = {}
+        for connection in list(self.connections):
+            if connection.is_spectator:
+                continue
+            seat = connection.looking = self._eyes(connection)
+            connection.tell(self._table.log.lines[seat])
+            if seat not in encoded:
+                encoded[seat] = msgspec.json.encode(self._table.message(seat, players)).decode()
+            connection.send_encoded(encoded[seat], is_view=True)
+        self._show_the_gallery()
+
+    def _eyes(self, connection: Connection) -> SeatId:
+        """Of several seats at one screen, the one being asked, or else the one asked last."""
+        assert self._table is not None
+        asked = self._table.view(None).waiting_for
+        mine = [seat for seat in asked if seat in connection.seats]
+        if connection.looking is not None and (not mine or connection.looking in mine):
+            return connection.looking
+        return mine[0] if mine else connection.seats[0]
+
+    def _add_scene(self, at: float) -> None:
+        """Note how things stand for the gallery."""
+        table = self._table
+        assert table is not None
+        message = msgspec.json.encode(table.message(None, self._players())).decode()
+        self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
+
+    def _keep_for_later(self, at: float) -> None:
+        """Where spectators are behind, keep how things stand, and show it when its time has come."""
+        if not self._gallery.delay:
+            return
+        self._add_scene(at)
+        loop = asyncio.get_running_loop()
+        due = max(0.0, at + self._gallery.delay - loop.time())
+        loop.call_later(due, lambda: self._post(self._show_later))
+
+    async def _show_later(self) -> None:
+        self._show_the_gallery()
+
+    def _show_the_gallery(self) -> None:
+        spectators = [connection for connection in self.connections if connection.is_spectator]
+        if not spectators:
+            return
+        now = asyncio.get_running_loop().time()
+        if not self._gallery.delay:
+            self._add_scene(now)
+        scene = self._gallery.shown(now)
+        if scene is None:
+            return
+        for connection in spectators:
+            connection.tell(scene.log)
+            connection.send_encoded(scene.message, is_view=True)
+
+    # --- seats that answer by themselves ---
+
+    def _prompt_the_absent(self) -> None:
+        if self._table is not None:
+            self._automatic.prompt(self._table, self._seats)
+
+    async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
+        """Take an answer of a seat that answers by itself; returns when it has had its turn."""
+        await self._post(partial(self._give, seat, serial, answer)).wait()
+
+    async def _give(self, seat: SeatId, serial: int, answer: Any) -> None:
+        """Give the answer, if it is still wanted."""
+        self._automatic.given(seat, serial)
+        table = await self._loaded()
+        decision = table.match.game.decision_for(seat)
+        if decision is None or table.match.game.serial != serial:
+            self._prompt_the_absent()
+            return
+        try:
+            change = table.submit(seat, answer, serial)
+        except Refuse as refused:
+            self.services.log.error("answer refused", game=self.game, seat=seat, reason=refused.reason)
+            change = table.submit(seat, decision.fallback(table.view(seat)), serial)
+        try:
+            await self._keep(change)
+        except Refuse:
+            # The disk may come back; nobody else would ask this seat again.
+            asyncio.get_running_loop().call_later(RETRY, self.wake)
+            return
+        self.services.metrics.commands.labels("automatic").inc()
+
+
+def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
+    """Who sits at a seat, as everyone may know it."""
+    kind = seat.kind if seat.kind in ("human", "bot") else "open"
+    return SeatInfo(seat=seat.seat, name=seat.name or seat.seat, kind=kind, connected=seat.seat in connected)
+
+
+def _own(connection: Connection, seat: str) -> SeatId:
+    if seat not in connection.seats:
+        raise Refuse(NOT_YOURS, "this seat is not yours")
+    return SeatId(seat)

@@ -1,0 +1,105 @@
+"""Running the server: on this machine for one player, or for a club."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.server.app import create_app
+from sandtable.server.logs import configure_logs
+from sandtable.server.settings import Settings, settings_from
+
+LARGEST_FRAME = 1_048_576
+"""Up to here an oversized message is refused with a sentence; beyond it the socket just closes."""
+TRIES = 20
+"""Ports that are tried, from the one that was asked for, if another may do."""
+YOUNG, MIDDLE, OLD = 10_000, 20, 10
+"""How much happens before the collector looks at what is new, what has stayed a while, and everything."""
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+class CannotListen(SandtableError):
+    """The address is taken, or not ours."""
+
+
+def listening(host: str, port: int, *, or_next: bool = False) -> socket.socket:
+    """A socket that listens on an address; the next free port where that may be."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wrong: OSError | None = None
+    for candidate in range(port, port + (TRIES if or_next and port else 1)):
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+        except OSError as error:
+            wrong = error
+            listener.close()
+            continue
+        return listener
+    raise CannotListen(f"cannot listen on {host}:{port}: {wrong.strerror if wrong else 'no free port'}")
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8100,
+    *,
+    open_browser: bool = False,
+    or_next: bool = False,
+    settings: Settings | None = None,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until someone stops it; `ready` is told the address once it answers."""
+    settings = settings or settings_from()
+    configure_logs()
+    listener = listening(host, port, or_next=or_next)
+    shown = "127.0.0.1" if host in EVERYWHERE else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=max(LARGEST_FRAME, settings.limits.message),
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=3,
+    )
+    _calm_the_collector()
+    # Ctrl-C is how one stops it, and no fault.
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready))
+
+
+def _calm_the_collector() -> None:
+    """Hundreds of games in memory make it slow to look at everything, and all games wait meanwhile."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
+async def _serve(
+    server: uvicorn.Server,
+    listener: socket.socket,
+    address: str,
+    open_browser: bool,
+    ready: Callable[[str], None] | None,
+) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        if ready is not None:
+            ready(address)
+        if open_browser:
+            await asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+    await serving

@@ -1,0 +1,56 @@
+"""What the parts of a server share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, ParamSpec, TypeVar
+
+import structlog
+
+from sandtable.server.metrics import Metrics
+from sandtable.server.scribe import Scribe
+from sandtable.server.settings import Settings
+from sandtable.server.shelf import Shelf
+from sandtable.server.tokens import Tokens
+from sandtable.store.database import Database
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+THINKERS = 2
+"""Bots that think at the same time; the others wait their turn."""
+TURNS = 6
+"""Bots whose turns are under way at the same time, from the thought to the disk: a crowd of bots waits, not people."""
+CLERKS = 8
+"""Threads that read and write the database and play journals again."""
+
+
+class Services:
+    """Settings, the store, tokens, figures, and threads for what must not hold up the event loop."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database_url)
+        self.tokens = Tokens(settings.secret)
+        self.metrics = Metrics()
+        self.shelf = Shelf()
+        self.log: Any = structlog.get_logger("sandtable")
+        self.scribe = Scribe(self.database)
+        self.turns = asyncio.Semaphore(TURNS)
+        self._clerks = ThreadPoolExecutor(CLERKS, "clerk")
+        self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
+
+    async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something slow in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._clerks, lambda: work(*args, **kwargs))
+
+    async def think(self, thought: Callable[[], T]) -> T:
+        """Let a bot think in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, thought)
+
+    def close(self) -> None:
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._clerks.shutdown(wait=True)
+        self.database.close()

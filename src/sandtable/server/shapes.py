@@ -1,0 +1,187 @@
+"""The shapes of what goes over HTTP, both ways."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from sandtable.kernel.board import Board
+from sandtable.server.protocol import LogLine, SeatInfo
+
+Name = Annotated[str, msgspec.Meta(max_length=60)]
+TokenText = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a request was refused, in one sentence."""
+
+    status: int
+    reason: str
+
+
+class RulesetInfo(msgspec.Struct, frozen=True):
+    """A rule set that can be played here."""
+
+    name: str
+    title: str
+    version: str
+    choices: dict[str, Any]
+
+
+class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule in our own words, and whether it is built."""
+
+    id: str
+    name: str
+    gist: str
+    page: str
+    ruling: str
+    note: str
+    section: str
+    mode: str
+    needs: str
+    status: str
+
+
+class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as the lobby lists it."""
+
+    game: str
+    name: str
+    ruleset: str
+    title: str
+    seats: tuple[SeatInfo, ...]
+    created: str
+    updated: str
+    round: int
+    state: str
+    """`open`, `live` or `finished`."""
+    result: str = ""
+    watch: str = ""
+    """A token to watch it with, where anyone may."""
+
+
+class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new game, and who is to sit where."""
+
+    ruleset: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    name: Name = ""
+    player: Name = ""
+    """What whoever creates it wants to be called."""
+    seats: dict[str, Annotated[str, msgspec.Meta(max_length=40)]] = {}
+    """By seat: `me`, `bot:NAME`, `invite` or `open`."""
+    public: bool = True
+    """Whether the lobby lists it and anyone may watch."""
+    spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The keys to a new game."""
+
+    game: str
+    tokens: dict[str, str]
+    invitations: dict[str, str]
+    watch: str
+
+
+class JoinGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Sit down: with an invitation, or in an open seat."""
+
+    token: TokenText = ""
+    seat: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    name: Name = ""
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The key to one's seat."""
+
+    game: str
+    seat: str
+    token: str
+    name: str
+
+
+class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Make my old token void and give me another, because someone else may have seen it."""
+
+    token: TokenText
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
+    password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A game in which I have a seat, with the keys to it."""
+
+    summary: GameSummary
+    tokens: dict[str, str]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who I am, and my games."""
+
+    name: str
+    games: tuple[MyGame, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a replay: an activation, or a step of setting up."""
+
+    n: int
+    round: int
+    label: str
+    headline: str
+    """The turning point in it, if there is one."""
+    board: Board
+    lines: tuple[LogLine, ...]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A game from its first frame to where it stands."""
+
+    game: str
+    title: str
+    ruleset: str
+    over: bool
+    result: str
+    frames: tuple[Frame, ...]
+
+
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
+    """The scores after a frame."""
+
+    frame: int
+    round: int
+    scores: dict[str, int]
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """A game told on paper."""
+
+    game: str
+    title: str
+    ruleset: str
+    options: dict[str, Any]
+    players: tuple[SeatInfo, ...]
+    over: bool
+    result: str
+    played: str
+    scenario: str
+    scores: dict[str, int]
+    course: tuple[Mark, ...]
+    turning_points: tuple[LogLine, ...]
+    log: tuple[LogLine, ...]
+    commitment: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether all is well."""
+
+    status: str
+    version: str

@@ -1,0 +1,135 @@
+"""The socket of a game: who enters, what they say, and what is refused before a room hears it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from fastapi import WebSocket, WebSocketDisconnect
+
+from sandtable.kernel.ids import SeatId
+from sandtable.server.connection import POLICY, Connection
+from sandtable.server.hub import Hub
+from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter
+from sandtable.server.refusals import MALFORMED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse
+from sandtable.server.services import Services
+from sandtable.server.tokens import Role
+from sandtable.server.visitors import holder_of
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+MOST_TOKENS = 16
+LAST_WORDS = 2.0
+"""Seconds to send a refusal before hanging up."""
+MOST_WISHES = 100
+"""Questions that a seat may want to pass by itself."""
+
+
+def read_message(text: str, limit: int) -> ClientMessage:
+    """A client's message, of a shape that the protocol knows."""
+    if len(text.encode()) > limit:
+        raise Refuse(TOO_LARGE, f"this message is too large; {limit} bytes are the limit")
+    try:
+        message = _decoder.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
+        raise Refuse(MALFORMED, f"this message cannot be read: {wrong}") from None
+    wishes = getattr(message, "auto_pass", ())
+    if len(wishes) > MOST_WISHES or not all(len(wish) <= 100 and wish.isprintable() for wish in wishes):
+        raise Refuse(MALFORMED, "these are too many questions, or they are no questions")
+    return message
+
+
+async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
+    """Serve one socket from its first message to its end."""
+    services = hub.services
+    await socket.accept()
+    connection = Connection(socket, services.settings.limits)
+    delivery = asyncio.create_task(connection.deliver())
+    hub.sockets[address] += 1
+    services.metrics.sockets.inc()
+    try:
+        if hub.sockets[address] > services.settings.limits.sockets:
+            raise Refuse(TOO_FAST, "there are too many sockets from your address")
+        seen = await _enter(connection, game, services)
+        room = hub.room(game)
+        room.enter(connection, seen)
+        try:
+            await _listen(connection, room.hear, services)
+        finally:
+            room.leave(connection)
+    except Refuse as refused:
+        services.metrics.refusals.labels(str(refused.status)).inc()
+        connection.refuse("", refused)
+        connection.close(POLICY)
+    except TimeoutError:
+        connection.close(POLICY)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        if connection.is_closing:
+            await asyncio.wait([delivery], timeout=LAST_WORDS)
+        delivery.cancel()
+        hub.sockets[address] -= 1
+        if not hub.sockets[address]:
+            del hub.sockets[address]
+        services.metrics.sockets.dec()
+
+
+async def _enter(connection: Connection, game: str, services: Services) -> int:
+    """Read the first message and find out who is there; how much of the log they have."""
+    async with asyncio.timeout(services.settings.entering):
+        message = read_message(await _text(connection.socket), services.settings.limits.message)
+    if not isinstance(message, Enter):
+        raise Refuse(MALFORMED, "the first message must be enter")
+    if message.protocol != PROTOCOL:
+        raise Refuse(MALFORMED, f"this server speaks protocol {PROTOCOL}, not {message.protocol}")
+    if not message.tokens or len(message.tokens) > MOST_TOKENS:
+        raise Refuse(NOT_YOURS, "a token is needed to enter")
+    for text in message.tokens:
+        holder = await services.off_loop(holder_of, services, game, text)
+        if holder is None:
+            raise Refuse(NOT_YOURS, "this token opens no seat of this game")
+        if holder.role is Role.PLAY and holder.seat not in connection.seats:
+            connection.seats += (SeatId(holder.seat),)
+            connection.nonces[SeatId(holder.seat)] = holder.nonce
+    return max(message.seen, 0)
+
+
+async def _text(socket: WebSocket) -> str:
+    received: dict[str, Any] = dict(await socket.receive())
+    if received["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(received.get("code", 1000))
+    text = received.get("text")
+    if text is None:
+        raise Refuse(MALFORMED, "messages are text, not bytes")
+    return str(text)
+
+
+async def _listen(connection: Connection, hear: Any, services: Services) -> None:
+    limits = services.settings.limits
+    while connection.too_fast <= limits.refusals:
+        text = await _text(connection.socket)
+        command = ""
+        try:
+            if not connection.bucket.take():
+                connection.too_fast += 1
+                raise Refuse(TOO_FAST, "you are too fast; wait a moment")
+            message = read_message(text, limits.message)
+            command = getattr(message, "id", "")
+            await hear(connection, message)
+        except Refuse as refused:
+            services.metrics.refusals.labels(str(refused.status)).inc()
+            connection.refuse(command or _id_in(text, limits.message), refused)
+    raise Refuse(TOO_FAST, "you are far too fast; the socket is closed")
+
+
+def _id_in(text: str, limit: int) -> str:
+    """The id of a message that was refused, where it can be made out."""
+    if len(text) > limit:
+        return ""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return ""
+    command = found.get("id", "") if isinstance(found, dict) else ""
+    return command[:100] if isinstance(command, str) else ""

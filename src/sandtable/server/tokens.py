@@ -1,0 +1,64 @@
+"""Tokens: who may sit where, signed by the server."""
+
+from __future__ import annotations
+
+import secrets
+from enum import Enum
+from typing import Any
+
+import msgspec
+from itsdangerous import BadData, URLSafeSerializer
+
+LONGEST = 1_000
+"""No token of ours has more characters."""
+
+
+class Role(Enum):
+    """What a token lets its holder do."""
+
+    PLAY = "play"
+    JOIN = "join"
+    WATCH = "watch"
+
+
+class Token(msgspec.Struct, frozen=True):
+    """What a token says. It is good while its nonce stands in the store."""
+
+    game: str
+    role: Role
+    seat: str
+    nonce: str
+
+
+class Tokens:
+    """Writes and reads tokens."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._serializer = URLSafeSerializer(secret, salt="sandtable.token.1")
+
+    def issue(self, game: str, role: Role, seat: str, nonce: str) -> str:
+        signed: str | bytes = self._serializer.dumps([game, role.value, seat, nonce])
+        return signed if isinstance(signed, str) else signed.decode()
+
+    def read(self, token: str) -> Token | None:
+        """What a token says; nothing where we did not write it."""
+        if len(token) > LONGEST:
+            return None
+        try:
+            parts: Any = self._serializer.loads(token)
+            return msgspec.convert(dict(zip(Token.__struct_fields__, parts, strict=True)), Token)
+        except (BadData, msgspec.ValidationError, ValueError, TypeError):
+            return None
+
+
+def new_nonce() -> str:
+    return secrets.token_urlsafe(24)
+
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Without those that are easily taken for another."""
+
+
+def new_game_id() -> str:
+    """An id that nobody guesses and everybody can read out."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))

@@ -1,0 +1,178 @@
+"""Games in a database: what a method has returned from is on disk."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from time import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, String, bindparam, cast, func, insert, or_, select, update
+
+from sandtable.store.accounts import Accounts
+from sandtable.store.engine import Transactions, opened, upgrade
+from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
+
+_STAND = (
+    update(games)
+    .where(games.c.id == bindparam("this"))
+    .values({name: bindparam(name) for name in (*Standing.__struct_fields__, "updated")})
+)
+"""How a game stands now: one statement for as many games as are written together."""
+
+
+def milliseconds() -> int:
+    """Now, as it is stored."""
+    return int(time() * 1000)
+
+
+class Database:
+    """The store of a server. Every method is a transaction; the server calls them off its event loop."""
+
+    def __init__(self, url: str, now: Callable[[], int] = milliseconds) -> None:
+        self.engine = opened(url)
+        upgrade(self.engine)
+        self.transactions = Transactions(self.engine)
+        self.accounts = Accounts(self.transactions, now)
+        self.now = now
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def is_well(self) -> bool:
+        """Whether the database answers."""
+        with self.transactions.reading() as db:
+            return bool(db.execute(select(1)).scalar_one())
+
+    # --- games ---
+
+    def create(self, game: GameRow, journal: Sequence[str]) -> None:
+        """A new game with its seats and the lines that its journal begins with."""
+        now = self.now()
+        row = msgspec.structs.replace(game, created=now, updated=now, state=_state(game.over, game.seats))
+        with self.transactions.writing() as db:
+            db.execute(insert(games).values(**_columns(row, leaving_out="seats")))
+            db.execute(
+                insert(seats),
+                [{**_columns(seat), "game": game.id, "place": n} for n, seat in enumerate(game.seats)],
+            )
+            _append(db, game.id, 0, journal)
+
+    def game(self, game: str) -> GameRow | None:
+        """One game, without its journal."""
+        with self.transactions.reading() as db:
+            found = _rows(db, select(games).where(games.c.id == game))
+            return found[0] if found else None
+
+    def games(self, state: str, limit: int, before: int | None = None) -> list[GameRow]:
+        """The public games in this state, the newest first, before a moment if one is given."""
+        wanted = select(games).where(games.c.public.is_(True), games.c.state == state)
+        if before is not None:
+            wanted = wanted.where(games.c.updated < before)
+        with self.transactions.reading() as db:
+            return _rows(db, wanted.order_by(games.c.updated.desc()).limit(limit))
+
+    def games_of(self, account: int, limit: int) -> list[GameRow]:
+        """The games in which an account has a seat, the newest first."""
+        theirs = select(seats.c.game).where(seats.c.account == account)
+        with self.transactions.reading() as db:
+            return _rows(db, select(games).where(games.c.id.in_(theirs)).order_by(games.c.updated.desc()).limit(limit))
+
+    def unattended(self) -> list[GameRow]:
+        """The unfinished games with a seat that answers by itself: a server that has just started looks at these."""
+        alone = select(seats.c.game).where(or_(seats.c.kind == "bot", cast(seats.c.auto_pass, String) != "[]"))
+        with self.transactions.reading() as db:
+            return _rows(db, select(games).where(games.c.over.is_(False), games.c.id.in_(alone)))
+
+    def journal(self, game: str) -> list[str]:
+        """The lines of a journal, its header left out."""
+        with self.transactions.reading() as db:
+            found = db.execute(select(lines.c.text).where(lines.c.game == game).order_by(lines.c.n))
+            return list(found.scalars())
+
+    def append(self, game: str, first: int, journal: Sequence[str], standing: Standing) -> None:
+        """Add what a command wrote, as lines from `first` on; where they are taken, another server plays this game."""
+        self.append_all([Append(game, first, tuple(journal), standing)])
+
+    def append_all(self, appends: Sequence[Append]) -> None:
+        """Add what several commands wrote, all of it or nothing."""
+        rows = [
+            {"game": append.game, "n": n, "text": text}
+            for append in appends
+            for n, text in enumerate(append.lines, start=append.first)
+        ]
+        now = self.now()
+        with self.transactions.writing() as db:
+            if rows:
+                db.execute(insert(lines), rows)
+            stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
+            db.execute(_STAND, stands)
+            over = [append.game for append in appends if append.standing.over]
+            if over:
+                db.execute(update(games).where(games.c.id.in_(over)).values(state="finished"))
+
+    # --- seats ---
+
+    def take_seat(self, game: str, seat: str, taken: SeatRow, invitation: str = "") -> bool:
+        """Let someone sit down, by invitation or in an open seat; of two who try, one succeeds."""
+        free = [seats.c.game == game, seats.c.seat == seat, seats.c.kind == ("invited" if invitation else "open")]
+        if invitation:
+            free.append(seats.c.invitation == invitation)
+        with self.transactions.writing() as db:
+            values = {"kind": "human", "name": taken.name, "nonce": taken.nonce, "account": taken.account}
+            done = db.execute(update(seats).where(*free).values(**values, invitation=""))
+            if done.rowcount != 1:
+                return False
+            row = _rows(db, select(games).where(games.c.id == game))[0]
+            state = _state(row.over, row.seats)
+            db.execute(update(games).where(games.c.id == game).values(state=state, updated=self.now()))
+            return True
+
+    def renew(self, game: str, seat: str, old: str, new: str) -> bool:
+        """Put another nonce in the place of one: tokens with the old one are void."""
+        with self.transactions.writing() as db:
+            same = (seats.c.game == game, seats.c.seat == seat, seats.c.nonce == old)
+            return db.execute(update(seats).where(*same).values(nonce=new)).rowcount == 1
+
+    def prefer(self, game: str, seat: str, auto_pass: Sequence[str]) -> None:
+        """Keep which questions a seat passes by itself."""
+        with self.transactions.writing() as db:
+            this = (seats.c.game == game, seats.c.seat == seat)
+            db.execute(update(seats).where(*this).values(auto_pass=list(auto_pass)))
+
+    def count(self) -> int:
+        """How many games there are."""
+        with self.transactions.reading() as db:
+            return int(db.execute(select(func.count()).select_from(games)).scalar_one())
+
+
+def _columns(record: msgspec.Struct, leaving_out: str = "") -> dict[str, Any]:
+    return {name: getattr(record, name) for name in record.__struct_fields__ if name != leaving_out}
+
+
+def _append(db: Connection, game: str, first: int, journal: Sequence[str]) -> None:
+    if journal:
+        rows = [{"game": game, "n": n, "text": text} for n, text in enumerate(journal, start=first)]
+        db.execute(insert(lines), rows)
+
+
+def _state(over: bool, there: Sequence[SeatRow]) -> str:
+    if over:
+        return "finished"
+    return "open" if any(seat.kind == "open" for seat in there) else "live"
+
+
+def _rows(db: Connection, wanted: Any) -> list[GameRow]:
+    """Games with their seats: two queries, however many games."""
+    found = db.execute(wanted).mappings().all()
+    if not found:
+        return []
+    beside: dict[str, list[SeatRow]] = defaultdict(list)
+    ids = [row["id"] for row in found]
+    for at in range(0, len(ids), 500):
+        chosen = select(seats).where(seats.c.game.in_(ids[at : at + 500])).order_by(seats.c.game, seats.c.place)
+        for seat in db.execute(chosen).mappings():
+            fields = {name: seat[name] for name in SeatRow.__struct_fields__}
+            beside[seat["game"]].append(SeatRow(**{**fields, "auto_pass": tuple(seat["auto_pass"])}))
+    return [GameRow(**{**row, "waiting": tuple(row["waiting"]), "seats": tuple(beside[row["id"]])}) for row in found]

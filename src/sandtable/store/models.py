@@ -1,0 +1,148 @@
+"""The tables in which a server keeps games, seats and accounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+NAMES = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata = MetaData(naming_convention=NAMES)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("ruleset", String(32), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("header", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("waiting", JSON, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("delay", Integer, nullable=False),
+    Column("watch", String(64), nullable=False),
+    Index(None, "public", "state", "updated"),
+)
+"""One row per game. `header` is the first line of its journal; the rest tells how things stand without reading it."""
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)
+"""The journals, line by line, as they were written; what was undone stays, followed by the mark that undid it."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Column("invitation", String(64), nullable=False),
+    Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), nullable=True, index=True),
+    Column("auto_pass", JSON, nullable=False),
+)
+"""Who sits where. A token is good as long as its nonce stands here."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("key", String(80), nullable=False, unique=True),
+    Column("password", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""Accounts are optional. `key` is the name as it is compared, `password` its argon2 hash."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+"""Who is logged in, by the digest of the cookie, so that a stolen database opens no session."""
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as it is stored."""
+
+    seat: str
+    kind: str
+    """`human`, `bot`, `open` for anyone, or `invited` for whoever holds the invitation."""
+    name: str = ""
+    bot: str = ""
+    nonce: str = ""
+    invitation: str = ""
+    account: int | None = None
+    auto_pass: tuple[str, ...] = ()
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as it is listed: everything but its journal."""
+
+    id: str
+    name: str
+    ruleset: str
+    options: dict[str, Any]
+    header: str
+    created: int
+    updated: int
+    state: str
+    """`open` while anyone may sit down, then `live`, then `finished`."""
+    round: int = 0
+    serial: int = 0
+    waiting: tuple[str, ...] = ()
+    over: bool = False
+    result: str = ""
+    public: bool = True
+    delay: int = 0
+    watch: str = ""
+    seats: tuple[SeatRow, ...] = ()
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game stands after a command, for its row."""
+
+    serial: int
+    waiting: tuple[str, ...]
+    round: int
+    over: bool
+    result: str
+
+
+class Append(msgspec.Struct, frozen=True):
+    """What a command adds to a journal, as lines from `first` on, and how the game stands after it."""
+
+    game: str
+    first: int
+    lines: tuple[str, ...]
+    standing: Standing
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Someone who wants to be known by name."""
+
+    id: int
+    name: str
+    password: str

@@ -1,0 +1,108 @@
+"""A real Chromium before the real server. Where there is no browser, these tests fail: they are not skipped."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+
+from tests.browser.chromium import launched
+from tests.browser.served import Served
+from tests.browser.table import Table
+from tests.house.reading import ROOT
+
+DESK = {"width": 1440, "height": 900}
+WAIT = 15_000
+"""Milliseconds after which something that should be there is missed; a busy machine is no fault of the page."""
+
+TestReports = pytest.StashKey[dict[str, pytest.TestReport]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "browser: needs a real browser; run in one process")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark them, and let them come last: a browser keeps an event loop of its own until the end."""
+    here = Path(__file__).parent
+    ours = [item for item in items if here in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.browser)
+    items[:] = [item for item in items if item not in ours] + ours
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report: Any = yield
+    item.stash.setdefault(TestReports, {})[report.when] = report
+    return report
+
+
+@pytest.fixture(scope="session")
+def page_built() -> None:
+    """The page is built from the sources as they are now."""
+    subprocess.run([sys.executable, str(ROOT / "scripts" / "page.py")], check=True)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=WAIT)
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = launched(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def served(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The server that most tests share; each has a game of its own."""
+    with Served(tmp_path_factory.mktemp("data")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def fated(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose games are dealt from a seed, for what must come up in a game."""
+    with Served(tmp_path_factory.mktemp("data"), seed="first voyage") as server:
+        yield server
+
+
+Sit = Callable[..., Table]
+
+
+@pytest.fixture
+def sit(request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sit]:
+    """Open the page in a browser of its own: `sit(served, "#/lobby")`. A failure leaves a picture of each."""
+    opened: list[tuple[BrowserContext, Table]] = []
+
+    def seated(server: Served, at: str = "", **context: Any) -> Table:
+        context = {"viewport": DESK, "reduced_motion": "reduce", **context}
+        own = browser.new_context(base_url=server.address, **context)
+        own.set_default_timeout(WAIT)
+        table = Table(own.new_page())
+        opened.append((own, table))
+        table.go(at)
+        return table
+
+    yield seated
+    report = request.node.stash.get(TestReports, {}).get("call")
+    if report is not None and report.failed:
+        folder = tmp_path_factory.mktemp("pictures")
+        for n, (_, table) in enumerate(opened):
+            if not table.page.is_closed():
+                table.page.screenshot(path=folder / f"{request.node.name}-{n}.png")
+        print(f"pictures of the failure: {folder}")
+    faults = [fault for _, table in opened for fault in table.faults]
+    for own, _ in opened:
+        own.close()
+    assert not faults, "the page reported faults"

@@ -1,0 +1,235 @@
+"""Two ways to play: the mouse alone, and the keyboard alone. Each answers whatever is asked."""
+
+from __future__ import annotations
+
+import math
+from typing import Protocol
+
+from playwright.sync_api import Locator
+
+from tests.browser.table import Json, Table
+
+MANY = 400
+"""More questions than a first game has for one player."""
+
+
+class Hand(Protocol):
+    """Someone who answers."""
+
+    def answer(self, table: Table, ask: Json) -> None: ...
+
+
+def wanted(ask: Json) -> int:
+    """Which option to take: the suggested one, except that a captain who may act acts."""
+    values = [option["value"] for option in ask["options"]]
+    if ask["suggested"] in values and not ask["passing"]:
+        return values.index(ask["suggested"])
+    return 0
+
+
+def play(table: Table, hand: Hand, until: str = "") -> Json:
+    """Play on until the game is over, or until a question of a name is asked: that one, not yet answered."""
+    for _ in range(MANY):
+        ask = table.until_asked()
+        if not ask or ask["question"] == until:
+            assert ask or not until, f"{until!r} was never asked"
+            return ask
+        take(table, hand, ask)
+    raise AssertionError(f"{MANY} questions, and no end")
+
+
+def take(table: Table, hand: Hand, ask: Json) -> None:
+    """Answer one question, and wait until it is behind us."""
+    table.questions.append(ask["question"])
+    hand.answer(table, ask)
+    table.until_moved_on(ask["serial"])
+
+
+def play_together(tables: tuple[Table, ...], hand: Hand, questions: int) -> None:
+    """Let whoever is asked answer, so many times over."""
+    first = tables[0]
+    for _ in range(questions):
+        first.until(lambda: any(table.ask or table.over for table in tables), "somebody is asked")
+        asked = next((table for table in tables if table.ask), None)
+        if asked is None:
+            return
+        # The page of the one who is asked draws by itself; hers is the one to wait for.
+        ask = asked.until_asked()
+        take(asked, hand, ask)
+
+
+class Mouse:
+    """The mouse alone: presses what is in sight, drags what can be dragged."""
+
+    def __init__(self, drags: int = 4) -> None:
+        self.drags = drags
+        self.pressed_ships = 0
+
+    def answer(self, table: Table, ask: Json) -> None:
+        kind = ask["kind"]
+        if kind in ("one", "yesno"):
+            self._choose(table, ask)
+        elif kind == "path":
+            self._sail(table, ask)
+        elif kind == "place":
+            self._place(table)
+        elif kind == "card":
+            self._play_a_card(table)
+        else:
+            self._commit(table)
+
+    def _commit(self, table: Table) -> None:
+        brass(table).click()
+
+    def _choose(self, table: Table, ask: Json) -> None:
+        if ask["kind"] == "yesno":
+            dock_answers(table).nth(0 if ask["suggested"] else 1).click()
+            return
+        n = wanted(ask)
+        listed = table.page.locator(".rail .option")
+        ship = ask["options"][n]["piece"]
+        # A target is pressed on the table itself, every other time.
+        if ship and self.pressed_ships % 2 == 0 and is_in_sight(table, ship):
+            self.pressed_ships += 1
+            press_ship(table, ship)
+        elif listed.count():
+            self.pressed_ships += bool(ship)
+            listed.nth(n).click()
+        else:
+            dock_answers(table).nth(n).click()
+
+    def _sail(self, table: Table, ask: Json) -> None:
+        if self.drags > 0:
+            self.drags -= 1
+            drag_ahead(table, ask["data"]["model"], 60)
+        commit = brass(table)
+        commit.wait_for()
+        if not commit.is_enabled():
+            # Nowhere legal from where the ghost was dropped: take it back and go where it is suggested.
+            steer(table, "Suggest a course")
+        commit.click()
+
+    def _place(self, table: Table) -> None:
+        if self.drags > 0:
+            self.drags -= 1
+            drag(table, table.page.locator(".placing .body").first, 40, 0)
+        commit = brass(table)
+        commit.wait_for()
+        if not commit.is_enabled():
+            table.page.get_by_role("button", name="Suggest a place").click()
+        commit.click()
+
+    def _play_a_card(self, table: Table) -> None:
+        table.page.locator(".hand li button:enabled").first.click()
+        self._commit(table)
+
+
+class Keyboard:
+    """The keyboard alone: not one press of the mouse."""
+
+    def __init__(self) -> None:
+        self.walked = 0
+
+    def answer(self, table: Table, ask: Json) -> None:
+        kind = ask["kind"]
+        keys = table.page.keyboard
+        if kind == "yesno":
+            keys.press("1" if ask["suggested"] else "2")
+        elif kind == "one" and ask["question"] == "initial target" and self.walked < 3:
+            self.walked += 1
+            walk_to(table, ask["options"][wanted(ask)]["piece"])
+        elif kind == "one":
+            keys.press(str(wanted(ask) + 1))
+        elif kind == "card":
+            keys.press("1")
+            ready(table)
+            keys.press("Enter")
+        elif kind == "path":
+            self._sail(table, ask)
+        else:
+            ready(table)
+            keys.press("Enter")
+
+    def _sail(self, table: Table, ask: Json) -> None:
+        keys = table.page.keyboard
+        for _ in range(max(1, -(-ask["data"]["ahead"]["least"] // 1000))):
+            keys.press("w")
+        ready(table)
+        keys.press("Enter")
+
+
+# --- what both know of the page ---
+
+
+def brass(table: Table) -> Locator:
+    """The one button that commits."""
+    return table.page.locator("[data-commit]")
+
+
+def ready(table: Table) -> None:
+    """Wait until what was built may be given."""
+    table.page.locator("[data-commit]:enabled").first.wait_for()
+
+
+def dock_answers(table: Table) -> Locator:
+    """The answers that stand in the dock, without taking back and the hand."""
+    return table.page.locator(".dock .answers > .btn:not(.ghost)")
+
+
+def is_in_sight(table: Table, ship: str) -> bool:
+    """Whether the middle of a ship is on the part of the table that the window shows."""
+    return bool(
+        table.page.evaluate(
+            """(ship) => {
+              const box = document.querySelector(`[data-piece="${ship}"]`)?.getBoundingClientRect();
+              const there = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return there?.closest("[data-piece]")?.dataset.piece === ship;
+            }""",
+            ship,
+        )
+    )
+
+
+def press_ship(table: Table, ship: str) -> None:
+    """Press a ship where its hull is drawn."""
+    box = table.page.locator(f'[data-piece="{ship}"]').first.bounding_box()
+    assert box is not None, f"{ship} is not drawn"
+    table.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def drag(table: Table, what: Locator, right: int, down: int) -> None:
+    """Take something in the middle, draw it so many pixels, and let it go."""
+    box = what.bounding_box()
+    assert box is not None, "there is nothing to drag"
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse = table.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + right / 2, y + down / 2)
+    mouse.move(x + right, y + down, steps=4)
+    mouse.up()
+    table.page.wait_for_timeout(120)
+
+
+def drag_ahead(table: Table, model: str, far: int, off: float = 10) -> None:
+    """Draw the ghost of a ship so many pixels ahead, and so many degrees off to starboard."""
+    heading = next(piece["heading"] for piece in table.view["board"]["pieces"] if piece["id"] == model)
+    course = math.radians(heading / 100 + off)
+    drag(table, table.page.locator("g.ghost"), round(far * math.sin(course)), -round(far * math.cos(course)))
+
+
+def steer(table: Table, name: str) -> None:
+    table.page.get_by_role("button", name=name).click()
+
+
+def walk_to(table: Table, ship: str) -> None:
+    """Walk the table by range with the keyboard until the cursor is on that ship, then choose it."""
+    keys = table.page.keyboard
+    keys.press("t")
+    for _ in range(40):
+        keys.press("]")
+        if table.page.locator(f'[data-piece="{ship}"] .cursor').count():
+            break
+    else:
+        raise AssertionError(f"the cursor never came to {ship}")
+    keys.press("Enter")

@@ -1,0 +1,104 @@
+"""A page in the browser with ears: what its socket hears says what is asked; what is done, a hand does on the page."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from playwright.sync_api import ConsoleMessage, Page, WebSocket
+
+Json = dict[str, Any]
+
+PATIENCE = 60.0
+"""Seconds that a test waits for the other side."""
+
+
+class Table:
+    """One browser at the table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.heard: list[str] = []
+        self.said: list[Json] = []
+        self.accepted: list[Json] = []
+        self.view: Json = {}
+        self.welcome: Json = {}
+        self.log: list[Json] = []
+        self.sockets = 0
+        self.questions: list[str] = []
+        self.faults: list[str] = []
+        page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._note)
+
+    # --- ears ---
+
+    def _note(self, message: ConsoleMessage) -> None:
+        # A server that is away is what some tests are about; everything else that a page complains of is a fault.
+        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
+            self.faults.append(message.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.sockets += 1
+        socket.on("framereceived", lambda frame: self._hear(frame))
+        socket.on("framesent", lambda frame: self.said.append(msgspec.json.decode(frame)))
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.heard.append(text)
+        message: Json = msgspec.json.decode(text)
+        kind = message["type"]
+        if kind == "view":
+            self.view = message
+        elif kind == "welcome":
+            self.welcome = message
+        elif kind == "accepted":
+            self.accepted.append(message)
+        elif kind == "log":
+            self._keep(message)
+
+    def _keep(self, message: Json) -> None:
+        first = message["lines"][0]["n"] if message["lines"] else 1
+        if message["reset"]:
+            self.log = [line for line in self.log if line["n"] < first]
+        known = {line["n"] for line in self.log}
+        self.log += [line for line in message["lines"] if line["n"] not in known]
+
+    # --- where the game stands ---
+
+    @property
+    def ask(self) -> Json | None:
+        asked: Json | None = self.view.get("ask")
+        return asked
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view.get("over"))
+
+    @property
+    def game(self) -> str:
+        return str(self.welcome.get("game", ""))
+
+    def go(self, at: str) -> None:
+        """Open a place of the page, by what stands behind the hash."""
+        self.page.goto(f"/{at}")
+
+    def until(self, what: Callable[[], object], why: str) -> None:
+        """Wait until something is so; the page lives on meanwhile."""
+        end = time.monotonic() + PATIENCE
+        while not what():
+            assert time.monotonic() < end, f"it never came to this: {why}"
+            self.page.wait_for_timeout(15)
+        # What was heard last is drawn before anyone acts on it.
+        self.page.evaluate("() => new Promise((drawn) => setTimeout(drawn))")
+
+    def until_asked(self) -> Json:
+        """Wait until it is our turn or the game is over; the question, or an empty one at the end."""
+        self.until(lambda: self.ask or self.over, "a question or the end")
+        return self.ask or {}
+
+    def until_moved_on(self, serial: int) -> None:
+        """Wait until the question of that number is behind us."""
+        self.until(lambda: self.over or not self.ask or self.ask["serial"] != serial, f"question {serial} answered")

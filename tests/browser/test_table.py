@@ -1,0 +1,212 @@
+"""The table in play: sailing, firing, the dice, the reasons, taking back, cards, and the ways to hear it all."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.hands import Mouse, brass, drag_ahead, play, take
+from tests.browser.served import Served
+from tests.browser.table import Json, Table
+
+INCHES = re.compile(r"([\d.]+)″ of ([\d.]+)″ left")
+
+
+@pytest.fixture
+def table(fated: Served, sit: Sit) -> Table:
+    """A first game that has just begun."""
+    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
+    return enter(sit(fated), made)
+
+
+def enter(table: Table, made: Json, seat: str = "A") -> Table:
+    """Sit down with the token of a seat, as a browser that created the game holds it."""
+    known = {made["game"]: {"game": made["game"], "tokens": {seat: made["tokens"][seat]}, "watch": made["watch"]}}
+    table.page.evaluate("(known) => localStorage.setItem('sandtable.games', JSON.stringify(known))", known)
+    table.go(f"#/game/{made['game']}")
+    table.until_asked()
+    return table
+
+
+def inches_left(table: Table) -> float:
+    """What the chip beside the ghost says."""
+    found = INCHES.search(table.page.locator("g.move .chip").filter(has_text="left").text_content() or "")
+    assert found, "no inches are shown"
+    return float(found[1])
+
+
+# --- under way ---
+
+
+def test_dragging_the_ghost_shows_what_is_left_and_that_the_way_is_clear(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="course")
+    before = inches_left(table)
+    drag_ahead(table, ask["data"]["model"], 45)
+    after = inches_left(table)
+    assert after < before
+    rail = table.page.get_by_role("complementary", name="What is in hand")
+    expect(rail.locator(".left")).to_contain_text(f"{after:g}″")
+    expect(rail).to_contain_text("Clear of everything")
+    brass(table).click()
+    table.until_moved_on(ask["serial"])
+    assert any(line["path"] for line in table.log)
+
+
+def test_a_course_through_a_consort_says_what_it_strikes(table: Table) -> None:
+    keys = table.page.keyboard
+    hand = Mouse(drags=0)
+    ask = play(table, hand, until="deployment")
+    while len(ask["suggested"]["poses"]) < 2:
+        take(table, hand, ask)
+        ask = play(table, hand, until="deployment")
+    to_the_middle(table, ask)
+    for _ in range(2):
+        keys.press("f")  # abreast first, then in column
+    table.page.wait_for_timeout(300)
+    take(table, hand, ask)
+    ask = play(table, hand, until="course")
+    while not mate_ahead(table, ask["data"]["model"]):
+        take(table, hand, ask)
+        ask = play(table, hand, until="course")
+    for _ in range(8):
+        keys.press("w")
+    ghost = table.page.locator("g.move")
+    expect(ghost).to_contain_text("strikes")
+    for _ in range(8):
+        keys.press("Backspace")
+    expect(ghost).not_to_contain_text("strikes")
+
+
+def to_the_middle(table: Table, ask: Json) -> None:
+    """Shift the unit in hand inch by inch from its corner to clear water, with the arrows."""
+    keys = table.page.keyboard
+    keys.press("t")
+    for _ in range(10):
+        keys.press("ArrowRight")
+    for _ in range(4):
+        keys.press("ArrowUp" if ask["data"]["zone"]["y0"] == 0 else "ArrowDown")
+
+
+def mate_ahead(table: Table, model: str) -> bool:
+    """Whether another ship of the unit lies right ahead."""
+    pieces = {piece["id"]: piece for piece in table.view["board"]["pieces"] if piece["on_board"]}
+    ship = pieces[model]
+    mates = [piece for piece in pieces.values() if piece["group"] == ship["group"] and piece is not ship]
+    sign = 1 if ship["heading"] == 0 else -1
+    return any(
+        mate["heading"] == ship["heading"] and mate["x"] == ship["x"] and 0 < sign * (mate["y"] - ship["y"]) < 7000
+        for mate in mates
+    )
+
+
+def test_what_was_sailed_can_be_taken_back(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="course")
+    there = table.view["board"]["pieces"]
+    take(table, Mouse(drags=1), ask)
+    table.until(lambda: table.view["can_undo"], "it can be taken back")
+    assert table.view["board"]["pieces"] != there
+    table.page.locator(".dock").get_by_role("button", name="Take back").click()
+    table.until(lambda: table.ask and table.ask["question"] == "course", "the course is asked again")
+    assert table.view["board"]["pieces"] == there
+
+
+# --- under fire ---
+
+
+def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="contributing weapons")
+    rail = table.page.get_by_role("complementary", name="What is in hand")
+    pool = rail.locator("section", has=table.page.get_by_role("heading", name="Action pool"))
+    dice = int(pool.locator(".figure").inner_text())
+    expect(brass(table)).to_contain_text(f"Fire {dice} d")
+    assert pool.locator("label .die, label svg").count() >= dice
+    resistance = rail.locator("section", has=table.page.get_by_role("heading", name="Resistance"))
+    assert int(resistance.locator(".figure").inner_text()) > 0
+    reason = resistance.get_by_role("button", name=re.compile("^Rule [A-Z0-9]+-")).first
+    rule = (reason.get_attribute("aria-label") or "").removeprefix("Rule ")
+    reason.click()
+    expect(rail.get_by_role("note", name=f"Rule {rule}")).to_contain_text(rule)
+    pool.get_by_role("checkbox").first.uncheck()
+    expect(pool.locator(".figure")).not_to_have_text(str(dice))
+    pool.get_by_role("checkbox").first.check()
+    expect(pool.locator(".figure")).to_have_text(str(dice))
+    brass(table).click()
+    table.until_moved_on(ask["serial"])
+    assert any(line["dice"] for line in table.log)
+
+
+def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="contributing weapons")
+    rolls = sum(bool(line["dice"]) for line in table.log)
+    take(table, Mouse(drags=0), ask)
+    table.until(lambda: sum(bool(line["dice"]) for line in table.log) > rolls, "the dice fall")
+    log = table.page.get_by_role("region", name="Log", exact=True)
+    log.get_by_role("button", name="rolls").click()
+    entry = log.locator("li").filter(has=table.page.locator(".roll")).first
+    assert entry.get_by_role("img").count() > 1
+    why = entry.get_by_role("button", name=re.compile("^Why"))
+    why.click()
+    expect(entry.get_by_role("note")).to_be_visible()
+
+
+def test_a_target_is_chosen_from_the_list_by_range(table: Table) -> None:
+    hand = Mouse(drags=0)
+    ask = play(table, hand, until="unit to activate")
+    table.page.get_by_role("button", name="By range").click()
+    listed = table.page.get_by_role("region", name="The table as a list")
+    expect(listed.get_by_role("button").filter(has_text=re.compile(r"[\d.]+[\"″]")).first).to_be_visible()
+    ask = play(table, hand, until="initial target")
+    listed.get_by_role("button").filter(has_text="Can be chosen.").first.click()
+    table.until_moved_on(ask["serial"])
+
+
+# --- cards, words, ears ---
+
+
+def test_the_hand_is_laid_out_for_the_initiative_and_a_card_rises(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="initiative card")
+    hand = table.page.get_by_role("region", name="Your hand")
+    cards = hand.get_by_role("button", name=re.compile("^Value"))
+    expect(cards).to_have_count(len(ask["options"]))
+    expect(brass(table)).to_be_disabled()
+    cards.first.click()
+    expect(cards.first).to_have_attribute("aria-pressed", "true")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "false")
+    brass(table).click()
+    table.until_moved_on(ask["serial"])
+
+
+def test_the_question_is_one_sentence_that_is_read_out(table: Table) -> None:
+    hand = Mouse(drags=0)
+    for _ in range(6):
+        ask = table.until_asked()
+        said = " ".join((table.page.locator(".dock .say").text_content() or "").split())
+        assert said
+        expect(table.page.locator(".dock .say")).to_have_attribute("aria-live", "polite")
+        take(table, hand, ask)
+    play(table, hand, until="course")
+    expect(table.page.get_by_role("log", name="What happens")).not_to_be_empty()
+
+
+def test_why_in_the_dock_opens_the_rule_of_the_question(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="course")
+    table.page.locator(".dock").get_by_role("button", name=f"Why? Rule {ask['rules'][0]}").click()
+    note = table.page.get_by_role("note", name=f"Rule {ask['rules'][0]}")
+    expect(note).to_contain_text("rulebook")
+
+
+# --- on a phone ---
+
+
+def test_on_a_phone_a_ship_is_deployed_sailed_and_fires(fated: Served, sit: Sit) -> None:
+    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
+    table = enter(sit(fated, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True), made)
+    play(table, Mouse(drags=0), until="contributing weapons")
+    width = table.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= 390
+    box = brass(table).bounding_box()
+    assert box is not None and box["height"] >= 44
+    take(table, Mouse(drags=0), table.until_asked())

@@ -1,0 +1,69 @@
+"""The rule sets that can be played for real, through the command."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sandtable.rulesets import names
+from tests.cli.conftest import Run
+
+ANYTHING = "1\nn\nauto\nahead 3\nall\nsame\n0\npass\n" * 400
+"""Sooner or later one of these fits whatever is asked."""
+
+
+@pytest.mark.parametrize("ruleset", names())
+def test_a_first_game_is_played_to_its_end_and_verified(run: Run, ruleset: str) -> None:
+    ended = run(
+        "play", ruleset, "--first-game", "--bot", "random", "--seed", "3", typing=f"look\nwhy\n{ANYTHING}log 9\n"
+    )
+    assert (ended.code, ended.err) == (0, "")
+    assert "The game is over: " in ended.out
+    told = ended.out.splitlines()
+    assert max(map(len, told)) <= 80
+    assert run("replay", f"saves/{ruleset}-1.sandtable", "--verify").out.endswith(": all the same\n")
+
+
+@pytest.mark.parametrize("ruleset", names())
+def test_a_study_is_saved_and_verified(run: Run, ruleset: str) -> None:
+    told = json.loads(
+        run("sim", ruleset, "--games", "2", "--bots", "random", "--jobs", "1", "--json", "--save", "x").out
+    )
+    assert (told["games"], told["fallbacks"]) == (2, 0)
+    assert run("replay", "x", "--verify").out.startswith(f"2 games, {told['decisions']} answers, ")
+
+
+@pytest.mark.parametrize("ruleset", names())
+def test_the_rules_are_listed_with_a_page_or_a_ruling(run: Run, ruleset: str) -> None:
+    listed = json.loads(run("rules", ruleset, "--json").out)
+    assert {rule["status"] for rule in listed} <= {"done", "not yet"}
+    assert run("rules", ruleset, listed[0]["id"]).code == 0
+    ended = run("rules", ruleset)
+    assert ended.out.rstrip().splitlines()[-1].startswith(f"{len(listed)} rules: ")
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("ruleset", names())
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--encounter", "tea party"), "'tea party'"),
+        (("--forces", "nobody,nothing"), "'nobody'"),
+        (("--terrain", "custard"), "'custard'"),
+        (("--option", "weather=fog"), "has no option 'weather'"),
+    ],
+)
+def test_what_does_not_exist_is_named(run: Run, ruleset: str, arguments: tuple[str, ...], told: str) -> None:
+    ended = run("play", ruleset, *arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert told in ended.err
+    assert len(ended.err.splitlines()) == 1
+    assert not Path("saves").exists()
+
+
+@pytest.mark.parametrize("ruleset", names())
+def test_a_pack_without_its_fields_is_told_what_is_missing(run: Run, ruleset: str) -> None:
+    Path("pack.toml").write_text("[pack]\nid = 'mine'\n")
+    ended = run("pack", "check", "pack.toml", "--ruleset", ruleset)
+    assert ended.code == 1
+    assert "missing" in ended.err

@@ -1,0 +1,197 @@
+"""Nobody drowns the others: buckets, floods, slow clients, too many sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from sandtable.server import limits
+from sandtable.server.app import create_app
+from sandtable.server.connection import TOO_SLOW, Connection
+from sandtable.server.limits import Bucket, Buckets
+from sandtable.server.protocol import LogLine, Pong
+from sandtable.server.settings import Limits, Settings
+from tests.server.clients import Player, enter, leave
+from tests.server.conftest import changed
+
+
+class Clock:
+    """Time that passes when told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
+    clock = Clock()
+    bucket = Bucket(2.0, 3.0, clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.4
+    assert not bucket.take()
+    clock.now = 0.5
+    assert bucket.take()
+    assert not bucket.take()
+    clock.now = 100.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_every_address_has_a_bucket_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SWEEP", 2)
+    clock = Clock()
+    buckets = Buckets(1.0, 1.0, clock)
+    assert buckets.take("one") and buckets.take("two")
+    assert not buckets.take("one")
+    assert buckets.take("three")
+    clock.now = 0.5
+    assert not buckets.take("one"), "a bucket that is not full is not forgotten"
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_flood_is_refused_and_then_cut_off(settings: Settings) -> None:
+    tight = changed(settings, limits=Limits(messages_rate=0.3, refusals=3, requests_rate=1000.0))
+    with TestClient(create_app(tight)) as client:
+        made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
+        west = enter(client, made["game"], made["tokens"]["west"])
+        west.until("view")
+        assert west.reply(west.say("ping"))["type"] == "pong"
+        for _ in range(4):
+            refused = west.reply(west.say("ping"))
+            assert (refused["type"], refused["status"]) == ("refused", 429)
+        assert "closed" in west.hear()["reason"]
+        assert west.socket.receive()["type"] == "websocket.close"
+        leave(west)
+
+
+@pytest.mark.usefixtures("toy")
+def test_one_address_has_only_so_many_sockets(settings: Settings) -> None:
+    tight = changed(settings, limits=Limits(sockets=1, requests_rate=1000.0))
+    with TestClient(create_app(tight)) as client:
+        made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
+        west = enter(client, made["game"], made["tokens"]["west"])
+        west.until("view")
+        another = enter(client, made["game"], made["watch"])
+        assert another.hear()["status"] == 429
+        leave(another)
+        leave(west)
+
+
+@pytest.mark.usefixtures("toy")
+def test_whoever_says_nothing_is_not_waited_for(settings: Settings) -> None:
+    with TestClient(create_app(changed(settings, entering=0.01))) as client:
+        made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
+        with client.websocket_connect(f"/api/v1/games/{made['game']}/socket") as socket:
+            assert socket.receive()["type"] == "websocket.close"
+
+
+class SlowSocket:
+    """A socket whose client does not read until it is let."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.closed: int | None = None
+        self.reads = asyncio.Event()
+
+    async def send_text(self, text: str) -> None:
+        await self.reads.wait()
+        self.sent.append(text)
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+def slow(outbox: int) -> tuple[SlowSocket, Connection]:
+    socket: Any = SlowSocket()
+    return socket, Connection(socket, Limits(outbox=outbox))
+
+
+def test_a_client_that_is_too_slow_is_hung_up_on() -> None:
+    async def scene() -> SlowSocket:
+        socket, connection = slow(2)
+        delivery = asyncio.create_task(connection.deliver())
+        for n in range(5):
+            connection.send(Pong(str(n)))
+            await asyncio.sleep(0)
+        socket.reads.set()
+        await delivery
+        return socket
+
+    socket = asyncio.run(scene())
+    assert socket.closed == TOO_SLOW
+    assert len(socket.sent) < 5
+
+
+def test_a_newer_view_replaces_one_that_was_not_sent() -> None:
+    async def scene() -> SlowSocket:
+        socket, connection = slow(3)
+        delivery = asyncio.create_task(connection.deliver())
+        for n in range(9):
+            connection.send_encoded(f"view {n}", is_view=True)
+        connection.send_encoded("news")
+        socket.reads.set()
+        connection.close(1000)
+        await delivery
+        return socket
+
+    socket = asyncio.run(scene())
+    assert socket.sent == ["view 8", "news"]
+    assert socket.closed == 1000
+
+
+# --- bringing a client's log up to date ---
+
+
+def lines(*texts: str) -> list[LogLine]:
+    return [LogLine(n=n, kind="x", text=text) for n, text in enumerate(texts, start=1)]
+
+
+@pytest.mark.parametrize(
+    ("had", "has", "first", "reset"),
+    [
+        ((), ("a", "b"), 1, False),
+        (("a",), ("a", "b"), 2, False),
+        (("a", "b"), ("a", "c"), 2, True),
+        (("a", "b"), ("a",), 1, True),
+        (("a", "b"), (), None, True),
+        (("a", "b"), ("a", "b"), None, None),
+    ],
+)
+def test_only_what_differs_of_the_log_is_sent(
+    had: tuple[str, ...], has: tuple[str, ...], first: int | None, reset: bool | None
+) -> None:
+    async def scene() -> list[str]:
+        socket, connection = slow(9)
+        socket.reads.set()
+        connection.log = lines(*had)
+        connection.tell(lines(*has))
+        assert connection.log == lines(*has)
+        connection.close(1000)
+        await connection.deliver()
+        return socket.sent
+
+    sent = asyncio.run(scene())
+    player = Player(Said(sent))  # type: ignore[arg-type]
+    player.log = [{"n": line.n, "text": line.text} for line in lines(*had)]
+    for _ in sent:
+        player.hear()
+    assert [line["text"] for line in player.log] == list(has)
+    if reset is None:
+        assert sent == []
+    else:
+        assert player.heard[0]["reset"] == reset
+        assert (player.heard[0]["lines"] or [{"n": None}])[0]["n"] == first
+
+
+class Said:
+    """What was sent, to be heard by a player."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self.texts = iter(texts)
+
+    def receive_text(self) -> str:
+        return next(self.texts)

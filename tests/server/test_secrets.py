@@ -1,0 +1,109 @@
+"""Secrets over the wire: two worlds that differ only in what a viewer may not know send it the same bytes."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from sandtable.kernel.chance import Seeded, Shuffle
+from sandtable.server import games_api
+from sandtable.server.app import create_app
+from sandtable.server.settings import Settings
+from tests.server.clients import Player, enter, leave
+from tests.server.conftest import changed
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def settle(there: list[Player]) -> None:
+    """Wait until everything that is on its way has come: views that nobody waits for replace each other."""
+    for player in reversed(there):
+        player.reply(player.say("ping"))
+
+
+def traffic(settings: Settings, home: Path, west_bids: int, west_hand: str) -> tuple[list[str], list[str], list[str]]:
+    """What west, east and a spectator are sent, byte by byte, in one world."""
+    world = changed(settings, home=home, database_url=f"sqlite:///{home / 'games.sqlite'}")
+    with TestClient(create_app(world)) as client:
+        options = {"rounds": 1, "rules": ["whisper", "net"]}
+        wish = {"ruleset": "toy", "options": options, "seats": {"west": "me", "east": "me"}, "name": "World"}
+        made = client.post("/api/v1/games", json=wish).json()
+        there: list[Player] = []
+        for token in (made["tokens"]["west"], made["tokens"]["east"], made["watch"]):
+            there.append(enter(client, made["game"], token))
+            settle(there)
+        west, east, watcher = there
+        assert any(west_hand in card for card in west.view["board"]["players"][0]["hand"])
+        assert west.answer(west_bids)["type"] == "accepted"
+        settle(there)
+        looked = east.reply(east.say("inspect", seat="east", piece="pebble"))
+        assert looked["type"] == "inspected"
+        sent = west.raw, east.raw, watcher.raw
+        for player in there:
+            leave(player)
+    return sent
+
+
+@pytest.fixture
+def same_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every world draws the same ids, tokens and keys."""
+    counts: dict[str, int] = {}
+
+    def numbered(kind: str) -> str:
+        counts[kind] = counts.get(kind, 0) + 1
+        return f"{kind}{counts[kind]}"
+
+    monkeypatch.setattr(secrets, "token_bytes", lambda n: b"k" * n)
+    monkeypatch.setattr(games_api, "new_game_id", lambda: "world")
+    monkeypatch.setattr(games_api, "new_nonce", lambda: numbered("nonce"))
+
+
+def shuffled_for_west(monkeypatch: pytest.MonkeyPatch, first: str) -> None:
+    """West's deck begins with these cards; everything else falls as it always does."""
+    plain = Seeded.draw
+
+    def draw(chance: Seeded, request: Any) -> Any:
+        outcome, after = plain(chance, request)
+        if isinstance(request, Shuffle) and request.what == "deck of west":
+            outcome = tuple(sorted(request.items, key=lambda card: not card.startswith(first)))
+        return outcome, after
+
+    monkeypatch.setattr(Seeded, "draw", draw)
+
+
+@pytest.mark.usefixtures("same_names")
+def test_another_hand_and_another_bid_send_the_others_the_same_bytes(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worlds = []
+    for n, (bid, hand) in enumerate(((1, "leaf"), (5, "reed"))):
+        home = tmp_path / str(n)
+        home.mkdir()
+        with monkeypatch.context() as patch:
+            shuffled_for_west(patch, hand)
+            worlds.append(traffic(settings, home, bid, hand))
+    (west_1, east_1, watcher_1), (west_2, east_2, watcher_2) = worlds
+    assert west_1 != west_2
+    assert "".join(east_1) == "".join(east_2)
+    assert "".join(watcher_1) == "".join(watcher_2)
+    for name in ("leaf", "reed"):
+        assert not any(f'"{name}' in text for text in watcher_1[1:])
+
+
+def test_no_message_tells_the_key_of_the_dice(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
+        database = client.app.state.services.database  # type: ignore[attr-defined]
+        header = database.game(made["game"]).header
+        key = header.partition('"key":"')[2].partition('"')[0]
+        assert len(key) == 64
+        west: Player = enter(client, made["game"], made["tokens"]["west"])
+        west.until("view")
+        told = "".join(west.raw) + client.get(f"/api/v1/games/{made['game']}").text
+        told += client.get(f"/api/v1/games/{made['game']}/replay", params={"token": made["watch"]}).text
+        leave(west)
+    assert key not in told

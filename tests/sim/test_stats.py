@@ -1,0 +1,41 @@
+"""Shares and their Wilson intervals, against figures known from elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.sim.stats import share
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (1, 1, 0.2065, 1.0),
+        (50, 100, 0.4038, 0.5962),
+        (81, 263, 0.2553, 0.3662),  # Newcombe (1998)
+        (15, 148, 0.0624, 0.1605),  # Newcombe (1998)
+        (0, 20, 0.0, 0.1611),  # Newcombe (1998)
+        (1, 29, 0.0061, 0.1718),  # Newcombe (1998)
+    ],
+)
+def test_the_interval_is_the_one_of_wilson(count: int, of: int, low: float, high: float) -> None:
+    found = share(count, of)
+    assert found.share == count / of
+    assert (found.low, found.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+
+
+def test_nothing_played_tells_nothing() -> None:
+    found = share(0, 0)
+    assert (found.of, found.low, found.high) == (0, 0.0, 1.0)
+
+
+def test_a_draw_may_count_as_half() -> None:
+    assert share(2.5, 5).share == 0.5
+
+
+def test_more_games_make_the_interval_narrower() -> None:
+    few, many = share(5, 10), share(500, 1000)
+    assert few.low < many.low < 0.5 < many.high < few.high

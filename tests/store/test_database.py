@@ -1,0 +1,257 @@
+"""Games in a database: what was written is there, once, and found without reading journals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, event, text
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.kernel.errors import UnknownName
+from sandtable.store.database import Database
+from sandtable.store.engine import upgrade
+from sandtable.store.models import GameRow, SeatRow, Standing, metadata
+
+STANDING = Standing(serial=3, waiting=("B",), round=2, over=False, result="")
+
+
+class Clock:
+    """Each look is a moment later."""
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def __call__(self) -> int:
+        self.at += 1
+        return self.at
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    given = os.environ.get("SANDTABLE_TEST_DATABASE")
+    if not given:
+        return f"sqlite:///{tmp_path / 'deep' / 'games.sqlite'}"
+    engine = create_engine(given)
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return given
+
+
+@pytest.fixture
+def database(url: str) -> Iterator[Database]:
+    database = Database(url, Clock())
+    yield database
+    database.close()
+
+
+def game(name: str, *kinds: str, public: bool = True, over: bool = False) -> GameRow:
+    seats = tuple(
+        SeatRow(seat="AB"[n], kind=kind, name=kind, nonce=f"n{n}", invitation="i" if kind == "invited" else "")
+        for n, kind in enumerate(kinds or ("human", "bot"))
+    )
+    return GameRow(
+        id=name, name=name, ruleset="r", options={"a": [1]}, header="{}", created=0, updated=0, state="",
+        public=public, over=over, watch="w", seats=seats,
+    )  # fmt: skip
+
+
+# --- games and journals ---
+
+
+def test_a_game_comes_back_as_it_was_stored(database: Database) -> None:
+    stored = game("g")
+    database.create(stored, ["one", "two"])
+    found = database.game("g")
+    assert found is not None
+    assert found == msgspec.structs.replace(stored, created=1, updated=1, state="live")
+    assert database.journal("g") == ["one", "two"]
+    assert database.game("h") is None
+    assert database.journal("h") == []
+
+
+def test_what_is_appended_stands_behind_what_was_there(database: Database) -> None:
+    database.create(game("g"), ["one"])
+    database.append("g", 1, ["two", "three"], STANDING)
+    assert database.journal("g") == ["one", "two", "three"]
+    found = database.game("g")
+    assert found is not None
+    assert (found.serial, found.waiting, found.round, found.state) == (3, ("B",), 2, "live")
+    assert found.updated > found.created
+
+
+def test_a_line_is_written_once_and_a_failed_command_leaves_nothing(database: Database) -> None:
+    database.create(game("g"), ["one", "two"])
+    with pytest.raises(IntegrityError):
+        database.append("g", 1, ["other", "more"], STANDING)
+    assert database.journal("g") == ["one", "two"]
+    found = database.game("g")
+    assert found is not None and found.serial == 0
+
+
+def test_the_end_is_noted(database: Database) -> None:
+    database.create(game("g"), [])
+    database.append("g", 0, ["end"], Standing(serial=9, waiting=(), round=4, over=True, result="A has won."))
+    found = database.game("g")
+    assert found is not None
+    assert (found.state, found.over, found.result) == ("finished", True, "A has won.")
+    assert database.unattended() == []
+
+
+def test_games_are_listed_by_state_the_newest_first(database: Database) -> None:
+    for name, *kinds in (("a", "human", "open"), ("b", "human", "human"), ("c", "human", "invited"), ("d", "open")):
+        database.create(game(name, *kinds), [])
+    database.create(game("hidden", "open", public=False), [])
+    assert [row.id for row in database.games("open", 9)] == ["d", "a"]
+    assert [row.id for row in database.games("live", 9)] == ["c", "b"]
+    assert [row.id for row in database.games("open", 1)] == ["d"]
+    (newest,) = database.games("open", 1)
+    assert [row.id for row in database.games("open", 9, before=newest.updated)] == ["a"]
+    assert database.count() == 5
+
+
+def test_games_that_go_on_by_themselves_are_found_again(database: Database) -> None:
+    database.create(game("bot", "human", "bot"), [])
+    database.create(game("people", "human", "human"), [])
+    database.create(game("passing", "human", "human"), [])
+    database.prefer("passing", "B", ["a question"])
+    database.create(game("over", "bot", "bot", over=True), [])
+    assert {row.id for row in database.unattended()} == {"bot", "passing"}
+
+
+def test_a_list_takes_two_queries_and_no_journal_however_many_games(database: Database) -> None:
+    for n in range(30):
+        database.create(game(f"g{n}"), ["line"] * 3)
+    asked: list[str] = []
+
+    def note(connection: object, cursor: object, statement: str, *rest: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append(statement)
+
+    event.listen(database.engine, "before_cursor_execute", note)
+    assert len(database.games("live", 20)) == 20
+    assert len(asked) == 2
+    assert not any("lines" in statement for statement in asked)
+
+
+def test_a_list_is_found_by_its_index(database: Database) -> None:
+    if database.engine.dialect.name != "sqlite":
+        pytest.skip("the plan is SQLite's")
+    asked: list[str] = []
+    event.listen(database.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    database.games("live", 50)
+    (query,) = [statement for statement in asked if "FROM games" in statement]
+    with database.engine.connect() as db:
+        plan = " ".join(row[-1] for row in db.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", ("live", 50, 0)))
+    assert "ix_games_public_state_updated" in plan
+    assert "TEMP B-TREE" not in plan
+
+
+# --- seats ---
+
+
+def test_of_two_who_want_an_open_seat_one_gets_it(database: Database) -> None:
+    database.create(game("g", "human", "open"), [])
+    taken = SeatRow(seat="B", kind="human", name="Ada", nonce="new")
+    assert database.take_seat("g", "B", taken)
+    assert not database.take_seat("g", "B", msgspec.structs.replace(taken, name="Grace"))
+    assert not database.take_seat("g", "A", taken)
+    found = database.game("g")
+    assert found is not None
+    assert (found.state, found.seats[1].name, found.seats[1].nonce) == ("live", "Ada", "new")
+
+
+def test_an_invitation_is_used_up(database: Database) -> None:
+    database.create(game("g", "human", "invited"), [])
+    taken = SeatRow(seat="B", kind="human", name="Ada", nonce="new")
+    assert not database.take_seat("g", "B", taken)
+    assert not database.take_seat("g", "B", taken, "forged")
+    assert database.take_seat("g", "B", taken, "i")
+    assert not database.take_seat("g", "B", taken, "i")
+
+
+def test_a_nonce_is_renewed_by_whoever_knows_the_old_one(database: Database) -> None:
+    database.create(game("g"), [])
+    assert not database.renew("g", "A", "wrong", "new")
+    assert database.renew("g", "A", "n0", "new")
+    assert not database.renew("g", "A", "n0", "newer")
+
+
+def test_preferences_are_kept(database: Database) -> None:
+    database.create(game("g"), [])
+    database.prefer("g", "A", ["a question", "another"])
+    found = database.game("g")
+    assert found is not None
+    assert [seat.auto_pass for seat in found.seats] == [("a question", "another"), ()]
+
+
+# --- accounts ---
+
+
+def test_names_are_compared_without_capitals_and_spaces(database: Database) -> None:
+    ada = database.accounts.create("Ada L", "hash")
+    assert ada is not None
+    assert database.accounts.create("ada  l", "other") is None
+    assert database.accounts.named("ADA L") == ada
+    assert database.accounts.named("Grace") is None
+
+
+def test_a_session_ends_by_itself_or_when_one_logs_out(database: Database) -> None:
+    ada = database.accounts.create("Ada", "hash")
+    assert ada is not None
+    database.accounts.log_in(ada.id, "cookie", expires=1_000)
+    database.accounts.log_in(ada.id, "old", expires=0)
+    assert database.accounts.logged_in("cookie") == ada
+    assert database.accounts.logged_in("old") is None
+    assert database.accounts.logged_in("forged") is None
+    database.accounts.log_out("cookie")
+    assert database.accounts.logged_in("cookie") is None
+
+
+def test_an_account_finds_its_games(database: Database) -> None:
+    ada = database.accounts.create("Ada", "hash")
+    assert ada is not None
+    mine = game("mine")
+    seats = (msgspec.structs.replace(mine.seats[0], account=ada.id), mine.seats[1])
+    database.create(msgspec.structs.replace(mine, seats=seats), [])
+    database.create(game("other"), [])
+    assert [row.id for row in database.games_of(ada.id, 9)] == ["mine"]
+
+
+# --- the tables themselves ---
+
+
+def test_the_migrations_make_the_tables_that_the_code_knows(database: Database) -> None:
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_a_second_start_finds_everything_as_it_was(url: str, database: Database) -> None:
+    database.create(game("g"), ["one"])
+    upgrade(database.engine)
+    again = Database(url)
+    assert again.journal("g") == ["one"]
+    assert again.is_well()
+    again.close()
+
+
+def test_sqlite_waits_for_the_disk(database: Database) -> None:
+    if database.engine.dialect.name != "sqlite":
+        pytest.skip("these are SQLite's own settings")
+    with database.transactions.reading() as db:
+        assert db.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert db.execute(text("PRAGMA synchronous")).scalar() == 2
+        assert db.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+@pytest.mark.parametrize("address", ["nothing", "oracle9://x/y", "postgresql+asyncpg3://x/y"])
+def test_an_address_that_cannot_be_used_is_told_in_a_sentence(address: str) -> None:
+    with pytest.raises(UnknownName, match="database address"):
+        Database(address)

@@ -1,0 +1,52 @@
+// Who is signed in, for those who want an account; a guest needs none.
+import { api, type Me } from "./api";
+import { remember } from "./games";
+import { keep, recall } from "./keep";
+
+class Account {
+  /** Empty for a guest. */
+  name = $state("");
+  private asked = false;
+
+  /** Find out once per visit who we are; a browser where nobody ever signed in need not ask. */
+  async find(): Promise<void> {
+    if (this.asked || !recall("account", false)) return;
+    this.asked = true;
+    await this.fetch();
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    await api.signIn(name, password);
+    await this.fetch();
+  }
+
+  async signUp(name: string, password: string): Promise<void> {
+    await api.signUp(name, password);
+    await this.fetch();
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.name = "";
+    keep("account", false);
+  }
+
+  private async fetch(): Promise<void> {
+    let me: Me;
+    try {
+      me = await api.me();
+    } catch {
+      this.name = "";
+      return;
+    }
+    this.name = me.name;
+    keep("account", true);
+    for (const { summary, tokens } of me.games) {
+      const { game, ruleset, title, round, updated } = summary;
+      const over = summary.state === "finished";
+      remember(game, { ruleset, title, scenario: summary.name, round, over, tokens, seen: Date.parse(updated) });
+    }
+  }
+}
+
+export const account = new Account();

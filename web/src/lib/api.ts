@@ -1,0 +1,258 @@
+// What the page asks of the server over HTTP.
+import type { Board, LogLine, SeatInfo } from "./protocol";
+
+export interface RuleSetInfo {
+  name: string;
+  title: string;
+  version: string;
+  choices: Choices;
+}
+
+export interface Force {
+  id: string;
+  name: string;
+  faction: string;
+  about: string;
+  points: number;
+  models: number;
+  units: { class: string; name: string; models: number; points: number }[];
+  first_game: boolean;
+}
+
+export interface Encounter {
+  id: string;
+  name: string;
+  number: number;
+  /** False where it needs rules that are not there yet. */
+  core: boolean;
+  summary: string;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+  summary: string;
+}
+
+export interface Preset extends Named {
+  options: Record<string, unknown>;
+}
+
+export interface Choice {
+  name: string;
+  label: string;
+  summary: string;
+  kind: "switch" | "number";
+  default: unknown;
+  least?: number;
+  most?: number;
+}
+
+/** What can be chosen for a new game. Every part may be missing: a rule set offers what it has. */
+export interface Choices {
+  forces?: Force[];
+  encounters?: Encounter[];
+  terrain?: Named[];
+  presets?: Preset[];
+  options?: Choice[];
+  defaults?: Record<string, unknown>;
+}
+
+export interface Rule {
+  id: string;
+  name: string;
+  gist: string;
+  page: string;
+  ruling: string;
+  note: string;
+  section: string;
+  mode: string;
+  needs: string;
+  /** `done` or `not yet`. */
+  status: string;
+}
+
+export interface GameSummary {
+  game: string;
+  name: string;
+  ruleset: string;
+  title: string;
+  seats: SeatInfo[];
+  created: string;
+  updated: string;
+  round: number;
+  state: "open" | "live" | "finished";
+  /** How it ended, in one sentence. */
+  result: string;
+  /** A token to watch it with, where anyone may. */
+  watch: string;
+}
+
+/** `me` on every seat shares this screen. */
+export type Sitter = "me" | "bot:captain" | "bot:random" | "invite" | "open";
+
+export interface NewGame {
+  ruleset: string;
+  options: Record<string, unknown>;
+  name: string;
+  /** What I want to be called. */
+  player: string;
+  seats: Record<string, Sitter>;
+}
+
+export interface Created {
+  game: string;
+  tokens: Record<string, string>;
+  invitations: Record<string, string>;
+  watch: string;
+}
+
+export interface Joined {
+  game: string;
+  seat: string;
+  token: string;
+  name: string;
+}
+
+export interface Frame {
+  n: number;
+  round: number;
+  label: string;
+  /** The turning point in it, if there is one. */
+  headline: string;
+  board: Board;
+  lines: LogLine[];
+}
+
+export interface Replay {
+  game: string;
+  title: string;
+  ruleset: string;
+  over: boolean;
+  result: string;
+  frames: Frame[];
+}
+
+export interface Me {
+  name: string;
+  games: { summary: GameSummary; tokens: Record<string, string> }[];
+}
+
+/** A request that failed, with the server's one sentence. Status 0: the server could not be reached. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const ROOT = "/api/v1";
+
+async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
+  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { accept: "application/json", "content-type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(ROOT + path, init);
+  } catch {
+    throw new Failure(0, "The server does not answer; is it still running?");
+  }
+  if (!response.ok) throw new Failure(response.status, await reasonOf(response));
+  return (response.status === 204 ? null : await response.json()) as Reply;
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  try {
+    const { reason } = (await response.json()) as { reason?: unknown };
+    if (typeof reason === "string" && reason) return asSentence(reason);
+  } catch {
+    // No JSON: fall through to our own words.
+  }
+  return `The server refused this (status ${response.status}).`;
+}
+
+/** The server's reasons stand within a sentence; here they are one. */
+function asSentence(reason: string): string {
+  const whole = reason.charAt(0).toUpperCase() + reason.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+function path(...parts: string[]): string {
+  return `/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+function withToken(address: string, token: string): string {
+  return token ? `${address}?token=${encodeURIComponent(token)}` : address;
+}
+
+const rulesets = once(() => request<RuleSetInfo[]>("GET", "/rulesets"));
+const catalogues = new Map<string, () => Promise<Rule[]>>();
+
+export const api = {
+  rulesets,
+  /** The rules of a rule set; asked for once per visit. */
+  rules(ruleset: string): Promise<Rule[]> {
+    const known = catalogues.get(ruleset) ?? once(() => request<Rule[]>("GET", path("rulesets", ruleset, "rules")));
+    catalogues.set(ruleset, known);
+    return known();
+  },
+  async rule(ruleset: string, id: string): Promise<Rule> {
+    const found = (await api.rules(ruleset)).find((rule) => rule.id === id);
+    if (!found) throw new Failure(404, `There is no rule ${id}.`);
+    return found;
+  },
+  games(kind: "open" | "live" | "finished"): Promise<GameSummary[]> {
+    return request("GET", `/games?kind=${kind}`);
+  },
+  game(game: string): Promise<GameSummary> {
+    return request("GET", path("games", game));
+  },
+  create(wish: NewGame): Promise<Created> {
+    return request("POST", "/games", wish);
+  },
+  join(game: string, by: { token?: string; seat?: string; name: string }): Promise<Joined> {
+    return request("POST", path("games", game, "join"), by);
+  },
+  me(): Promise<Me> {
+    return request("GET", "/me");
+  },
+  signIn(name: string, password: string): Promise<Me> {
+    return request("POST", "/sessions", { name, password });
+  },
+  signUp(name: string, password: string): Promise<Me> {
+    return request("POST", "/accounts", { name, password });
+  },
+  signOut(): Promise<Me> {
+    return request("DELETE", "/sessions");
+  },
+  replay(game: string, token: string): Promise<Replay> {
+    return request("GET", withToken(path("games", game, "replay"), token));
+  },
+  reportAddress(game: string, token: string, form: "html" | "json" = "html"): string {
+    return withToken(`${ROOT}${path("games", game, `report.${form}`)}`, token);
+  },
+  journalAddress(game: string, token: string): string {
+    return withToken(`${ROOT}${path("games", game, "journal")}`, token);
+  },
+  socketAddress(game: string): string {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return `${scheme}//${location.host}${ROOT}${path("games", game, "socket")}`;
+  },
+};
+
+/** Ask once and remember; a failure is forgotten, so that one may try again. */
+function once<Reply>(ask: () => Promise<Reply>): () => Promise<Reply> {
+  let asked: Promise<Reply> | null = null;
+  return () => {
+    asked ??= ask().catch((failure) => {
+      asked = null;
+      throw failure;
+    });
+    return asked;
+  };
+}

@@ -1,0 +1,91 @@
+// Keys that steer: a course leg by leg, a unit to its place. Each says whether it had use for the key.
+import type { GameClient } from "../game.svelte";
+import type { Piece } from "../protocol";
+import { addAhead, addTurn, type Course, type Helm, limitsOf, reversed, SHARPEST, takeBack } from "./course";
+import { type FeaturePlacing, inColumn, lineAbreast, middleOf, type Placing, shifted, turned } from "./placing";
+import { INCH, normal } from "./space";
+
+export interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget | null;
+}
+
+/** Whether a key is meant for something else: a shortcut of the browser, or a field being typed into. */
+export function isElsewhere(event: Pressed): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  return event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+/** W ahead, Q and E a step to port and starboard, with Shift a tenth; Backspace takes back, R goes astern. */
+export function courseKey(event: Pressed, course: Course, helm: Helm): Course | null {
+  const limits = limitsOf(helm, course);
+  const tenth = event.shiftKey;
+  switch (event.key.toLowerCase()) {
+    case "w":
+      return addAhead(course, limits, tenth ? INCH / 10 : INCH);
+    case "q":
+      return addTurn(course, limits, -1, tenth ? SHARPEST / 10 : SHARPEST);
+    case "e":
+      return addTurn(course, limits, 1, tenth ? SHARPEST / 10 : SHARPEST);
+    case "backspace":
+      return takeBack(course);
+    case "r":
+      return reversed(course, helm);
+    default:
+      return null;
+  }
+}
+
+const NUDGES: Record<string, [number, number]> = {
+  arrowup: [0, INCH],
+  arrowdown: [0, -INCH],
+  arrowleft: [-INCH, 0],
+  arrowright: [INCH, 0],
+};
+
+/** Q and E turn, F changes the formation; with the table in focus the arrows move by an inch, with Shift by a tenth. */
+export function placeKey(
+  event: Pressed,
+  placing: Placing,
+  models: Piece[],
+  hand: number | null,
+  focused: boolean,
+): Placing | null {
+  const key = event.key.toLowerCase();
+  const step = event.shiftKey ? 0.1 : 1;
+  const nudge = focused ? NUDGES[key] : undefined;
+  if (nudge) return shifted(placing, nudge[0] * step, nudge[1] * step, hand);
+  if (key === "q" || key === "e") return turned(placing, (key === "q" ? -1 : 1) * SHARPEST * step, hand);
+  if (key !== "f" || models.length < 2) return null;
+  const middle = middleOf(placing.poses);
+  const abreast = lineAbreast(models, middle);
+  return JSON.stringify(abreast) === JSON.stringify(placing) ? inColumn(models, middle) : abreast;
+}
+
+/** The same for a piece of terrain; the brackets choose another piece. */
+export function featureKey(
+  event: Pressed,
+  placing: FeaturePlacing,
+  pieces: string[],
+  focused: boolean,
+): FeaturePlacing | null {
+  const key = event.key.toLowerCase();
+  const [x, y, heading] = placing.pose;
+  const step = event.shiftKey ? 0.1 : 1;
+  const nudge = focused ? NUDGES[key] : undefined;
+  if (nudge) return { ...placing, pose: [x + nudge[0] * step, y + nudge[1] * step, heading] };
+  if (key === "q" || key === "e")
+    return { ...placing, pose: [x, y, normal(heading + (key === "q" ? -1 : 1) * 1500 * step)] };
+  if (key !== "[" && key !== "]") return null;
+  const at = pieces.indexOf(placing.piece) + (key === "]" ? 1 : -1);
+  return { ...placing, piece: pieces[(at + pieces.length) % pieces.length] ?? placing.piece };
+}
+
+/** The answer is given where there is one to give. */
+export function commit(client: GameClient): void {
+  if (client.draft !== undefined && client.consideration?.legal !== false) client.commit();
+}

@@ -1,0 +1,99 @@
+// Where the names go: beside their ships, never on a hull and never on each other. The label moves, not the ship.
+import { type Polygon, UNIT } from "./space";
+
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface Tag {
+  id: string;
+  /** The hull on the screen. */
+  hull: Box;
+  width: number;
+  height: number;
+  /** It is shown in any case. */
+  must?: boolean;
+}
+
+export interface Spot {
+  /** The middle of the label's upper edge. */
+  x: number;
+  y: number;
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
+
+/** How much worse each side of the ship is than the one before it. */
+const PREFERENCE = 40;
+const OFF_TABLE = 3;
+/** The share of a label that may lie on other labels. */
+const CROWDED = 0.12;
+
+function spots({ hull, width, height }: Tag): Spot[] {
+  const [x, y] = [(hull.x0 + hull.x1) / 2, (hull.y0 + hull.y1) / 2];
+  const [left, right] = [hull.x0 - width / 2 - 6, hull.x1 + width / 2 + 6];
+  const [above, below, level] = [hull.y0 - height - 5, hull.y1 + 5, y - height / 2];
+  return [
+    { x, y: below },
+    { x, y: above },
+    { x: right, y: level },
+    { x: left, y: level },
+    { x: right - 8, y: below - 6 },
+    { x: left + 8, y: below - 6 },
+    { x: right - 8, y: above + 6 },
+    { x: left + 8, y: above + 6 },
+    { x, y: below + height },
+    { x, y: above - height },
+    { x: right + 24, y: below },
+    { x: left - 24, y: below },
+    { x: right + 24, y: above },
+    { x: left - 24, y: above },
+  ];
+}
+
+const boxAt = (tag: Tag, spot: Spot): Box => ({
+  x0: spot.x - tag.width / 2,
+  x1: spot.x + tag.width / 2,
+  y0: spot.y,
+  y1: spot.y + tag.height,
+});
+
+/**
+ * A place for every label for which there is one: those that come first choose first, those that must be read have a
+ * place in any case, and the others are left out rather than put on top of something.
+ */
+export function placeLabels(tags: readonly Tag[], hulls: readonly Box[], table: Box): Map<string, Spot> {
+  const placed: Box[] = [];
+  const found = new Map<string, Spot>();
+  for (const tag of tags) {
+    let best: { spot: Spot; cost: number; covered: number } | null = null;
+    spots(tag).forEach((spot, i) => {
+      const box = boxAt(tag, spot);
+      const area = tag.width * tag.height;
+      let cost = i * PREFERENCE + OFF_TABLE * (area - overlap(box, table));
+      for (const hull of hulls) cost += overlap(box, hull);
+      const covered = placed.reduce((sum, other) => sum + overlap(box, other), 0);
+      cost += 4 * covered;
+      if (!best || cost < best.cost) best = { spot, cost, covered };
+    });
+    const { spot, covered } = best as unknown as { spot: Spot; covered: number };
+    if (covered > tag.width * tag.height * CROWDED && !tag.must) continue;
+    placed.push(boxAt(tag, spot));
+    found.set(tag.id, spot);
+  }
+  return found;
+}
+
+/** The pixels a name takes at some size of lettering. */
+export const textWidth = (text: string, size: number): number => text.length * size * 0.55;
+
+/** The pixels a footprint takes on a table drawn with so many pixels to the unit. */
+export function boxOf(shapes: readonly Polygon[], height: number, k: number): Box {
+  const xs = shapes.flatMap((shape) => shape.map((p) => p[0] * UNIT * k));
+  const ys = shapes.flatMap((shape) => shape.map((p) => (height - p[1]) * UNIT * k));
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}

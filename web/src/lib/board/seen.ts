@@ -1,0 +1,48 @@
+// What the piece in hand sees, as the server tells it.
+import type { Insight, Piece } from "../protocol";
+import { bearing, normal, turnBetween } from "./space";
+
+/** Another piece, seen from the one in hand. */
+export interface Seen {
+  id: string;
+  kind?: string;
+  range: number;
+  bearing?: number;
+  arc?: string;
+  band?: string;
+  visible?: boolean;
+  obscured?: boolean;
+  by?: string[];
+  text?: string;
+}
+
+/** A sector of the horizon, from the bow: centi-degrees clockwise. */
+export interface Sector {
+  name: string;
+  from: number;
+  to: number;
+}
+
+export const othersOf = (insight: Insight | null): Map<string, Seen> =>
+  new Map((insight?.others ?? []).map((other) => [String(other.id), other as unknown as Seen]));
+
+/** The sectors of a piece, relative to its bow, read off the areas the server drew; so they can be laid at a ghost too. */
+export function sectorsOf(insight: Insight | null, piece: Piece): Sector[] {
+  return (insight?.arcs ?? []).flatMap(([name, points]) => {
+    const corners = points.filter(([x, y]) => Math.hypot(x - piece.x, y - piece.y) > 50);
+    if (corners.length < 2) return [];
+    const angles = corners.map(([x, y]) => bearing([piece.x, piece.y], [x, y]));
+    const middle = angles[0] as number;
+    const offs = angles.map((angle) => turnBetween(middle, angle));
+    const [from, to] = [middle + Math.min(...offs), middle + Math.max(...offs)];
+    return [{ name, from: normal(from - piece.heading), to: normal(to - piece.heading) }];
+  });
+}
+
+/** A sight in one short line: 14.4″ Standard · port. */
+export function sightText(seen: Seen): string {
+  const parts = [[`${Math.round(seen.range / 100) / 10}″`, seen.band].filter(Boolean).join(" "), seen.arc].filter(
+    Boolean,
+  );
+  return parts.join(" · ");
+}

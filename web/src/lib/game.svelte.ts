@@ -1,0 +1,328 @@
+// A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
+import { api } from "./api";
+import { notice } from "./games";
+import type {
+  Ask,
+  Board,
+  Card,
+  Consideration,
+  Insight,
+  LogLine,
+  Option,
+  Piece,
+  Refused,
+  ServerMessage,
+  Sheet,
+  ViewMessage,
+  Welcome,
+} from "./protocol";
+import { type Open, Wire } from "./wire";
+
+/** How long a draft rests before the server is asked what it would mean. */
+const REST = 40;
+
+export class GameClient {
+  readonly game: string;
+
+  welcome = $state.raw<Welcome | null>(null);
+  view = $state.raw<ViewMessage | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  connected = $state(false);
+  /** Why the last command was not taken. */
+  refusal = $state.raw<Refused | null>(null);
+  /** Why we may not enter at all: no use in trying again. */
+  failed = $state("");
+  /** An answer or an undo is on its way. */
+  busy = $state(false);
+
+  /** The piece in hand. */
+  selected = $state<string | null>(null);
+  hovered = $state<string | null>(null);
+  /** The answer being built; undefined while there is none. */
+  draft = $state.raw<unknown>(undefined);
+  /** What the draft would mean. */
+  consideration = $state.raw<Consideration | null>(null);
+  /** What the piece in hand sees and reaches. */
+  insight = $state.raw<Insight | null>(null);
+
+  ask: Ask | null = $derived(this.view?.ask ?? null);
+  board: Board | null = $derived(this.view?.board ?? null);
+  /** Whose eyes we look through; empty for a spectator. */
+  seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
+  seats: string[] = $derived(this.welcome?.seats ?? []);
+  sentence: string = $derived(this.view?.sentence ?? "Finding the table …");
+  over: boolean = $derived(this.view?.over ?? false);
+  sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
+  cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
+  pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
+  /** The options of the present question by the piece that stands for them. */
+  legal: Map<string, Option> = $derived(byPiece(this.ask, this.board));
+  /** The pieces chosen so far in the draft. */
+  picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
+
+  private readonly wire: Wire;
+  private autoPass: string[] = [];
+  private ids = 0;
+  /** The id of the command under way. */
+  private underWay = "";
+  private considering = "";
+  private considered: unknown = undefined;
+  private resting: ReturnType<typeof setTimeout> | null = null;
+  private inspecting = "";
+
+  constructor(game: string, tokens: string[], open?: Open) {
+    this.game = game;
+    this.wire = new Wire({
+      address: api.socketAddress(game),
+      open,
+      greeting: () => ({ type: "enter", tokens, protocol: 1, seen: this.log.length }),
+      heard: (message) => this.hear(message),
+      lost: () => this.lose(),
+    });
+  }
+
+  /** Answer the present question. */
+  answer(value: unknown): void {
+    const ask = this.ask;
+    if (!ask || this.busy) return;
+    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
+  }
+
+  /** Answer with the draft. */
+  commit(): void {
+    if (this.draft !== undefined) this.answer(this.draft);
+  }
+
+  pass(): void {
+    if (this.ask?.passing) this.answer(null);
+  }
+
+  undo(): void {
+    if (!this.view?.can_undo || this.busy) return;
+    this.command((id) => ({ type: "undo", id, seat: this.seat }));
+  }
+
+  /** Choose a piece on the table: the answer where one is asked for, in or out where several are. */
+  choose(piece: string): boolean {
+    const option = this.legal.get(piece);
+    if (!option || !this.ask) return false;
+    if (this.ask.kind === "some" || this.ask.kind === "order") this.toggle(option.value);
+    else this.answer(option.value);
+    return true;
+  }
+
+  /** Put an option into the list being built, or take it out again. */
+  toggle(value: unknown): void {
+    const list = Array.isArray(this.draft) ? this.draft : [];
+    const rest = list.filter((each) => !same(each, value));
+    if (rest.length === list.length && this.ask && this.ask.most > 0 && list.length >= this.ask.most) {
+      // A full list of one gives way; a longer one waits until something is taken out.
+      if (this.ask.most === 1) this.setDraft([value]);
+      return;
+    }
+    this.setDraft(rest.length < list.length ? rest : [...list, value]);
+  }
+
+  setDraft(value: unknown): void {
+    this.draft = value;
+    this.refusal = null;
+    if (value === undefined) this.consideration = null;
+    else this.rest();
+  }
+
+  select(piece: string | null): void {
+    if (this.selected === piece) return;
+    this.selected = piece;
+    this.insight = null;
+    this.inspect();
+  }
+
+  /** Questions to pass for us by themselves. */
+  prefer(questions: string[]): void {
+    this.autoPass = questions;
+    if (!this.connected) return;
+    for (const seat of this.seats) {
+      this.wire.send({ type: "prefer", id: this.nextId(), seat, auto_pass: questions });
+    }
+  }
+
+  close(): void {
+    if (this.resting) clearTimeout(this.resting);
+    this.wire.close();
+  }
+
+  private command(message: (id: string) => Parameters<Wire["send"]>[0]): void {
+    const id = this.nextId();
+    this.refusal = null;
+    if (!this.wire.send(message(id))) {
+      this.refusal = {
+        type: "refused",
+        id,
+        status: 0,
+        reason: "The server is out of reach; nothing was sent.",
+        rule: "",
+      };
+      return;
+    }
+    this.underWay = id;
+    this.busy = true;
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        this.connected = true;
+        if (this.autoPass.length > 0) this.prefer(this.autoPass);
+        return;
+      case "view":
+        return this.look(message);
+      case "log":
+        this.log = joined(this.log, message.lines, message.reset);
+        return;
+      case "accepted":
+        return this.settle(message.id);
+      case "refused":
+        return this.refuse(message);
+      case "considered":
+        return this.reply(message.id, message.consideration);
+      case "inspected":
+        if (message.id === this.inspecting) this.insight = message.insight;
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  private look(view: ViewMessage): void {
+    const before = this.ask;
+    this.view = view;
+    // After a break no word comes of a command that was under way: the view itself tells what became of it.
+    if (!this.underWay) this.busy = false;
+    const isNew = !same(
+      [before?.serial, before?.seat, before?.question],
+      [view.ask?.serial, view.ask?.seat, view.ask?.question],
+    );
+    if (isNew) this.begin(view.ask);
+    if (this.selected && !this.pieces.has(this.selected)) this.select(null);
+    else this.inspect();
+    if (this.welcome) notice(this.welcome, view);
+  }
+
+  /** A new question: an empty draft, and the piece it is about in hand. */
+  private begin(ask: Ask | null): void {
+    this.consideration = null;
+    this.considering = "";
+    this.refusal = null;
+    this.draft = undefined;
+    if (!ask) return;
+    const inHand = this.subject(ask);
+    if (inHand) this.select(inHand);
+    if (ask.kind === "some") this.draft = [];
+    if (ask.kind === "order") this.draft = ask.options.map((option) => option.value);
+  }
+
+  /** The piece of ours that a question is about: the one it names, else one of those that act. */
+  private subject(ask: Ask): string | undefined {
+    const isOurs = (id: unknown): id is string => this.pieces.get(id as string)?.side === ask.seat;
+    const named = [ask.data.model, ...ask.about].find(isOurs);
+    if (named || !this.board?.active || this.isActive(this.selected)) return named;
+    return this.board.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
+  }
+
+  private isActive(piece: string | null): boolean {
+    return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
+  }
+
+  private settle(id: string): void {
+    if (id !== this.underWay) return;
+    this.underWay = "";
+    this.busy = false;
+  }
+
+  private refuse(refused: Refused): void {
+    if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
+    if (refused.id && refused.id === this.inspecting) return;
+    if (!this.connected && [401, 403, 404, 426].includes(refused.status)) {
+      this.failed = refused.reason;
+      this.wire.close();
+      return;
+    }
+    this.settle(refused.id);
+    this.refusal = refused;
+  }
+
+  private lose(): void {
+    this.connected = false;
+    this.busy = false;
+    this.underWay = "";
+    this.considering = "";
+    this.inspecting = "";
+  }
+
+  /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
+  private rest(): void {
+    if (this.resting || this.considering) return;
+    this.resting = setTimeout(() => {
+      this.resting = null;
+      this.consider();
+    }, REST);
+  }
+
+  private consider(): void {
+    const ask = this.ask;
+    if (!ask || this.draft === undefined) return;
+    const id = this.nextId();
+    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: this.draft } as const;
+    if (!this.wire.send(sent)) return;
+    this.considering = id;
+    this.considered = this.draft;
+  }
+
+  private reply(id: string, consideration: Consideration | null): void {
+    if (id !== this.considering) return;
+    this.considering = "";
+    if (this.draft !== undefined) this.consideration = consideration;
+    if (this.draft !== this.considered) this.rest();
+  }
+
+  private inspect(): void {
+    if (!this.selected || !this.connected) return;
+    const id = this.nextId();
+    if (this.wire.send({ type: "inspect", id, seat: this.seat, piece: this.selected })) this.inspecting = id;
+  }
+
+  private nextId(): string {
+    this.ids += 1;
+    return `c${this.ids}`;
+  }
+}
+
+/** The log with new lines: from the first new one on they stand for what was known. */
+export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogLine[] {
+  const first = lines[0];
+  if (!first) return reset ? [] : known;
+  return [...known.filter((line) => line.n < first.n), ...lines];
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A piece stands for the option that names it, or that names its group. */
+function byPiece(ask: Ask | null, board: Board | null): Map<string, Option> {
+  const found = new Map<string, Option>();
+  for (const option of ask?.options ?? []) {
+    if (option.piece && !found.has(option.piece)) found.set(option.piece, option);
+    for (const { id, group } of board?.pieces ?? []) {
+      if (group && group === option.value && !found.has(id)) found.set(id, option);
+    }
+  }
+  return found;
+}
+
+function pickedPieces(legal: Map<string, Option>, draft: unknown): Set<string> {
+  const values = Array.isArray(draft) ? draft : draft === undefined ? [] : [draft];
+  const chosen = [...legal].filter(([, option]) => values.some((value) => same(value, option.value)));
+  return new Set(chosen.map(([piece]) => piece));
+}

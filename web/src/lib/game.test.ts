@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import recorded from "../../fixtures/game.json";
+import { GameClient, joined } from "./game.svelte";
+import type { Ask, ClientMessage, LogLine, ServerMessage, ViewMessage, Welcome } from "./protocol";
+import type { Socket } from "./wire";
+
+const recording = recorded as unknown as { welcome: Welcome; views: Record<string, ViewMessage>; log: LogLine[] };
+
+/** The far end of the wire: what was sent, and a way to speak. */
+class Far {
+  sent: ClientMessage[] = [];
+  sockets: Socket[] = [];
+
+  open = (): Socket => {
+    const socket: Socket = {
+      readyState: 1,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (text) => this.sent.push(JSON.parse(text) as ClientMessage),
+      close: () => {
+        socket.readyState = 3;
+      },
+    };
+    this.sockets.push(socket);
+    return socket;
+  };
+
+  say(message: ServerMessage): void {
+    this.sockets.at(-1)?.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  of<Type extends ClientMessage["type"]>(type: Type): Extract<ClientMessage, { type: Type }>[] {
+    return this.sent.filter((each) => each.type === type) as Extract<ClientMessage, { type: Type }>[];
+  }
+}
+
+function view(question: string, changes: Partial<ViewMessage> = {}, ask: Partial<Ask> = {}): ViewMessage {
+  const found = recording.views[question];
+  if (!found) throw new Error(`no recording of ${question}`);
+  return { ...found, type: "view", ask: found.ask && { ...found.ask, ...ask }, ...changes };
+}
+
+let far: Far;
+let client: GameClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  far = new Far();
+  client = new GameClient("g1", ["token"], far.open);
+  far.sockets[0]?.onopen?.();
+  far.say({ ...recording.welcome, type: "welcome" });
+});
+
+afterEach(() => {
+  client.close();
+  vi.useRealTimers();
+});
+
+describe("coming to the table", () => {
+  test("shows the tokens first of all", () => {
+    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 1 });
+    expect(client.connected).toBe(true);
+  });
+
+  test("with a wrong token fails once and for all, with the reason", () => {
+    const door = new Far();
+    const stranger = new GameClient("g1", ["forged"], door.open);
+    door.sockets[0]?.onopen?.();
+    door.say({ type: "refused", id: "", status: 403, reason: "This token opens nothing.", rule: "" });
+    vi.advanceTimersByTime(60_000);
+    expect(stranger.failed).toBe("This token opens nothing.");
+    expect(door.sockets).toHaveLength(1);
+  });
+
+  test("after a break happens by itself, later each time it fails", () => {
+    far.sockets[0]?.onclose?.({ code: 1006, reason: "" });
+    expect(client.connected).toBe(false);
+    vi.advanceTimersByTime(499);
+    expect(far.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(far.sockets).toHaveLength(2);
+    far.sockets[1]?.onclose?.({ code: 1006, reason: "" });
+    vi.advanceTimersByTime(999);
+    expect(far.sockets).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(far.sockets).toHaveLength(3);
+  });
+
+  test("after a break asks only for the lines that are new", () => {
+    far.say({ type: "log", lines: recording.log.slice(0, 3), reset: false });
+    far.sockets[0]?.onclose?.({ code: 1006, reason: "" });
+    vi.advanceTimersByTime(500);
+    far.sockets[1]?.onopen?.();
+    expect(far.of("enter").map((each) => each.seen)).toEqual([0, 3]);
+  });
+
+  test("is tried anew when the other end falls silent", () => {
+    far.sockets[0]?.onopen?.();
+    vi.advanceTimersByTime(25_000);
+    expect(far.of("ping").length).toBeGreaterThan(0);
+    vi.advanceTimersByTime(25_000 + 500);
+    expect(far.sockets.length).toBeGreaterThan(1);
+  });
+});
+
+describe("an answer", () => {
+  test("names the seat and the serial of the question", () => {
+    far.say(view("next action"));
+    const ask = client.ask;
+    client.answer("attack");
+    expect(far.of("answer")).toMatchObject([{ seat: ask?.seat, serial: ask?.serial, answer: "attack" }]);
+  });
+
+  test("is sent once, however often the button is pressed", () => {
+    far.say(view("next action"));
+    client.answer("attack");
+    client.answer("attack");
+    expect(far.of("answer")).toHaveLength(1);
+  });
+
+  test("frees the hands when it is accepted, and keeps the reason when it is refused", () => {
+    far.say(view("next action"));
+    client.answer("attack");
+    const [first] = far.of("answer");
+    far.say({ type: "refused", id: first?.id ?? "", status: 422, reason: "Not now.", rule: "DW4-ATK-01" });
+    expect(client.busy).toBe(false);
+    expect(client.refusal).toMatchObject({ reason: "Not now.", rule: "DW4-ATK-01" });
+    client.answer("attack");
+    expect(client.refusal).toBeNull();
+    far.say({ type: "accepted", id: far.of("answer")[1]?.id ?? "", serial: 2 });
+    expect(client.busy).toBe(false);
+  });
+
+  test("is not kept for later when the wire is down", () => {
+    far.say(view("next action"));
+    const socket = far.sockets[0] as Socket;
+    socket.readyState = 3;
+    client.answer("attack");
+    expect(far.of("answer")).toHaveLength(0);
+    expect(client.refusal?.reason).toContain("nothing was sent");
+    expect(client.busy).toBe(false);
+  });
+
+  test("lost with the wire does not tie the hands after coming back", () => {
+    far.say(view("next action"));
+    client.answer("attack");
+    far.sockets[0]?.onclose?.({ code: 1006, reason: "" });
+    vi.advanceTimersByTime(500);
+    far.say({ ...recording.welcome, type: "welcome" });
+    far.say(view("next action"));
+    expect(client.busy).toBe(false);
+  });
+
+  test("of passing is given only where passing means something", () => {
+    far.say(view("next action", {}, { passing: "" }));
+    client.pass();
+    expect(far.of("answer")).toHaveLength(0);
+    far.say(view("next action", {}, { passing: "It does nothing.", serial: 901 }));
+    client.pass();
+    expect(far.of("answer")).toMatchObject([{ answer: null, serial: 901 }]);
+  });
+
+  test("is taken back only where it can be", () => {
+    far.say(view("next action", { can_undo: false }));
+    client.undo();
+    expect(far.of("undo")).toHaveLength(0);
+    far.say(view("next action", { can_undo: true }));
+    client.undo();
+    expect(far.of("undo")).toMatchObject([{ seat: "A" }]);
+  });
+});
+
+describe("choosing on the table", () => {
+  test("answers at once where one piece is asked for", () => {
+    far.say(view("initial target"));
+    const [piece, option] = [...client.legal][0] ?? [];
+    expect(client.choose(piece ?? "")).toBe(true);
+    expect(far.of("answer")).toMatchObject([{ answer: option?.value }]);
+  });
+
+  test("does nothing with a piece that is no option", () => {
+    far.say(view("initial target"));
+    expect(client.choose("nobody")).toBe(false);
+    expect(far.of("answer")).toHaveLength(0);
+  });
+
+  test("takes any ship of a unit for the unit", () => {
+    far.say(view("unit to activate"));
+    const unit = client.ask?.options[0]?.value;
+    const ships = [...client.pieces.values()].filter((piece) => piece.group === unit);
+    for (const ship of ships) expect(client.legal.get(ship.id)?.value).toBe(unit);
+    client.choose(ships.at(-1)?.id ?? "");
+    expect(far.of("answer")).toMatchObject([{ answer: unit }]);
+  });
+
+  test("puts a piece in and takes it out again where several are asked for", () => {
+    far.say(view("participating models"));
+    const [piece = ""] = client.legal.keys();
+    client.choose(piece);
+    expect([...client.picked]).toEqual([piece]);
+    client.choose(piece);
+    expect(client.draft).toEqual([]);
+    expect(far.of("answer")).toHaveLength(0);
+  });
+
+  test("takes no more than may be chosen; a single choice gives way to the next", () => {
+    const options = ["x", "y", "z"].map((value) => ({ value, label: value, hint: "", piece: value }));
+    far.say(view("participating models", {}, { options, most: 2, serial: 902 }));
+    for (const value of ["x", "y", "z"]) client.toggle(value);
+    expect(client.draft).toEqual(["x", "y"]);
+    far.say(view("participating models", {}, { options, most: 1, serial: 903 }));
+    for (const value of ["x", "y"]) client.toggle(value);
+    expect(client.draft).toEqual(["y"]);
+  });
+});
+
+describe("a draft", () => {
+  const meaning = { ...emptyConsideration(), legal: true };
+
+  test("is considered after a short rest, in the end for the last one", () => {
+    far.say(view("course"));
+    client.setDraft({ legs: [1] });
+    client.setDraft({ legs: [2] });
+    vi.advanceTimersByTime(40);
+    expect(far.of("consider")).toMatchObject([{ answer: { legs: [2] } }]);
+    client.setDraft({ legs: [3] });
+    vi.advanceTimersByTime(200);
+    expect(far.of("consider"), "one question at a time").toHaveLength(1);
+    far.say({ type: "considered", id: far.of("consider")[0]?.id ?? "", consideration: meaning });
+    vi.advanceTimersByTime(40);
+    expect(far.of("consider")[1]).toMatchObject({ answer: { legs: [3] } });
+    expect(client.consideration?.legal).toBe(true);
+  });
+
+  test("is dropped with its meaning when another question comes", () => {
+    far.say(view("course"));
+    client.setDraft({ legs: [] });
+    vi.advanceTimersByTime(40);
+    const id = far.of("consider")[0]?.id ?? "";
+    far.say(view("next action"));
+    far.say({ type: "considered", id, consideration: meaning });
+    expect(client.draft).toBeUndefined();
+    expect(client.consideration).toBeNull();
+  });
+
+  test("stays when the same question is only shown again", () => {
+    far.say(view("course"));
+    client.setDraft({ legs: [] });
+    far.say(view("course"));
+    expect(client.draft).toEqual({ legs: [] });
+  });
+
+  test("of a later question is considered even while the reply to an older one is still on its way", () => {
+    far.say(view("course"));
+    client.setDraft({ legs: [] });
+    vi.advanceTimersByTime(40);
+    const old = far.of("consider")[0]?.id ?? "";
+    far.say(view("course", {}, { serial: 904 }));
+    client.setDraft({ legs: [9] });
+    far.say({ type: "considered", id: old, consideration: meaning });
+    vi.advanceTimersByTime(40);
+    expect(far.of("consider").at(-1)).toMatchObject({ serial: 904, answer: { legs: [9] } });
+    expect(client.consideration, "what an older draft meant is no news").toBeNull();
+  });
+});
+
+describe("the piece in hand", () => {
+  test("is the one the question names, and is looked at", () => {
+    far.say(view("course"));
+    expect(client.selected).toBe(client.ask?.data.model);
+    expect(far.of("inspect").at(-1)?.piece).toBe(client.selected);
+  });
+
+  test("is one of ours, never the enemy that a question is also about", () => {
+    far.say(view("contributing weapons"));
+    expect(client.ask?.about[0]).toMatch(/^B/);
+    expect(client.selected).toMatch(/^A/);
+  });
+
+  test("is one of the unit that acts where the question names none, unless one of them is held already", () => {
+    far.say(view("next action"));
+    const active = [...client.pieces.values()].filter((piece) => piece.group === client.board?.active);
+    expect(active.map((piece) => piece.id)).toContain(client.selected);
+    const other = active.at(-1)?.id ?? "";
+    client.select(other);
+    far.say(view("next action", {}, { serial: 905 }));
+    expect(client.selected).toBe(other);
+  });
+
+  test("is let go when it is no longer there", () => {
+    far.say(view("course"));
+    const board = { ...(client.board as NonNullable<typeof client.board>), pieces: [] };
+    far.say(view("next action", { board }, { about: [] }));
+    expect(client.selected).toBeNull();
+  });
+});
+
+describe("the log", () => {
+  const line = (n: number, text = `line ${n}`) => ({ ...(recording.log[0] as LogLine), n, text });
+
+  test("grows by what is new and never doubles", () => {
+    const once = joined([line(1)], [line(2), line(3)], false);
+    expect(joined(once, [line(3), line(4)], false).map((each) => each.n)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("after an undo is what the server says from there on", () => {
+    const after = joined([line(1), line(2), line(3)], [line(2, "anew")], true);
+    expect(after.map((each) => each.text)).toEqual(["line 1", "anew"]);
+    expect(joined(after, [], true)).toEqual([]);
+    expect(joined(after, [], false)).toBe(after);
+  });
+});
+
+test("preferences are told for every seat, and again after a break", () => {
+  client.prefer(["hold your nerve"]);
+  expect(far.of("prefer")).toMatchObject([{ seat: "A", auto_pass: ["hold your nerve"] }]);
+  far.say({ ...recording.welcome, type: "welcome" });
+  expect(far.of("prefer")).toHaveLength(2);
+});
+
+function emptyConsideration() {
+  return {
+    legal: false,
+    reason: "",
+    rule: "",
+    path: [],
+    shapes: [],
+    checks: [],
+    pools: [],
+    threshold: 0,
+    lines: [],
+    struck: [],
+    odds: null,
+  };
+}

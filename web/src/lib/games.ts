@@ -1,0 +1,120 @@
+// The games this browser knows: the tokens that prove who sits where, and enough to find a game again.
+import { keep, recall } from "./keep";
+import type { ViewMessage, Welcome } from "./protocol";
+
+/** A table small enough to keep: where the ships are and whose. */
+export interface Sketch {
+  width: number;
+  height: number;
+  /** x, y and the number of the side; -1 for land. */
+  dots: [number, number, number][];
+}
+
+export interface KnownGame {
+  game: string;
+  ruleset: string;
+  title: string;
+  /** Against whom, in words. */
+  against: string;
+  /** One token per seat of mine. */
+  tokens: Record<string, string>;
+  /** Invitations not yet given away, by seat. */
+  invitations: Record<string, string>;
+  watch: string;
+  scenario: string;
+  round: number;
+  rounds: number;
+  scores: number[];
+  sentence: string;
+  /** Whether it waits for me. */
+  mine: boolean;
+  over: boolean;
+  /** When it was last seen, in milliseconds. */
+  seen: number;
+  sketch: Sketch | null;
+}
+
+const NOTHING: Omit<KnownGame, "game"> = {
+  ruleset: "",
+  title: "",
+  against: "",
+  tokens: {},
+  invitations: {},
+  watch: "",
+  scenario: "",
+  round: 0,
+  rounds: 0,
+  scores: [],
+  sentence: "",
+  mine: false,
+  over: false,
+  seen: 0,
+  sketch: null,
+};
+
+/** Every known game, the last seen first. */
+export function knownGames(): KnownGame[] {
+  const all = Object.values(recall<Record<string, KnownGame>>("games", {}));
+  return all.map((each) => ({ ...NOTHING, ...each })).sort((a, b) => b.seen - a.seen);
+}
+
+export function knownGame(game: string): KnownGame | null {
+  return knownGames().find((each) => each.game === game) ?? null;
+}
+
+/** Remember something about a game. Tokens and invitations are added to what is known. */
+export function remember(game: string, news: Partial<KnownGame>): void {
+  const all = recall<Record<string, KnownGame>>("games", {});
+  const before = { ...NOTHING, ...all[game], game };
+  const tokens = { ...before.tokens, ...news.tokens };
+  all[game] = { ...before, seen: Date.now(), ...news, tokens };
+  keep("games", all);
+}
+
+/** Remember how a game stands, so that it can be found again from the start page. */
+export function notice(welcome: Welcome, view: ViewMessage): void {
+  const known = knownGame(welcome.game);
+  if (!known) return;
+  const { board } = view;
+  const seats = board.players.map((player) => player.seat);
+  const others = view.players.filter((player) => !welcome.seats.includes(player.seat));
+  const waits = others.some((player) => player.kind === "open" || player.kind === "invited");
+  const shown = board.pieces.filter((piece) => piece.on_board);
+  remember(welcome.game, {
+    ruleset: welcome.ruleset,
+    title: welcome.title,
+    against: others.map((player) => player.name).join(" and "),
+    invitations: waits ? known.invitations : {},
+    scenario: board.scenario,
+    round: board.round,
+    rounds: board.rounds,
+    scores: board.players.map((player) => player.score),
+    sentence: view.over && board.result ? board.result : view.sentence,
+    mine: view.ask !== null,
+    over: view.over,
+    sketch: {
+      width: board.width,
+      height: board.height,
+      dots: shown.map(({ x, y, side }) => [x, y, seats.indexOf(side)]),
+    },
+  });
+}
+
+export function forget(game: string): void {
+  const { [game]: _, ...rest } = recall<Record<string, KnownGame>>("games", {});
+  keep("games", rest);
+}
+
+/** The tokens to enter a game with: one per seat, or the one to watch. */
+export function tokensFor(game: string): string[] {
+  const known = knownGame(game);
+  if (!known) return [];
+  const seats = Object.values(known.tokens);
+  if (seats.length > 0) return seats;
+  return known.watch ? [known.watch] : [];
+}
+
+/** One token with which to look at a game: a seat's before the spectator's. */
+export function tokenFor(game: string): string {
+  return tokensFor(game)[0] ?? "";
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import type { Consideration } from "../protocol";
+import { courseInWords } from "./course";
+import { answerCount, howTo } from "./dock";
+import { commandOf } from "./keys";
+import { kept } from "./logfilter";
+import { commitLabel, isFinal, panelOf, stepOf } from "./polish";
+import { aLine, anAsk, anOption } from "./testing";
+import { coachingFor } from "./tutorial";
+
+const seen = (pools: Consideration["pools"]): Consideration => ({
+  legal: true,
+  reason: "",
+  rule: "",
+  path: [],
+  shapes: [],
+  checks: [],
+  pools,
+  threshold: 0,
+  lines: [],
+  struck: [],
+  odds: null,
+});
+const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "" });
+
+describe("where a question is worked out", () => {
+  test.each([
+    ["one", "list"],
+    ["some", "list"],
+    ["order", "list"],
+    ["number", "none"],
+    ["yesno", "none"],
+    ["card", "cards"],
+    ["place", "place"],
+    ["path", "move"],
+  ])("a %s that nobody has heard of has a panel: %s", (kind, panel) => {
+    expect(panelOf(anAsk({ kind, question: "never heard of" }))).toBe(panel);
+  });
+  test("an attack goes target, ships, weapons", () => {
+    expect(["initial target", "participating models", "contributing weapons"].map(stepOf)).toEqual([0, 1, 2]);
+    expect(stepOf("course")).toBe(-1);
+  });
+});
+
+describe("the brass button", () => {
+  test("says how many dice will fly, not counting the enemy's", () => {
+    const ask = anAsk({ kind: "some", question: "contributing weapons" });
+    expect(commitLabel(ask, ["A1.1/0"], seen([pool("action", 7), pool("action", 5), pool("resist", 9)]))).toBe(
+      "Fire 12 dice",
+    );
+    expect(commitLabel(ask, ["A1.1/0"], seen([pool("action", 1)]))).toBe("Fire 1 die");
+    expect(commitLabel(ask, [], null)).toBe("Fire");
+  });
+  test("says what discarding none means", () => {
+    const ask = anAsk({ kind: "some", question: "cards to discard" });
+    expect(commitLabel(ask, [], null)).toBe("Keep them all");
+    expect(commitLabel(ask, ["c1"], null)).toBe("Discard 1 card");
+  });
+  test("warns where dice follow, not where a move can be taken back", () => {
+    expect(isFinal(anAsk({ question: "contributing weapons" }))).toBe(true);
+    expect(isFinal(anAsk({ question: "course" }))).toBe(false);
+  });
+});
+
+describe("the dock", () => {
+  test("counts the answers aloud", () => {
+    expect(answerCount(anAsk({ options: [anOption("a"), anOption("b")], passing: "stop" }))).toBe(
+      "2 answers, or pass.",
+    );
+    expect(answerCount(anAsk({ kind: "yesno" }))).toBe("2 answers.");
+    expect(answerCount(anAsk({ kind: "path" }))).toBe("");
+  });
+  test("sends to the table only where ships stand for the options", () => {
+    expect(howTo(anAsk({ options: [anOption("A1.1", "Ship", "A1.1")] }))).toContain("table");
+    expect(howTo(anAsk({ options: [anOption("claim")] }))).toBe("");
+  });
+});
+
+describe("keys", () => {
+  const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  test("digits are answers, and nought is none", () => {
+    expect(commandOf(key("3"), null)).toEqual({ digit: 3 });
+    expect(commandOf(key("0"), null)).toBeNull();
+  });
+  test("nothing is taken from the browser or from someone who types", () => {
+    expect(commandOf(key("p", { ctrlKey: true }), null)).toBeNull();
+    expect(commandOf(key("p"), document.createElement("textarea"))).toBeNull();
+    expect(commandOf(key("p"), document.createElement("input"))).toBeNull();
+  });
+  test("enter commits, unless a button or the table has use for it", () => {
+    const table = document.createElement("div");
+    table.setAttribute("role", "application");
+    expect(commandOf(key("Enter"), document.body)).toBe("commit");
+    expect(commandOf(key("Enter"), document.createElement("button"))).toBeNull();
+    expect(commandOf(key("Enter"), table)).toBeNull();
+  });
+});
+
+describe("a course in words", () => {
+  test("tells every leg", () => {
+    const course = {
+      legs: [
+        { type: "ahead", distance: 4000 },
+        { type: "come about", side: 1, turns: [2250, 2250] },
+        { type: "ahead", distance: 1500 },
+      ],
+      astern: false,
+    };
+    expect(courseInWords(course)).toBe("4″ ahead, 2 steps to starboard (45°), 1.5″ ahead");
+  });
+  test("tells half degrees", () => {
+    expect(courseInWords({ legs: [{ type: "come about", side: -1, turns: [2250] }], astern: false })).toBe(
+      "1 step to port (22.5°)",
+    );
+  });
+  test("tells reverse, staying, and nothing for what is no course", () => {
+    expect(courseInWords({ legs: [{ type: "ahead", distance: 2000 }], astern: true })).toBe("full reverse: 2″ astern");
+    expect(courseInWords({ legs: [], astern: false })).toBe("staying where it is");
+    expect(courseInWords(undefined)).toBe("");
+  });
+});
+
+describe("the log's filters", () => {
+  const log = [
+    aLine(1),
+    aLine(2, { dice: [{ pool: "action", face: "BL", note: "" }] }),
+    aLine(3, { headline: true }),
+    aLine(4, { text: "" }),
+  ];
+  test("rolls, turning points, or everything that has words", () => {
+    expect(kept(log, "rolls").map((line) => line.n)).toEqual([2]);
+    expect(kept(log, "events").map((line) => line.n)).toEqual([3]);
+    expect(kept(log, "all").map((line) => line.n)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("the first voyage", () => {
+  const read = (...ids: string[]) => new Set(ids);
+  test("welcomes before anything else", () => {
+    expect(coachingFor(anAsk({ question: "course" }), [], read())?.id).toBe("welcome");
+  });
+  test("teaches the first move, the first attack and the first rally when they come up", () => {
+    expect(coachingFor(anAsk({ question: "course" }), [], read("welcome"))?.id).toBe("move");
+    expect(coachingFor(anAsk({ question: "initial target" }), [], read("welcome"))?.id).toBe("target");
+    expect(coachingFor(null, [aLine(1, { kind: "DisorderRemoved" })], read("welcome"))?.id).toBe("rally");
+  });
+  test("says nothing twice", () => {
+    expect(coachingFor(anAsk({ question: "course" }), [], read("welcome", "move"))).toBeNull();
+  });
+});

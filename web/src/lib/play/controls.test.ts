@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { api } from "../api";
+import type { Ask } from "../protocol";
+import { firstDraft } from "./answers";
+import CardHand from "./CardHand.svelte";
+import Commit from "./Commit.svelte";
+import Dock from "./Dock.svelte";
+import ListPanel from "./ListPanel.svelte";
+import LogEntry from "./LogEntry.svelte";
+import { aLine, anAsk, anOption, aPiece, type Laid, laid } from "./testing";
+import WeaponList from "./WeaponList.svelte";
+
+afterEach(cleanup);
+
+const letters = ["a", "b", "c"].map((value) => anOption(value, `option ${value}`));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+function inDock(ask: Ask): Laid {
+  const table = laid({ ask });
+  const first = firstDraft(ask);
+  if (first !== undefined) table.client.setDraft(first);
+  render(Dock, { client: table.client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+  return table;
+}
+
+function inRail(ask: Ask, given: Parameters<typeof laid>[0] = {}): Laid {
+  const table = laid({ ask, ...given });
+  const first = firstDraft(ask);
+  if (first !== undefined) table.client.setDraft(first);
+  render(ListPanel, { client: table.client, ask });
+  return table;
+}
+
+describe("the dock", () => {
+  test("a short choice is answered by its button", async () => {
+    const { answers } = inDock(anAsk({ options: letters }));
+    await press(/Option b/);
+    expect(answers()).toEqual(["b"]);
+  });
+  test("yes is true and no is false", async () => {
+    const { answers } = inDock(anAsk({ kind: "yesno", yes: "keep it", no: "give it away" }));
+    await press(/Give it away/);
+    expect(answers()).toEqual([false]);
+  });
+  test("passing answers with nothing", async () => {
+    const { answers } = inDock(anAsk({ options: letters, passing: "end the step" }));
+    await press(/End the step/);
+    expect(answers()).toEqual([null]);
+  });
+  test("where passing is not allowed there is no button for it", () => {
+    inDock(anAsk({ options: letters }));
+    expect(screen.queryByText("P")).toBeNull();
+  });
+  test("a number is said as it was set", async () => {
+    const { answers } = inDock(anAsk({ kind: "number", least: 1, most: 4 }));
+    await press("One more");
+    await press(/Say 2/);
+    expect(answers()).toEqual([2]);
+  });
+  test("a second press while the first is under way says nothing", async () => {
+    const { answers } = inDock(anAsk({ options: letters }));
+    await press(/Option a/);
+    await press(/Option b/);
+    expect(answers()).toEqual(["a"]);
+  });
+  test("without a question it says for whom we wait", () => {
+    const { client } = laid({});
+    render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+    expect(screen.getByText(/Waiting for Admiral B/)).toBeTruthy();
+  });
+});
+
+describe("lists in the rail", () => {
+  test("several are ticked and given in the order of the options", async () => {
+    const { answers } = inRail(anAsk({ kind: "some", options: letters, least: 1, most: 2 }));
+    await fireEvent.click(screen.getByLabelText(/Option c/));
+    await fireEvent.click(screen.getByLabelText(/Option a/));
+    await press(/Choose 2/);
+    expect(answers()).toEqual([["a", "c"]]);
+  });
+  test("a full list takes no more, and too few cannot be given", async () => {
+    const { answers } = inRail(anAsk({ kind: "some", options: letters, least: 1, most: 1 }));
+    expect((screen.getByRole("button", { name: /Choose none/ }) as HTMLButtonElement).disabled).toBe(true);
+    await fireEvent.click(screen.getByLabelText(/Option a/));
+    expect((screen.getByLabelText(/Option b/) as HTMLInputElement).disabled).toBe(true);
+    await press(/Choose 1/);
+    expect(answers()).toEqual([["a"]]);
+  });
+  test("an order is changed by going up and down", async () => {
+    const { answers } = inRail(anAsk({ kind: "order", options: letters }));
+    await press("Option c: up");
+    await press(/Keep this order/);
+    expect(answers()).toEqual([["a", "c", "b"]]);
+  });
+  test("a long list is answered by its row, with the value and not the words", async () => {
+    const options = Array.from({ length: 12 }, (_, n) => anOption(["A1.1", n], `formation ${n}`));
+    const { answers } = inRail(anAsk({ options }));
+    await press(/Formation 11/);
+    expect(answers()).toEqual([["A1.1", 11]]);
+  });
+});
+
+describe("weapons", () => {
+  test("are ticked by ship, and unticking one leaves the rest", async () => {
+    const options = [
+      anOption("A1.1/0", "Rifle of A1.1"),
+      anOption("A1.1/1", "Torpedoes of A1.1"),
+      anOption("A1.2/0", "Rifle of A1.2"),
+    ];
+    const ask = anAsk({
+      kind: "some",
+      question: "contributing weapons",
+      options,
+      suggested: options.map((each) => each.value),
+    });
+    const { client } = laid({ ask, pieces: [aPiece("A1.1"), aPiece("A1.2")] });
+    client.setDraft(firstDraft(ask));
+    render(WeaponList, { client, ask });
+    expect(screen.getAllByRole("group").filter((each) => each.tagName === "FIELDSET")).toHaveLength(2);
+    await fireEvent.click(screen.getByLabelText(/Torpedoes/));
+    expect(client.draft).toEqual(["A1.1/0", "A1.2/0"]);
+  });
+});
+
+describe("the hand", () => {
+  const cards = ["c4", "c9"].map((id) => ({ id, title: `Value ${id.slice(1)}`, value: id.slice(1), text: "" }));
+  test("a picked card is the draft, and picked again it is not", async () => {
+    const ask = anAsk({ kind: "card", question: "initiative card", options: cards.map((card) => anOption(card.id)) });
+    const { client, answers } = laid({ ask, cards });
+    render(CardHand, { client });
+    render(Commit, { client });
+    await press("Value 9");
+    expect(client.draft).toBe("c9");
+    await press("Value 9, picked");
+    expect(client.draft).toBeUndefined();
+    await press("Value 4");
+    await press(/Set it face down/);
+    expect(answers()).toEqual(["c4"]);
+  });
+  test("a card that cannot be played now cannot be pressed", () => {
+    const ask = anAsk({ kind: "card", options: [anOption("c4")] });
+    render(CardHand, { client: laid({ ask, cards }).client });
+    expect((screen.getByRole("button", { name: "Value 9" }) as HTMLButtonElement).disabled).toBe(true);
+  });
+  test("without a question about cards they are only to be read", () => {
+    render(CardHand, { client: laid({ ask: anAsk({ options: letters }), cards }).client });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});
+
+describe("a line of the log", () => {
+  const rolled = aLine(3, {
+    text: "Attack: 1 Hit. That leaves 1 Hit.",
+    rule: "TOY-DICE-01",
+    dice: [
+      { pool: "action", face: "SS", note: "" },
+      { pool: "resist", face: "BL", note: "" },
+    ],
+    reasons: ["+1 Obscured (TOY-VIS-04)"],
+  });
+  test("draws its dice by pool and says what they came to", () => {
+    render(LogEntry, { line: rolled, client: laid({}).client });
+    expect(screen.getByLabelText("1 die: 1 strike")).toBeTruthy();
+    expect(screen.getByLabelText("1 die: 1 blank")).toBeTruthy();
+    expect(screen.getByText(/That leaves 1 Hit\./)).toBeTruthy();
+    expect(screen.queryByText(/Attack: 1 Hit/)).toBeNull();
+  });
+  test("opens the rule, our reading and its page under itself, and closes again", async () => {
+    const rule = {
+      id: "TOY-DICE-01",
+      gist: "Dice are rolled.",
+      page: "p12",
+      ruling: "All at once.",
+      note: "",
+      section: "",
+      mode: "",
+      needs: [],
+      status: "done",
+    };
+    vi.spyOn(api, "rule").mockResolvedValue(rule as unknown as Awaited<ReturnType<typeof api.rule>>);
+    render(LogEntry, { line: rolled, client: laid({}).client });
+    await press(/Why\?/);
+    expect((await screen.findAllByText("Dice are rolled.")).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/All at once/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/p12/).length).toBeGreaterThan(0);
+    expect(screen.getByText("+1 Obscured")).toBeTruthy();
+    await press(/Close/);
+    expect(screen.queryByText("Dice are rolled.")).toBeNull();
+  });
+  test("without a rule has no why", () => {
+    render(LogEntry, { line: aLine(1), client: laid({}).client });
+    expect(screen.queryByRole("button", { name: /Why/ })).toBeNull();
+  });
+});

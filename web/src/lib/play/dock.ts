@@ -1,0 +1,37 @@
+/** What the dock says under its sentence: how this kind of question is answered. */
+import type { Ask } from "../protocol";
+import { fitsTheDock } from "./answers";
+import { panelOf } from "./polish";
+
+/** One plain sentence on how to answer. */
+export function howTo(ask: Ask): string {
+  const panel = panelOf(ask);
+  const onTable = ask.options.some((option) => option.piece !== "");
+  switch (ask.kind) {
+    case "path":
+      return "Drag the ghost on the table, or steer with W, Q and E; then sail.";
+    case "place":
+      return "Drag it to its place and turn it, or let a place be suggested.";
+    case "card":
+      return "Pick a card of your hand below the table.";
+    case "number":
+      return `From ${ask.least} to ${ask.most}.`;
+    case "order":
+      return "Put them in order in the list.";
+    case "some":
+      if (panel === "cards") return "Pick cards of your hand below the table.";
+      return onTable ? "Press ships on the table, or tick them in the list." : "Tick them in the list.";
+    case "one":
+      if (onTable) return "Press a ship on the table, or choose from the list.";
+      return fitsTheDock(ask) ? "" : "Choose from the list.";
+    default:
+      return "";
+  }
+}
+
+/** How many answers there are, as it is read aloud after the sentence. */
+export function answerCount(ask: Ask): string {
+  const n = ask.kind === "yesno" ? 2 : ask.options.length;
+  if (n === 0) return ask.passing ? "You may pass." : "";
+  return `${n} ${n === 1 ? "answer" : "answers"}${ask.passing ? ", or pass" : ""}.`;
+}

@@ -1,0 +1,12 @@
+/** Which piece a question puts into the player's hand. */
+import type { Ask, Board } from "../protocol";
+
+/** The model to be moved; else one of the unit that acts; else what is in hand stays there. */
+export function inHand(board: Board, ask: Ask, selected: string | null): string | null {
+  const model = String(ask.data.model ?? "");
+  if (board.pieces.some((piece) => piece.id === model)) return model;
+  const unit = String(ask.data.unit ?? board.active);
+  const own = board.pieces.filter((piece) => piece.group === unit && piece.side === ask.seat);
+  if (own.length === 0) return null;
+  return own.some((piece) => piece.id === selected) ? null : (own[0]?.id ?? null);
+}

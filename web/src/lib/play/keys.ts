@@ -1,0 +1,90 @@
+/** The keys of the play page, in one place: what the page listens to and what its help lists. */
+
+export interface Key {
+  keys: string[];
+  does: string;
+}
+
+export const KEYS: { title: string; keys: Key[] }[] = [
+  {
+    title: "Answers",
+    keys: [
+      { keys: ["1", "…", "9"], does: "choose an answer, or tick it" },
+      { keys: ["↵"], does: "the brass button" },
+      { keys: ["P"], does: "pass" },
+      { keys: ["U"], does: "take the last answer back" },
+      { keys: ["C"], does: "show or fold the hand" },
+    ],
+  },
+  {
+    title: "On the table",
+    keys: [
+      { keys: ["←", "↑", "→", "↓"], does: "walk the ships by bearing" },
+      { keys: ["[", "]"], does: "walk the ships by range" },
+      { keys: ["Home"], does: "back to the ship in hand" },
+      { keys: ["↵"], does: "choose the ship" },
+      { keys: ["M"], does: "measure between two ships" },
+    ],
+  },
+  {
+    title: "Under way",
+    keys: [
+      { keys: ["W"], does: "one inch ahead" },
+      { keys: ["Q", "E"], does: "a step to port, to starboard" },
+      { keys: ["Shift"], does: "with these: tenths" },
+      { keys: ["⌫"], does: "take the last leg back" },
+      { keys: ["R"], does: "full reverse" },
+    ],
+  },
+  {
+    title: "The page",
+    keys: [
+      { keys: ["T"], does: "to the table" },
+      { keys: ["D"], does: "to the decision" },
+      { keys: ["L"], does: "to the log" },
+      { keys: ["?"], does: "this list" },
+      { keys: ["Esc"], does: "step out" },
+    ],
+  },
+];
+
+export type Command =
+  | "commit"
+  | "pass"
+  | "undo"
+  | "hand"
+  | "help"
+  | "table"
+  | "dock"
+  | "log"
+  | "out"
+  | { digit: number };
+
+const COMMANDS: Record<string, Command> = {
+  Enter: "commit",
+  p: "pass",
+  u: "undo",
+  c: "hand",
+  "?": "help",
+  t: "table",
+  d: "dock",
+  l: "log",
+  Escape: "out",
+};
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What a key means; nothing while one types, or for keys that another thing has use for. */
+export function commandOf(event: Pressed, target: EventTarget | null): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const element = target instanceof Element ? target : null;
+  if (element?.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return null;
+  if (event.key === "Enter" && element?.closest("button, a, summary, [role=application]")) return null;
+  if (/^[1-9]$/.test(event.key)) return { digit: Number(event.key) };
+  return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+}

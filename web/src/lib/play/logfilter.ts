@@ -1,0 +1,11 @@
+/** Which lines of the log are shown. */
+import type { LogLine } from "../protocol";
+
+export type Filter = "all" | "rolls" | "events";
+
+/** All lines; or those with dice; or the turning points. */
+export function kept(log: readonly LogLine[], filter: Filter): LogLine[] {
+  if (filter === "rolls") return log.filter((line) => line.dice.length > 0);
+  if (filter === "events") return log.filter((line) => line.headline);
+  return log.filter((line) => line.text !== "");
+}

@@ -1,0 +1,95 @@
+/** What the page knows of certain questions beyond their kind: where they are worked out, and what the button says.
+ *
+ * A question without an entry is played by its kind alone.
+ */
+import type { Ask, Consideration } from "../protocol";
+import { chosen } from "./answers";
+
+export type Panel = "attack" | "move" | "place" | "cards" | "list" | "none";
+
+interface Polish {
+  panel?: Panel;
+  /** Where in an attack the question stands. */
+  step?: number;
+  /** What the brass button says. */
+  commit?: (draft: unknown, seen: Consideration | null) => string;
+  /** Once given it cannot be taken back. */
+  final?: boolean;
+}
+
+export const STEPS = ["Target", "Ships", "Weapons", "Roll"] as const;
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** How many dice of a kind would be rolled. */
+export const diceOf = (seen: Consideration | null, kind: string): number =>
+  (seen?.pools ?? []).filter((pool) => pool.kind === kind).reduce((sum, pool) => sum + pool.dice, 0);
+
+const fire = (_draft: unknown, seen: Consideration | null): string => {
+  const dice = diceOf(seen, "action");
+  return dice > 0 ? `Fire ${count(dice, "die", "dice")}` : "Fire";
+};
+
+const some = (none: string, verb: string, one: string, many: string) => (draft: unknown) => {
+  const n = chosen(draft).length;
+  return n === 0 ? none : `${verb} ${count(n, one, many)}`;
+};
+
+const POLISH: Record<string, Polish> = {
+  "initial target": { panel: "attack", step: 0 },
+  formation: { panel: "attack", step: 1 },
+  "participating models": { panel: "attack", step: 1, commit: some("No ships", "Take", "ship", "ships") },
+  "range band": { panel: "attack", step: 2 },
+  "contributing weapons": { panel: "attack", step: 2, commit: fire, final: true },
+  "optional dice": { panel: "list", step: 3, commit: some("Add none", "Add", "of them", "of them") },
+  "re-rolls": { panel: "list", step: 3, commit: some("Keep the dice", "Use", "re-roll", "re-rolls"), final: true },
+  course: { panel: "move", commit: () => "Sail" },
+  deployment: { panel: "place", commit: () => "Place the unit" },
+  "arrival from reserve": { panel: "place", commit: () => "Bring it on" },
+  "terrain feature": { panel: "place", commit: () => "Place it" },
+  "initiative card": { panel: "cards", commit: () => "Set it face down", final: true },
+  "cards to discard": { panel: "cards", commit: some("Keep them all", "Discard", "card", "cards"), final: true },
+  "cards to put under the deck": { panel: "cards", commit: some("None", "Put under", "card", "cards"), final: true },
+  "blockade runners": { commit: some("None", "Note", "unit", "units") },
+};
+
+const BY_KIND: Record<string, Panel> = {
+  path: "move",
+  place: "place",
+  card: "cards",
+  some: "list",
+  order: "list",
+  number: "none",
+  yesno: "none",
+};
+
+/** Where a question is worked out. */
+export const panelOf = (ask: Ask): Panel => POLISH[ask.question]?.panel ?? BY_KIND[ask.kind] ?? "list";
+
+/** The step of an attack that a question belongs to; -1 for none. */
+export const stepOf = (question: string): number => POLISH[question]?.step ?? -1;
+
+/** Whether an answer to this question is followed by chance or a secret. */
+export const isFinal = (ask: Ask): boolean => POLISH[ask.question]?.final ?? false;
+
+/** What the brass button says. */
+export function commitLabel(ask: Ask, draft: unknown, seen: Consideration | null): string {
+  const own = POLISH[ask.question]?.commit;
+  if (own) return own(draft, seen);
+  switch (ask.kind) {
+    case "some":
+      return some("Choose none", "Choose", "of them", "of them")(draft);
+    case "order":
+      return "Keep this order";
+    case "number":
+      return `Say ${String(draft ?? ask.least)}`;
+    case "path":
+      return "Sail";
+    case "place":
+      return "Place";
+    case "card":
+      return "Play this card";
+    default:
+      return "Choose";
+  }
+}

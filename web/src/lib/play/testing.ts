@@ -1,0 +1,156 @@
+/** For tests: a client at a table with a question before it, and what it says to the server. */
+import { GameClient } from "../game.svelte";
+import type { Ask, Board, Card, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
+import type { Socket } from "../wire";
+
+export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
+  serial: 7,
+  seat: "A",
+  question: "a question",
+  kind: "one",
+  prompt: "Choose.",
+  rules: [],
+  passing: "",
+  about: [],
+  options: [],
+  least: 0,
+  most: 0,
+  yes: "",
+  no: "",
+  suggested: null,
+  lines: [],
+  data: {},
+  ...changes,
+});
+
+export const anOption = (value: unknown, label = String(value), piece = ""): Ask["options"][number] => ({
+  value,
+  label,
+  hint: "",
+  piece,
+});
+
+export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
+  id,
+  kind: "model",
+  name: "Dolmen Cruiser",
+  side: id.charAt(0),
+  group: id.split(".")[0] ?? "",
+  look: "",
+  shapes: [],
+  x: 0,
+  y: 0,
+  heading: 0,
+  length: 4000,
+  beam: 1200,
+  on_board: true,
+  where: "",
+  meters: [{ name: "Hull", value: 3, most: 4 }],
+  badges: [],
+  sheet: "",
+  label: "",
+  ...changes,
+});
+
+export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
+  n,
+  kind: "Moved",
+  text: "Something happened.",
+  rule: "",
+  round: 1,
+  pieces: [],
+  dice: [],
+  reasons: [],
+  path: [],
+  headline: false,
+  ...changes,
+});
+
+const aBoard = (pieces: Piece[], hand: string[]): Board => ({
+  width: 36000,
+  height: 48000,
+  unit: '"',
+  round: 1,
+  rounds: 5,
+  phase: "Activation Phase",
+  phases: ["Ready Phase", "Activation Phase", "End Phase"],
+  scenario: "",
+  objectives: [],
+  players: ["A", "B"].map((seat) => ({
+    seat,
+    name: `Admiral ${seat}`,
+    score: 0,
+    faction: "",
+    first: false,
+    hand: seat === "A" ? hand : [],
+    deck: 30,
+    discard: [],
+    lines: [],
+  })),
+  pieces,
+  zones: [],
+  active: "",
+  result: "",
+});
+
+export interface Laid {
+  client: GameClient;
+  sent: ClientMessage[];
+  /** The answers given so far. */
+  answers: () => unknown[];
+}
+
+/** A table with a question, ready to be answered. */
+export function laid(given: {
+  ask?: Ask;
+  pieces?: Piece[];
+  log?: LogLine[];
+  cards?: Card[];
+  view?: Partial<ViewMessage>;
+}): Laid {
+  const sent: ClientMessage[] = [];
+  const socket: Socket = {
+    readyState: 1,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => sent.push(JSON.parse(text) as ClientMessage),
+    close: () => undefined,
+  };
+  const client = new GameClient("test", ["token"], () => socket);
+  const say = (message: ServerMessage): void => socket.onmessage?.({ data: JSON.stringify(message) });
+  const cards = given.cards ?? [];
+  say({
+    type: "welcome",
+    protocol: 1,
+    game: "test",
+    ruleset: "toy",
+    title: "Toy",
+    seats: ["A"],
+    options: {},
+    sheets: [],
+    cards,
+    commitment: "",
+  });
+  say({ type: "log", lines: given.log ?? [], reset: false });
+  const ask = given.ask ?? null;
+  say({
+    type: "view",
+    serial: 7,
+    seat: "A",
+    board: aBoard(
+      given.pieces ?? [],
+      cards.map((card) => card.id),
+    ),
+    ask,
+    waiting_for: [],
+    sentence: ask?.prompt ?? "Waiting for Admiral B.",
+    can_undo: false,
+    over: false,
+    players: [],
+    lines: 0,
+    ...given.view,
+  });
+  const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));
+  return { client, sent, answers };
+}

@@ -1,0 +1,70 @@
+/** Fleets as lists of units: what the left rail shows of each. */
+import type { Badge, Board, Piece } from "../protocol";
+
+export interface Unit {
+  id: string;
+  name: string;
+  meta: string;
+  side: string;
+  pieces: Piece[];
+  left: number;
+  most: number;
+  badges: Badge[];
+  done: boolean;
+  active: boolean;
+  /** Whether any of it stands on the table. */
+  here: boolean;
+}
+
+function unit(id: string, pieces: Piece[], active: boolean): Unit {
+  const first = pieces[0] as Piece;
+  const hulls = pieces.map((piece) => piece.meters[0]).filter((meter) => meter !== undefined);
+  const badges = new Map<string, Badge>();
+  for (const badge of pieces.flatMap((piece) => piece.badges)) {
+    const known = badges.get(badge.sign);
+    if (!known || badge.level > known.level) badges.set(badge.sign, badge);
+  }
+  const away = pieces.find((piece) => !piece.on_board && piece.where);
+  const ships = pieces.length === 1 ? "1 ship" : `${pieces.length} ships`;
+  return {
+    id,
+    name: first.name,
+    meta: away?.where || ships,
+    side: first.side,
+    pieces,
+    left: hulls.reduce((sum, meter) => sum + meter.value, 0),
+    most: hulls.reduce((sum, meter) => sum + meter.most, 0),
+    badges: [...badges.values()],
+    done: pieces.every((piece) => piece.badges.some((badge) => badge.sign === "activated")),
+    active,
+    here: pieces.some((piece) => piece.on_board),
+  };
+}
+
+/** The units of one side: who can still act first, who is done last. */
+export function unitsOf(board: Board, side: string): Unit[] {
+  const groups = new Map<string, Piece[]>();
+  for (const piece of board.pieces) {
+    if (piece.kind !== "model" || piece.side !== side) continue;
+    const id = piece.group || piece.id;
+    groups.set(id, [...(groups.get(id) ?? []), piece]);
+  }
+  const list = [...groups].map(([id, pieces]) => unit(id, pieces, board.active === id));
+  return list.sort((a, b) => Number(a.done && !a.active) - Number(b.done && !b.active));
+}
+
+/** How many units of a list are still to act. */
+export const toAct = (units: readonly Unit[]): number => units.filter((u) => !u.done).length;
+
+/** The pieces that an option stands for: itself, a unit's models, or the models of a list of ids. */
+export function piecesOf(board: Board, value: unknown, piece = ""): Piece[] {
+  const ids = piece ? [piece] : (Array.isArray(value) ? value : [value]).map(String);
+  const exact = board.pieces.filter((p) => ids.includes(p.id));
+  return exact.length > 0 ? exact : board.pieces.filter((p) => p.group !== "" && ids.includes(p.group));
+}
+
+/** The piece that carries a thing whose id begins with the piece's, as a weapon's does. */
+export function carrier(board: Board, value: unknown): Piece | undefined {
+  const id = String(value);
+  return board.pieces.find((piece) => id.startsWith(`${piece.id}/`));
+}

@@ -1,0 +1,39 @@
+// What the scrubber shows of a replay: whose frame it was, who was ahead, where the rounds begin.
+import type { Frame } from "../api";
+
+/** The number of the side that acted in a frame; -1 where nobody did. */
+export function actor(frame: Frame): number {
+  const { active, pieces, players } = frame.board;
+  const seatOf = (piece: { side: string } | undefined) => players.findIndex((player) => player.seat === piece?.side);
+  const acting = seatOf(pieces.find((piece) => active && piece.group === active));
+  if (acting >= 0) return acting;
+  const told = frame.lines.flatMap((line) => line.pieces);
+  return seatOf(told.map((id) => pieces.find((piece) => piece.id === id)).find((piece) => piece?.side));
+}
+
+/** By how much the first side was ahead after each frame. */
+export function leads(frames: Frame[]): number[] {
+  return frames.map(({ board: { players } }) => (players[0]?.score ?? 0) - (players[1]?.score ?? 0));
+}
+
+/** The first frame of every round, with the round's number. */
+export function roundStarts(frames: Frame[]): { round: number; at: number }[] {
+  return frames.flatMap((frame, at) =>
+    at === 0 || frames[at - 1]?.round !== frame.round ? [{ round: frame.round, at }] : [],
+  );
+}
+
+/** The first frame of the next round in a direction, or the end of the replay. */
+export function nextRound(frames: Frame[], at: number, way: 1 | -1): number {
+  const starts = roundStarts(frames).map((start) => start.at);
+  if (way > 0) return starts.find((start) => start > at) ?? frames.length - 1;
+  return starts.findLast((start) => start < at) ?? 0;
+}
+
+export function turningPoints(frames: Frame[]): { at: number; frame: Frame }[] {
+  return frames.flatMap((frame, at) => (frame.headline ? [{ at, frame }] : []));
+}
+
+export function roundName(round: number): string {
+  return round > 0 ? `Round ${round}` : "Setting up";
+}

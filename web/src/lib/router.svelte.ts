@@ -1,0 +1,66 @@
+// Where we are: the part of the address after the hash.
+
+export interface Place {
+  name: "start" | "new" | "game" | "join" | "watch" | "lobby" | "replay" | "rules" | "rule" | "settings" | "lost";
+  /** A game, or a rule set. */
+  id: string;
+  /** A rule. */
+  rule: string;
+  token: string;
+  query: URLSearchParams;
+}
+
+const WITH_GAME = new Set(["game", "join", "watch", "replay"] as const);
+type WithGame = typeof WITH_GAME extends Set<infer Name> ? Name : never;
+
+export function parse(hash: string): Place {
+  const [path = "", search = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
+  const [head = "", id = "", rule = ""] = path.split("/").map(decoded);
+  const query = new URLSearchParams(search);
+  const place: Place = { name: "lost", id, rule, token: query.get("token") ?? "", query };
+  if (head === "" || head === "start") return { ...place, name: "start" };
+  if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
+  if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };
+  if (id && WITH_GAME.has(head as WithGame)) return { ...place, name: head as WithGame };
+  return place;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** An address within the page: `href("rules", "dw4")` is `#/rules/dw4`. */
+export function href(...parts: string[]): string {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+/** The same address as a whole, to give to a friend. */
+export function shareable(hash: string): string {
+  return new URL(hash, location.href).href;
+}
+
+class Router {
+  place = $state.raw<Place>(parse(location.hash));
+
+  constructor() {
+    addEventListener("hashchange", () => {
+      this.place = parse(location.hash);
+    });
+  }
+
+  go(hash: string): void {
+    location.hash = hash;
+  }
+
+  /** Go on without leaving the present page in the history. */
+  replace(hash: string): void {
+    history.replaceState(null, "", hash);
+    this.place = parse(hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,76 @@
+// How this reader likes the page: kept in the browser, applied to the document.
+import { keep, recall } from "./keep";
+
+export type Contrast = "system" | "normal" | "high";
+export type Motion = "system" | "full" | "reduced";
+
+interface Kept {
+  name: string;
+  contrast: Contrast;
+  motion: Motion;
+  sound: boolean;
+  autoPass: string[];
+  met: string[];
+  tutorial: boolean;
+}
+
+const DEFAULTS: Kept = {
+  name: "",
+  contrast: "system",
+  motion: "system",
+  sound: false,
+  autoPass: [],
+  met: [],
+  tutorial: false,
+};
+
+class Settings {
+  /** What I want to be called at the table. */
+  name = $state("");
+  contrast = $state<Contrast>("system");
+  motion = $state<Motion>("system");
+  sound = $state(false);
+  /** Questions that are passed by themselves. */
+  autoPass = $state.raw<string[]>([]);
+  /** Questions met so far that can be passed: what the settings page offers for `autoPass`. */
+  met = $state.raw<string[]>([]);
+  /** Whether the tutorial has been seen to its end or left. */
+  tutorial = $state(false);
+
+  constructor() {
+    Object.assign(this, DEFAULTS, recall<Partial<Kept>>("settings", {}));
+    this.apply();
+  }
+
+  /** Change some of them: takes effect at once and is remembered. */
+  set(changes: Partial<Kept>): void {
+    Object.assign(this, changes);
+    const { name, contrast, motion, sound, autoPass, met, tutorial } = this;
+    keep("settings", { name, contrast, motion, sound, autoPass, met, tutorial } satisfies Kept);
+    this.apply();
+  }
+
+  /** Remember a question that can be passed. */
+  meet(question: string): void {
+    if (!this.met.includes(question)) this.set({ met: [...this.met, question] });
+  }
+
+  /** Whether things should jump to where they end instead of moving. */
+  get still(): boolean {
+    if (this.motion !== "system") return this.motion === "reduced";
+    return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  private apply(): void {
+    const { dataset } = document.documentElement;
+    mark(dataset, "contrast", this.contrast);
+    mark(dataset, "motion", this.motion);
+  }
+}
+
+function mark(dataset: DOMStringMap, name: string, value: string): void {
+  if (value === "system") delete dataset[name];
+  else dataset[name] = value;
+}
+
+export const settings = new Settings();

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { settings } from "./settings.svelte";
+
+test("a choice takes effect on the page and is remembered", () => {
+  settings.set({ contrast: "high", motion: "reduced" });
+  expect(document.documentElement.dataset).toMatchObject({ contrast: "high", motion: "reduced" });
+  expect(JSON.parse(localStorage.getItem("sandtable.settings") ?? "{}")).toMatchObject({ contrast: "high" });
+});
+
+test("leaving it to the system takes the mark off again", () => {
+  settings.set({ contrast: "high" });
+  settings.set({ contrast: "system" });
+  expect(document.documentElement.dataset.contrast).toBeUndefined();
+});
+
+test("things keep still only where that was asked for", () => {
+  settings.set({ motion: "reduced" });
+  expect(settings.still).toBe(true);
+  settings.set({ motion: "full" });
+  expect(settings.still).toBe(false);
+});
+
+test("a question that can be passed is met once", () => {
+  settings.meet("hold your nerve");
+  settings.meet("hold your nerve");
+  expect(settings.met).toEqual(["hold your nerve"]);
+});

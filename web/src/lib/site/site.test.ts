@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { GameSummary, RuleSetInfo } from "../api";
+import { knownGame } from "../games";
+import { settings } from "../settings.svelte";
+import { ago } from "./ago";
+import { closed, ring } from "./curves";
+import { OPPONENTS, preset, start, wish } from "./starting";
+import { openSeat, sitters } from "./summaries";
+
+const ruleset: RuleSetInfo = {
+  name: "r",
+  title: "Rules",
+  version: "1",
+  choices: {
+    encounters: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
+    presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
+  },
+};
+
+describe("a wish for a game", () => {
+  test("seats me first and whom I chose second", () => {
+    const seated = OPPONENTS.map(({ id }) => wish(ruleset, {}, id).seats);
+    expect(seated.map((seats) => seats.A)).toEqual(OPPONENTS.map(() => "me"));
+    expect(wish(ruleset, {}, "captain").seats.B).toBe("bot:captain");
+    expect(wish(ruleset, {}, "friend").seats.B).toBe("invite");
+    expect(wish(ruleset, {}, "shared").seats.B).toBe("me");
+    expect(wish(ruleset, {}, "open").seats.B).toBe("open");
+  });
+
+  test("is named for its encounter and carries my name", () => {
+    settings.set({ name: "Ines" });
+    expect(wish(ruleset, { encounter: "e1" }, "captain")).toMatchObject({ name: "At Dawn", player: "Ines" });
+    expect(wish(ruleset, {}, "captain").name).toBe("");
+  });
+
+  test("takes the options of a preset where there is one", () => {
+    expect(preset(ruleset, "usual")).toEqual({ encounter: "e1" });
+    expect(preset(ruleset, "unheard of")).toBeNull();
+  });
+});
+
+test("a game that was started is remembered with its keys", async () => {
+  const created = { game: "g", tokens: { A: "a" }, invitations: { B: "i" }, watch: "w" };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(created), { status: 201 }));
+  await start(ruleset, { encounter: "e1" }, "friend");
+  expect(knownGame("g")).toMatchObject({ ...created, scenario: "At Dawn", against: "A friend", mine: true });
+  vi.unstubAllGlobals();
+});
+
+describe("a game of the lobby", () => {
+  const seat = (seat: string, name: string, kind: string) => ({ seat, name, kind, connected: false });
+  const game = (...seats: GameSummary["seats"]) => ({ seats }) as GameSummary;
+
+  test("tells who sits there and where one may sit down", () => {
+    const waiting = game(seat("A", "Ines", "human"), seat("B", "", "open"));
+    expect([sitters(waiting), openSeat(waiting)]).toEqual(["Ines", "B"]);
+  });
+
+  test("that is full has no open seat", () => {
+    const full = game(seat("A", "Quill", "human"), seat("B", "Otto", "human"));
+    expect([sitters(full), openSeat(full)]).toEqual(["Quill and Otto", null]);
+  });
+
+  test("at which nobody sits is an empty table", () => {
+    expect(sitters(game(seat("A", "", "open")))).toBe("An empty table");
+  });
+});
+
+describe("how long ago", () => {
+  const minutes = (n: number) => ago(0, n * 60_000);
+
+  test("is said in the largest unit that fits", () => {
+    expect([minutes(0.9), minutes(1), minutes(59), minutes(60), minutes(24 * 60)]).toEqual([
+      "just now",
+      "1 minute ago",
+      "59 minutes ago",
+      "1 hour ago",
+      "yesterday",
+    ]);
+  });
+});
+
+test("a coast runs through its points and closes", () => {
+  const coast = closed(ring([10, 10, 10, 10]));
+  expect(coast).toMatch(/^M10\.0,0\.0C.*10\.0,0\.0Z$/);
+  expect(coast.match(/C/g)).toHaveLength(4);
+});
+
+beforeEach(() => localStorage.clear());

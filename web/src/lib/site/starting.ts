@@ -1,0 +1,55 @@
+// Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
+import { api, type Created, type NewGame, type RuleSetInfo, type Sitter } from "../api";
+import { remember } from "../games";
+import { settings } from "../settings.svelte";
+
+/** Mine is the first; the other is whoever I play. */
+export const SEATS = ["A", "B"] as const;
+
+export type Opponent = "captain" | "random" | "friend" | "shared" | "open";
+
+export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: Sitter }[] = [
+  { id: "captain", name: "The captain", summary: "Plans moves and fire, and answers at once.", sitter: "bot:captain" },
+  { id: "friend", name: "A friend", summary: "You get a link to send; the seat waits for them.", sitter: "invite" },
+  { id: "shared", name: "Someone beside you", summary: "You share this screen and take turns.", sitter: "me" },
+  { id: "open", name: "Whoever comes", summary: "The lobby shows an open seat.", sitter: "open" },
+  {
+    id: "random",
+    name: "The cabin boy",
+    summary: "Plays any legal answer; good for looking around.",
+    sitter: "bot:random",
+  },
+];
+
+/** The options of a preset of a rule set. */
+export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown> | null {
+  return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
+}
+
+export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opponent: Opponent): NewGame {
+  const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
+  const name = ruleset.choices.encounters?.find((each) => each.id === options.encounter)?.name ?? "";
+  const seats = { [SEATS[0]]: "me", [SEATS[1]]: sitter } as const;
+  return { ruleset: ruleset.name, options, name, player: settings.name, seats };
+}
+
+/** Start a game and keep the tokens of it. */
+export async function start(
+  ruleset: RuleSetInfo,
+  options: Record<string, unknown>,
+  opponent: Opponent,
+): Promise<Created> {
+  const wanted = wish(ruleset, options, opponent);
+  const created = await api.create(wanted);
+  remember(created.game, {
+    ruleset: ruleset.name,
+    title: ruleset.title,
+    scenario: wanted.name,
+    against: OPPONENTS.find((each) => each.id === opponent)?.name ?? "",
+    tokens: created.tokens,
+    invitations: created.invitations,
+    watch: created.watch,
+    mine: true,
+  });
+  return created;
+}

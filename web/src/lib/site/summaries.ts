@@ -1,0 +1,12 @@
+// A game of the lobby in words.
+import type { GameSummary } from "../api";
+
+/** The first seat that waits for someone. */
+export function openSeat(game: GameSummary): string | null {
+  return game.seats.find((seat) => seat.kind === "open")?.seat ?? null;
+}
+
+export function sitters(game: GameSummary): string {
+  const named = game.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name || "a guest");
+  return named.join(" and ") || "An empty table";
+}

@@ -1,6 +1,6 @@
 # Every target sets up what it needs by itself; the scripts also work without make.
 .DEFAULT_GOAL := help
-.PHONY: help play test bench format clean
+.PHONY: help play test cover bench format clean
 ARGS ?=
 
 help: ## list the targets
@@ -11,6 +11,10 @@ play: ## set up and start a game (ARGS="..." for options of sandtable play)
 
 test: ## set up and run every check (ARGS="..." for options of pytest)
 	@bash scripts/test.sh $(ARGS)
+
+cover: ## run the tests with a coverage summary (slower)
+	@bash scripts/setup.sh dev
+	@.venv/bin/pytest -n 2 --cov --cov-report=term --ignore=tests/browser $(ARGS)
 
 bench: ## set up and measure beside other engines
 	@bash scripts/bench.sh $(ARGS)

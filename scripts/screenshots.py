@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
@@ -31,8 +32,8 @@ class Studio:
         self.browser = browser
         self.folder = folder
 
-    def open(self, at: str = "", **look: object) -> Table:
-        wish = {"viewport": DESK, "reduced_motion": "reduce", **look}
+    def open(self, at: str = "", **look: Any) -> Table:
+        wish: dict[str, Any] = {"viewport": DESK, "reduced_motion": "reduce", **look}
         context = self.browser.new_context(base_url=self.server.address, **wish)
         context.set_default_timeout(20_000)
         table = Table(context.new_page())
@@ -102,7 +103,8 @@ def a_battle(studio: Studio) -> Table:
     studio.picture(table, "why")
 
     ask = play(table, admiral, until="initiative card")
-    table.page.locator(".hand li button:enabled").last.click()
+    values = [int(re.sub(r"\D", "", option["label"])) for option in ask["options"]]
+    table.page.locator(".hand li button:enabled").nth(values.index(max(values))).click()
     studio.picture(table, "cards")
     play(table, admiral)
     return table
@@ -131,7 +133,8 @@ def looking_back(studio: Studio, table: Table) -> None:
     """The replay of that battle, at its worst moment for somebody."""
     table.page.get_by_role("link", name="Watch it again").click()
     table.page.get_by_role("slider").wait_for()
-    table.page.locator(".turns button").filter(has_text=re.compile("Crippled|removed")).last.click()
+    losses = table.page.locator(".turns button").filter(has_text=re.compile("Crippled|removed"))
+    losses.nth(losses.count() // 2).click()
     studio.picture(table, "replay")
 
 

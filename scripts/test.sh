@@ -18,7 +18,7 @@ step "ruff format" ruff format --check src tests
 step "mypy" mypy
 step "import-linter" lint-imports
 step "page" bash scripts/web.sh
-step "pytest" pytest -n 2 --cov --cov-report=term --ignore=tests/browser "$@"
+step "pytest" pytest -n 2 --dist worksteal --ignore=tests/browser "$@"
 
 # The page in a real Chromium, in one process; without a browser this fails, because nothing else proves the page.
 if [ $# -eq 0 ]; then

@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[Any]:
     report: Any = yield
     item.stash.setdefault(TestReports, {})[report.when] = report
     return report
@@ -73,7 +73,7 @@ def served(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 @pytest.fixture(scope="session")
 def fated(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server whose games are dealt from a seed, for what must come up in a game."""
-    with Served(tmp_path_factory.mktemp("data"), seed="first voyage") as server:
+    with Served(tmp_path_factory.mktemp("data"), seed="night action") as server:
         yield server
 
 

@@ -26,7 +26,6 @@ class Table:
         self.view: Json = {}
         self.welcome: Json = {}
         self.log: list[Json] = []
-        self.sockets = 0
         self.questions: list[str] = []
         self.faults: list[str] = []
         page.on("websocket", self._listen)
@@ -41,7 +40,6 @@ class Table:
             self.faults.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        self.sockets += 1
         socket.on("framereceived", lambda frame: self._hear(frame))
         socket.on("framesent", lambda frame: self.said.append(msgspec.json.decode(frame)))
 

@@ -45,8 +45,8 @@ def test_the_way_to_a_seat_has_no_serious_finding(served: Served, sit: Sit) -> N
     assert grave_findings(table.page) == []
 
 
-def test_the_table_has_no_serious_finding_at_any_stage_of_a_game(served: Served, sit: Sit) -> None:
-    table = sit(served)
+def test_the_table_has_no_serious_finding_at_any_stage_of_a_game(fated: Served, sit: Sit) -> None:
+    table = sit(fated)
     table.page.get_by_role("button", name="Play a first game").click()
     found: dict[str, list[str]] = {}
     for stage in STAGES:

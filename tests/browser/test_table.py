@@ -120,6 +120,7 @@ def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(table: Table) -> Non
     ask = play(table, Mouse(drags=0), until="contributing weapons")
     rail = table.page.get_by_role("complementary", name="What is in hand")
     pool = rail.locator("section", has=table.page.get_by_role("heading", name="Action pool"))
+    expect(pool.locator(".figure")).to_have_text(re.compile(r"\d"))
     dice = int(pool.locator(".figure").inner_text())
     expect(brass(table)).to_contain_text(f"Fire {dice} d")
     assert pool.locator("label .die, label svg").count() >= dice

@@ -120,6 +120,8 @@ async def _listen(connection: Connection, hear: Any, services: Services) -> None
         except Refuse as refused:
             services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(command or _id_in(text, limits.message), refused)
+            # A flood is read without a pause: let the refusal go out before the next.
+            await asyncio.sleep(0)
     raise Refuse(TOO_FAST, "you are far too fast; the socket is closed")
 
 

@@ -87,12 +87,12 @@ describe("keys", () => {
     expect(commandOf(key("p"), document.createElement("textarea"))).toBeNull();
     expect(commandOf(key("p"), document.createElement("input"))).toBeNull();
   });
-  test("enter commits, unless a button or the table has use for it", () => {
+  test("enter commits, at the table too, unless a button has use for it", () => {
     const table = document.createElement("div");
     table.setAttribute("role", "application");
     expect(commandOf(key("Enter"), document.body)).toBe("commit");
     expect(commandOf(key("Enter"), document.createElement("button"))).toBeNull();
-    expect(commandOf(key("Enter"), table)).toBeNull();
+    expect(commandOf(key("Enter"), table)).toBe("commit");
   });
 });
 

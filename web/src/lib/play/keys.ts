@@ -84,7 +84,7 @@ export function commandOf(event: Pressed, target: EventTarget | null): Command |
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const element = target instanceof Element ? target : null;
   if (element?.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return null;
-  if (event.key === "Enter" && element?.closest("button, a, summary, [role=application]")) return null;
+  if (event.key === "Enter" && element?.closest("button, a, summary")) return null;
   if (/^[1-9]$/.test(event.key)) return { digit: Number(event.key) };
   return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

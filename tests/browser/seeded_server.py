@@ -16,7 +16,7 @@ def deal_from(seed: str) -> None:
     def token_bytes(length: int) -> bytes:
         return hashlib.sha256(seed.encode()).digest()[:length]
 
-    games_api.secrets = SimpleNamespace(token_bytes=token_bytes)  # type: ignore[assignment]
+    games_api.secrets = SimpleNamespace(token_bytes=token_bytes)  # type: ignore[attr-defined, assignment]
 
 
 if __name__ == "__main__":

@@ -41,8 +41,9 @@ class Player:
         if message["type"] == "view":
             self.view = message
         elif message["type"] == "log":
+            # As the page does it: whatever comes replaces what was known from its first line on.
             first = message["lines"][0]["n"] if message["lines"] else 1
-            if message["reset"]:
+            if message["reset"] or message["lines"]:
                 self.log = [line for line in self.log if line["n"] < first]
             self.log += message["lines"]
         return message

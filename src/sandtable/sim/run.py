@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
@@ -99,9 +100,20 @@ def _played(todo: list[Job], workers: int) -> Iterator[Outcome]:
     if workers <= 1:
         yield from map(play, todo)
         return
-    # Fork would copy threads and locks of the caller; spawn is slower to start but sound everywhere.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts) as pool:
+    with ProcessPoolExecutor(workers, mp_context=_processes(), initializer=_leave_interrupts) as pool:
         yield from pool.map(play, todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
+
+
+def _processes() -> BaseContext:
+    """How workers start: from a helper that has imported everything once, where there is one; else from nothing.
+
+    A plain fork would copy the threads and locks of the caller.
+    """
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
 
 
 def _leave_interrupts() -> None:

@@ -12,16 +12,19 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from playwright.sync_api import Browser, Locator, sync_playwright  # noqa: E402
+import httpx2  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from tests.browser.chromium import launched  # noqa: E402
-from tests.browser.hands import Mouse, drag, drag_ahead, play, take  # noqa: E402
+from tests.browser.hands import Mouse, brass, drag_ahead, play, ready, take  # noqa: E402
+from tests.browser.pilot import bring  # noqa: E402
 from tests.browser.served import Served  # noqa: E402
 from tests.browser.table import Json, Table  # noqa: E402
 
 SEED = "a sea battle by the book"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
 class Studio:
@@ -49,51 +52,51 @@ class Studio:
 
 
 class Admiral(Mouse):
-    """Deploys a fleet across its zone, sails it ahead, and fires."""
+    """Deploys a fleet where it is suggested, sails it ahead, and fires."""
 
     def __init__(self) -> None:
         super().__init__(drags=0)
-        self.placed = 0
 
     def answer(self, table: Table, ask: Json) -> None:
-        if ask["kind"] == "place":
-            self.spread(table)
-        elif ask["kind"] == "path":
+        if ask["kind"] == "path":
             drag_ahead(table, ask["data"]["model"], 90)
         super().answer(table, ask)
 
-    def spread(self, table: Table) -> None:
-        """Each unit beside the last one, from the middle outwards."""
-        self.placed += 1
-        ghost = table.page.locator(".placing .body").first
-        box, sea = _box(ghost), _box(table.page.locator("svg.table"))
-        side = 1 if self.placed % 2 else -1
-        x = sea["x"] + sea["width"] / 2 + side * 62 * (self.placed // 2)
-        drag(table, ghost, round(x - box["x"] - box["width"] / 2), 0)
+
+def somebody_waits(server: Served) -> None:
+    """Two people wait in the lobby for someone to play with."""
+    for player, name in (("Ines", "An evening at sea"), ("Tomasz", "Come what may")):
+        seats = {"A": "me", "B": "open"}
+        wish = {"ruleset": server.rulesets()[0]["name"], "options": {}, "seats": seats, "player": player, "name": name}
+        httpx2.post(f"{server.address}/api/v1/games", json=wish).raise_for_status()
 
 
-def _box(what: Locator) -> dict[str, float]:
-    box = what.bounding_box()
-    assert box is not None
-    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+def the_start_page(studio: Studio, table: Table) -> None:
+    """The start page of someone who has a game under way."""
+    page = table.page.context.new_page()
+    start = Table(page)
+    start.go("")
+    page.wait_for_load_state("networkidle")
+    studio.picture(start, "start")
+    page.close()
 
 
 def a_battle(studio: Studio) -> Table:
     """One game from the start page to its end, with a picture of each thing worth showing."""
+    somebody_waits(studio.server)
     table = studio.open()
-    studio.picture(table, "start")
     table.page.get_by_role("button", name="Play now").click()
     admiral = Admiral()
     for _ in range(3):
         take(table, admiral, play(table, admiral, until="deployment"))
     play(table, admiral, until="deployment")
-    admiral.spread(table)
     studio.picture(table, "deployment")
 
     take(table, admiral, table.until_asked())
     ask = play(table, admiral, until="course")
-    drag_ahead(table, ask["data"]["model"], 62, off=24)
+    drag_ahead(table, ask["data"]["model"], 62, off=-24)
     studio.picture(table, "move")
+    the_start_page(studio, table)
 
     play(table, admiral, until="contributing weapons")
     studio.picture(table, "attack")
@@ -106,16 +109,20 @@ def a_battle(studio: Studio) -> Table:
     values = [int(re.sub(r"\D", "", option["label"])) for option in ask["options"]]
     table.page.locator(".hand li button:enabled").nth(values.index(max(values))).click()
     studio.picture(table, "cards")
+    brass(table).click()
+    table.until_moved_on(ask["serial"])
     play(table, admiral)
     return table
 
 
 def fire_until_hit(table: Table, admiral: Admiral) -> None:
-    """Fire, and stay where the dice of the roll lie open beside the table."""
+    """Fire, and stay where the dice of a roll that told lie open beside the table."""
     for _ in range(30):
         ask = play(table, admiral, until="contributing weapons")
         take(table, admiral, ask)
-        if table.page.locator(".rolled .sum").count():
+        table.until_asked()
+        told = table.page.locator(".rolled .sum .result b")
+        if told.count() and int(told.inner_text()) > 0:
             return
 
 
@@ -140,10 +147,65 @@ def looking_back(studio: Studio, table: Table) -> None:
 
 def on_a_phone(studio: Studio) -> None:
     """The same game in the hand: an attack to be answered."""
-    table = studio.open(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    table = studio.open(**ON_A_PHONE)
     table.page.get_by_role("button", name="Play now").click()
     play(table, Admiral(), until="contributing weapons")
     studio.picture(table, "phone")
+
+
+FULL = {"mode": "full", "forces": ["karst.1500", "meridian.1500"]}
+
+
+def full_play(studio: Studio) -> None:
+    """Full play: a broadside of dice, a card of valour, squadrons over their targets; at a desk and in the hand."""
+    seats = {"A": "me", "B": "bot:captain"}
+    for name, ripe, act in (
+        ("squadrons", squadrons_are_up, None),
+        ("full-attack", lambda ask: ask["question"] == "contributing weapons" and len(ask["options"]) > 2, None),
+        ("cards-full", lambda ask: ask["question"].startswith("valour ") and len(ask["options"]) > 0, pick_a_card),
+    ):
+        made = studio.server.create(FULL, seats)
+        bring(studio.server, made, ripe)
+        for suffix, look in (("", {}), ("-phone", ON_A_PHONE)):
+            table = studio.open(**look)
+            table.enter(made)
+            if act is not None:
+                act(table)
+            studio.picture(table, f"{name}{suffix}")
+            table.page.context.close()
+
+
+def squadrons_are_up(ask: Json) -> bool:
+    """Both sides have launched, and a unit is about to be chosen."""
+    return bool(ask["question"] == "unit to activate")
+
+
+def pick_a_card(table: Table) -> None:
+    table.page.get_by_role("region", name="Cards you may play").get_by_role("button").first.click()
+    ready(table)
+
+
+def a_force_list(studio: Studio) -> None:
+    """The force builder with a list that breaks a rule."""
+    for suffix, look in (("", {}), ("-phone", ON_A_PHONE)):
+        page = studio.open("#/forces", **look).page
+        page.get_by_role("button", name="Fill it for me").click()
+        page.get_by_text("This force is legal").wait_for()
+        page.get_by_role("group", name="Models of Dolmen Cruiser").get_by_role("button", name="More").click()
+        page.locator("article summary").nth(1).click()
+        page.get_by_text("DW4-FORCE-05").first.wait_for()
+        page.evaluate("scrollTo(0, 0)")
+        page.wait_for_timeout(400)
+        page.screenshot(path=studio.folder / f"forces{suffix}.png")
+        print(f"forces{suffix}.png", flush=True)
+
+
+def odds_of_a_duel(studio: Studio) -> None:
+    """The page of odds, for three batteries at close quarters."""
+    duel = "ship=Dolmen+Cruiser&weapon=Stonebreaker+Battery&number=3&band=close&target=Sirocco+Cruiser&obscured=3"
+    table = studio.open(f"#/odds?{duel}&reroll=true")
+    table.page.locator(".bars").wait_for()
+    studio.picture(table, "odds")
 
 
 def main(folder: Path) -> None:
@@ -153,6 +215,9 @@ def main(folder: Path) -> None:
         studio = Studio(server, launched(playwright), folder)
         looking_back(studio, a_battle(studio))
         on_a_phone(studio)
+        odds_of_a_duel(studio)
+        full_play(studio)
+        a_force_list(studio)
 
 
 if __name__ == "__main__":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import bench_clone, bench_games, bench_odds, bench_play, bench_server, bench_sight
+from tests.bench import bench_clone, bench_full, bench_games, bench_odds, bench_play, bench_server, bench_sight
 
 BENCHES = {
     "clone": bench_clone,
     "sight": bench_sight,
     "odds": bench_odds,
     "play": bench_play,
+    "full": bench_full,
     "games": bench_games,
     "server": bench_server,
 }

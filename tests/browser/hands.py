@@ -74,7 +74,7 @@ class Mouse:
         elif kind == "place":
             self._place(table)
         elif kind == "card":
-            self._play_a_card(table)
+            self._play_a_card(table, ask)
         else:
             self._commit(table)
 
@@ -119,7 +119,9 @@ class Mouse:
             table.page.get_by_role("button", name="Suggest a place").click()
         commit.click()
 
-    def _play_a_card(self, table: Table) -> None:
+    def _play_a_card(self, table: Table, ask: Json) -> None:
+        if not ask["options"]:
+            return  # Against a bot the page passes by itself what no card of ours answers.
         table.page.locator(".hand li button:enabled").first.click()
         self._commit(table)
 
@@ -140,6 +142,8 @@ class Keyboard:
             walk_to(table, ask["options"][wanted(ask)]["piece"])
         elif kind == "one":
             keys.press(str(wanted(ask) + 1))
+        elif kind == "card" and not ask["options"]:
+            return  # Passed by itself, as above.
         elif kind == "card":
             keys.press("1")
             ready(table)

@@ -16,6 +16,9 @@ from tests.house.reading import ROOT
 
 Json = dict[str, Any]
 
+PATIENCE = 60.0
+"""Seconds that a server which has only just started may take to load its rules on a busy machine."""
+
 QUICK = {
     "SANDTABLE_BOT_DELAY": "0",
     "SANDTABLE_CREATIONS_RATE": "1000",
@@ -66,7 +69,7 @@ class Served:
     def create(self, options: Json, seats: dict[str, str]) -> Json:
         """A new game of the first rule set that is there; the keys to it."""
         wish = {"ruleset": self.rulesets()[0]["name"], "options": options, "seats": seats}
-        made: Json = httpx2.post(f"{self.address}/api/v1/games", json=wish).raise_for_status().json()
+        made: Json = httpx2.post(f"{self.address}/api/v1/games", json=wish, timeout=PATIENCE).raise_for_status().json()
         return made
 
     def preset(self, name: str) -> Json:
@@ -76,7 +79,7 @@ class Served:
         return options
 
     def rulesets(self) -> list[Json]:
-        found: list[Json] = httpx2.get(f"{self.address}/api/v1/rulesets").raise_for_status().json()
+        found: list[Json] = httpx2.get(f"{self.address}/api/v1/rulesets", timeout=PATIENCE).raise_for_status().json()
         return found
 
     def journal(self, game: str, token: str) -> list[Json]:

@@ -83,6 +83,15 @@ class Table:
         """Open a place of the page, by what stands behind the hash."""
         self.page.goto(f"/{at}")
 
+    def enter(self, made: Json, *seats: str) -> Table:
+        """Sit down with the tokens of seats, as a browser that created the game holds them; of the first by default."""
+        tokens = {seat: made["tokens"][seat] for seat in seats or sorted(made["tokens"])[:1]}
+        known = {made["game"]: {"game": made["game"], "tokens": tokens, "watch": made["watch"]}}
+        self.page.evaluate("(known) => localStorage.setItem('sandtable.games', JSON.stringify(known))", known)
+        self.go(f"#/game/{made['game']}")
+        self.until_asked()
+        return self
+
     def until(self, what: Callable[[], object], why: str) -> None:
         """Wait until something is so; the page lives on meanwhile."""
         end = time.monotonic() + PATIENCE

@@ -15,6 +15,7 @@ PHONE = {"width": 390, "height": 844}
 QUIET = {
     "start": "",
     "new game": "#/new",
+    "full play": "#/new?mode=full",
     "lobby": "#/lobby",
     "rules": "#/rules",
     "one rule": "#/rules/dw4/DW4-ATK-06",

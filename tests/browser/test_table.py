@@ -19,16 +19,7 @@ INCHES = re.compile(r"([\d.]+)″ of ([\d.]+)″ left")
 def table(fated: Served, sit: Sit) -> Table:
     """A first game that has just begun."""
     made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
-    return enter(sit(fated), made)
-
-
-def enter(table: Table, made: Json, seat: str = "A") -> Table:
-    """Sit down with the token of a seat, as a browser that created the game holds it."""
-    known = {made["game"]: {"game": made["game"], "tokens": {seat: made["tokens"][seat]}, "watch": made["watch"]}}
-    table.page.evaluate("(known) => localStorage.setItem('sandtable.games', JSON.stringify(known))", known)
-    table.go(f"#/game/{made['game']}")
-    table.until_asked()
-    return table
+    return sit(fated).enter(made)
 
 
 def inches_left(table: Table) -> float:
@@ -62,10 +53,7 @@ def test_a_course_through_a_consort_says_what_it_strikes(table: Table) -> None:
     while len(ask["suggested"]["poses"]) < 2:
         take(table, hand, ask)
         ask = play(table, hand, until="deployment")
-    to_the_middle(table, ask)
-    for _ in range(2):
-        keys.press("f")  # abreast first, then in column
-    table.page.wait_for_timeout(300)
+    in_column(table, ask)
     take(table, hand, ask)
     ask = play(table, hand, until="course")
     while not mate_ahead(table, ask["data"]["model"]):
@@ -80,14 +68,19 @@ def test_a_course_through_a_consort_says_what_it_strikes(table: Table) -> None:
     expect(ghost).not_to_contain_text("strikes")
 
 
-def to_the_middle(table: Table, ask: Json) -> None:
-    """Shift the unit in hand inch by inch from its corner to clear water, with the arrows."""
+def in_column(table: Table, ask: Json) -> None:
+    """Draw the unit in hand up in column, and shift it back inch by inch until all of it is within its zone."""
     keys = table.page.keyboard
     keys.press("t")
-    for _ in range(10):
-        keys.press("ArrowRight")
-    for _ in range(4):
-        keys.press("ArrowUp" if ask["data"]["zone"]["y0"] == 0 else "ArrowDown")
+    for _ in range(2):
+        keys.press("f")  # abreast first, then in column
+    back = "ArrowDown" if ask["data"]["zone"]["y0"] == 0 else "ArrowUp"
+    for _ in range(8):
+        table.page.wait_for_timeout(250)
+        if brass(table).is_enabled():
+            return
+        keys.press(back)
+    raise AssertionError("there is no room for a column")
 
 
 def mate_ahead(table: Table, model: str) -> bool:
@@ -100,6 +93,29 @@ def mate_ahead(table: Table, model: str) -> bool:
         mate["heading"] == ship["heading"] and mate["x"] == ship["x"] and 0 < sign * (mate["y"] - ship["y"]) < 7000
         for mate in mates
     )
+
+
+def test_the_ghost_is_under_the_pointer_before_the_server_has_said_a_word(table: Table) -> None:
+    play(table, Mouse(drags=0), until="course")
+    box = table.page.locator("g.ghost").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    # Within one frame nothing can have come back over the socket: what moved, the page itself has moved.
+    shift = table.page.evaluate(
+        """async ([x, y]) => {
+          const ghost = document.querySelector("g.ghost");
+          const before = ghost.getBoundingClientRect();
+          const moved = { pointerId: 1, pointerType: "mouse", bubbles: true, clientX: x, clientY: y - 24 };
+          ghost.dispatchEvent(new PointerEvent("pointermove", moved));
+          await new Promise(requestAnimationFrame);
+          return before.y - ghost.getBoundingClientRect().y;
+        }""",
+        [x, y],
+    )
+    table.page.mouse.up()
+    assert 14 < shift < 34
 
 
 def test_what_was_sailed_can_be_taken_back(table: Table) -> None:
@@ -146,7 +162,8 @@ def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(table: Table) -> None
     table.until(lambda: sum(bool(line["dice"]) for line in table.log) > rolls, "the dice fall")
     log = table.page.get_by_role("region", name="Log", exact=True)
     log.get_by_role("button", name="rolls").click()
-    entry = log.locator("li").filter(has=table.page.locator(".roll")).first
+    # The oldest of them: while we look, the captain's dice may fall, and the newest would be another.
+    entry = log.locator("li").filter(has=table.page.locator(".roll")).last
     assert entry.get_by_role("img").count() > 1
     why = entry.get_by_role("button", name=re.compile("^Why"))
     why.click()
@@ -204,7 +221,7 @@ def test_why_in_the_dock_opens_the_rule_of_the_question(table: Table) -> None:
 
 def test_on_a_phone_a_ship_is_deployed_sailed_and_fires(fated: Served, sit: Sit) -> None:
     made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
-    table = enter(sit(fated, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True), made)
+    table = sit(fated, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).enter(made)
     play(table, Mouse(drags=0), until="contributing weapons")
     width = table.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390

@@ -18,6 +18,7 @@ from sandtable.kernel.errors import MalformedCommand, PackError, UnknownName
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.sim import run
@@ -57,7 +58,9 @@ class PondRules(ToyRules):
             raise MalformedCommand("cast: type where the net goes; for example: at 3 4")
         return Spot(int(found[1]), int(found[2]))
 
-    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
         assert view.decision is not None
         return view.decision.sample(view, pick)
 

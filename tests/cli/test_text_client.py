@@ -16,7 +16,7 @@ def test_help_lists_the_commands(run: Run) -> None:
     assert told == run(*SEEDED, "--save", "again", typing="help\n").out.replace(
         "again", "saves/toy-1.sandtable"
     ).replace("> help", "> ?")
-    for command in ("look", "log", "why", "undo", "save FILE", "quit"):
+    for command in ("look", "odds", "log", "why", "undo", "save FILE", "quit"):
         assert f"\n  {command}" in told
 
 
@@ -26,6 +26,10 @@ def test_an_empty_line_answers_nothing(run: Run) -> None:
 
 def test_look_tells_the_table(run: Run) -> None:
     assert "west> look\nwest holds 6 pebbles.\neast holds 6 pebbles.\n" in run(*SEEDED, typing="look\n").out
+
+
+def test_odds_are_told_only_where_a_roll_is_decided_on(run: Run) -> None:
+    assert "west> odds\nNo roll is being decided on now.\n" in run(*SEEDED, typing="odds\n").out
 
 
 # --- the log ---

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from sandtable.geometry.cutting import region
 from sandtable.geometry.measure import contains_point
 from sandtable.geometry.shape import Region, Shape
-from sandtable.geometry.sight import Sight, Thing, look
+from sandtable.geometry.sight import Sight, Thing, look, sees
 from tests.geometry.lines import some_line_is_clear
 from tests.geometry.plain_sight import plain_look, polygon
 from tests.geometry.scenes import table
@@ -24,7 +24,10 @@ TARGET = box(-1000, 10000, 1000, 11000)
 def seen(*blockers: Shape | Region, eye: tuple[int, int] = EYE, target: Shape | Region = TARGET) -> Sight[int]:
     """The look at the target past hiding things numbered from 0."""
     pieces = [(b,) if isinstance(b, Shape) else b.pieces for b in blockers]
-    return look(eye, target, [Thing(number, each, True) for number, each in enumerate(pieces)])
+    things = [Thing(number, each, True) for number, each in enumerate(pieces)]
+    found = look(eye, target, things)
+    assert sees(eye, target, things) == found.visible
+    return found
 
 
 CLEAR = Sight[int](True, False, (), ())
@@ -197,6 +200,7 @@ def agree(eye: tuple[int, int], target: Shape | Region, things: list[Thing[int]]
     """Ours and the plain look agree wherever two mils more or less do not matter."""
     things = [thing for thing in things if thing.key not in out]
     sight = look(eye, target, things)
+    assert sees(eye, target, things) == sight.visible
     if plain_look(eye, target, things, 2.0).visible_area > 1:
         assert sight.visible
     if plain_look(eye, target, things, -2.0).visible_area < 1e-6:

@@ -25,6 +25,13 @@ def test_a_seat_sees_its_own_hand_and_no_other() -> None:
     assert seen[WEST].deck == ("?",) * 7
 
 
+def test_what_is_under_way_can_be_looked_at_but_not_moved() -> None:
+    at = game()
+    view = View(at, WEST)
+    assert [type(each).__name__ for each in view.under_way] == [each.procedure for each in view.activity]
+    assert not any(mine is real.procedure for mine, real in zip(view.under_way, at.stack, strict=True))
+
+
 def test_a_spectator_sees_no_hand() -> None:
     cards = View(game(), None).state.cards
     assert [cards[seat].hand for seat in (WEST, EAST)] == [("?", "?")] * 2

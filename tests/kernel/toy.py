@@ -6,18 +6,19 @@ that go on for every six, rests and hides a card, or does what a rule grants. Wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Player, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Player, Remark, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
 from sandtable.kernel.codec import Codec
-from sandtable.kernel.decision import Picker, YesNo
+from sandtable.kernel.decision import ChooseOne, Picker, YesNo
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import MalformedCommand, PackError, Refusal, UnknownName
 from sandtable.kernel.event import Event
+from sandtable.kernel.forces import FactionChoice, ForceCheck, ForceChoices, ForceEntry, ForceProblem
 from sandtable.kernel.hooks import (
     Grant,
     HookIndex,
@@ -33,10 +34,13 @@ from sandtable.kernel.hooks import (
 )
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.rollform import RollForm
+from sandtable.kernel.rollspec import Appraiser, RollCame, RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
 from sandtable.kernel.windows import window
+from tests.kernel.toy_odds import FORM, throw_came, throw_in_words, throw_of_form, throw_wanted
 from tests.kernel.toy_play import Fish, PlayCard, PondGame, Throw
 from tests.kernel.toy_world import (
     ACTIONS,
@@ -203,8 +207,54 @@ class ToyRules:
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return f"{of} {value}"
 
+    def remark(self, view: View[Any], value: Any) -> Remark:
+        return Remark()
+
     def roll_spec(self, view: View[Any], answer: Any) -> None:
         return None
+
+    def rolls_beside(self, view: View[Any], answer: Any) -> tuple[()]:
+        return ()
+
+    def roll_form(self) -> RollForm:
+        return FORM
+
+    def roll_of_form(self, filled: Mapping[str, Any]) -> RollSpec:
+        return throw_of_form(filled)
+
+    def roll_of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
+        return throw_of_form(figures)
+
+    def roll_in_words(self, text: str) -> RollSpec:
+        return throw_in_words(text)
+
+    def roll_wanted(self, game: Game[Any]) -> RollSpec | None:
+        return throw_wanted(game)
+
+    def roll_came(self, event: Event) -> RollCame | None:
+        return throw_came(event)
+
+    def force_choices(self) -> ForceChoices:
+        return ForceChoices(factions=(FactionChoice(id="pond", name="Pond"),), limits=(10,))
+
+    def check_force(self, data: Mapping[str, Any]) -> ForceCheck:
+        pebbles = data.get("pebbles")
+        if type(pebbles) is not int or not 0 <= pebbles < 1000:
+            raise PackError(["force: 'pebbles' is missing"])
+        wrong = (ForceProblem("too many pebbles", RuleId("TOY-ROUND-02"), "unit 1", 1),) if pebbles > 10 else ()
+        line = ForceEntry(unit=1, class_id="frog", title="Frog", models=pebbles, points=pebbles, group="Shore")
+        return ForceCheck(
+            name="Frogs", faction="pond", points=pebbles, limit=10, core=True, problems=wrong, entries=(line,)
+        )
+
+    def force_sheets(self, data: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        return (Sheet(id="frog", title="Frog", stats=(("Jump", "3"),)),)
+
+    def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
+        return f'ruleset = "toy"\npebbles = {limit}\n'
+
+    def force_schema(self) -> dict[str, Any]:
+        return {"type": "object"}
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return winner(table.state)
@@ -218,9 +268,24 @@ class ToyRules:
     def read(self, view: View[Any], text: str) -> Any:
         raise MalformedCommand(f"{text!r} is no answer")
 
-    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
         assert view.decision is not None
         return view.decision.sample(view, pick)
+
+    def suppose(self, view: View[Any], pick: Picker) -> Game[Any]:
+        return view.supposed(pick)
+
+    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        return view.decision.options if isinstance(view.decision, ChooseOne) else ()
+
+    def at_rest(self, game: Game[Any]) -> bool:
+        return any(decision.question == "bid" for decision in game.pending)
+
+    def standing(self, table: Table[Any], seat: SeatId, appraise: Appraiser | None = None) -> float:
+        held = {purse.seat: purse.pebbles for purse in table.state.purses.values()}
+        return 2.0 * held[seat] - sum(held.values())
 
     def board(self, view: View[Any]) -> Board:
         state = view.state

@@ -10,12 +10,17 @@ from typing import Any
 
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Game
+from sandtable.kernel.values import Choice
 from sandtable.rulesets import ruleset
+from sandtable.rulesets.dw4 import valour_cards
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
+from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.testing.play import open_decisions
 from tests.house.reading import SOURCES
-from tests.laws.tables import DW4, Seating
+from tests.laws import lively
+from tests.laws.motley import MotleyWars
+from tests.laws.tables import DW4, FULL, MEDIUM, Seating
 from tests.rulesets.dw4.tabletop import Tabletop
 
 POSITIONS = 3
@@ -24,14 +29,42 @@ POSITIONS = 3
 ROUNDS = 80
 """Random games at each table in which positions are looked for, at most: some questions come up once in 100 games."""
 
-NOT_IN_CORE: dict[str, str] = {
-    "crew check": "no rule of Core play calls for a Crew Check (DW4-CARD-11)",
-    "which rule prevails": "only special rules clash, and Core play has none (DW4-MODE-07)",
-    "order of effects": "Core play has no two effects of one moment that an Admiral may order (DW4-ROUND-04)",
-    "optional dice": "only special rules offer them (DW4-DICE-08)",
-    "re-rolls": "only special rules grant them (DW4-DICE-11)",
-    "conversion": "Core play has no two Conversions of one face (DW4-DICE-06)",
-}
+ROOMS_OF_FULL_PLAY = ("advanced", "special", "valour")
+"""Rules that no game of Core play has in force, unless it is played with cards (DW4-MODE-03, DW4-MODE-04)."""
+
+_NOT_IN_CORE: dict[str, tuple[str, ...]] = {
+    "no rule of Core play calls for a Crew Check (DW4-CARD-11)": ("crew check",),
+    "only special rules clash, and Core play has none (DW4-MODE-07)": ("which rule prevails",),
+    "Core play has no two effects of one moment that an Admiral may order (DW4-ROUND-04)": ("order of effects",),
+    "only special rules offer optional dice or re-rolls (DW4-DICE-08, DW4-DICE-11)": ("optional dice", "re-rolls"),
+    "Core play has no two Conversions of one face (DW4-DICE-06)": ("conversion",),
+    "its Actions are those of full play (DW4-MODE-03)": (
+        "boarding target", "broadside target", "effect to repair", "jury-rigged repairs", "models to withdraw",
+        "weapons that fire together",
+    ),
+    "Critical Damage is a rule of full play (DW4-MODE-03)": (
+        "critical damage effect", "next explosion", "order of breaches and hazards",
+    ),
+    "so are Short Range Squadrons": (
+        "attack run targets", "critical damage die", "flak target", "launch target", "models for SRS Launch",
+        "new target", "squadron to launch", "squadron to lose", "stack to order", "tokens to launch", "unit to launch",
+    ),
+    "so are Minefields": ("mine layer", "minefield", "minefields to clear"),
+    "so are Underwater units, and ships that others pass through": ("pass through", "position"),
+    "so are other ways to deploy and to arrive": (
+        "special deployment", "special deployment action", "way to arrive",
+    ),
+    "only special rules send supplies": ("model to resupply", "reload", "supplies to send", "unit to resupply"),
+    "Core play has the Primary Objectives alone (DW4-MODE-06)": (
+        "agent's carrier", "agent's new carrier", "model that takes the agent", "seize the agent", "objective",
+        "objective to retrieve", "place to search", "quarry", "reposition objective", "required island",
+        "trapped model",
+    ),
+    "Core play has no Valour Effects, if nothing else is agreed (DW4-MODE-04)": (
+        "denial", "enacting unit", "special valour",
+    ),
+}  # fmt: skip
+NOT_IN_CORE: dict[str, str] = {question: why for why, named in _NOT_IN_CORE.items() for question in named}
 """Questions that stand in the code for full play, with the reason why Core play cannot ask them."""
 
 RARE: dict[str, str] = {
@@ -39,13 +72,27 @@ RARE: dict[str, str] = {
 }
 """Questions that Core play asks, but so seldom that their position is set up by hand."""
 
+SELDOM: dict[str, str] = {
+    "Disorder spreads": RARE["Disorder spreads"],
+    "conversion": "no two rules with code convert one face into different ones (DW4-DICE-06)",
+    "optional dice": "no rule with code offers any (DW4-DICE-08)",
+    "re-rolls": "those of rules with code are made whether one likes it or not (DW4-DICE-11)",
+    "order of effects": "no rule with code brings two effects whose order its Admiral chooses here (DW4-ROUND-04)",
+    "special valour": "no rule with code grants a Special Valour Effect (DW4-G-15)",
+    "which rule prevails": "no two rules with code clash (DW4-MODE-07)",
+    "next explosion": "wants two models that explode at the same moment (DW4-CRIT-13)",
+}
+"""Questions that hundreds of games of full play may not bring, with the reason; tests of their rules ask them."""
 
-def questions_in_code(name: str) -> frozenset[str]:
-    """The names of all questions that are written down in a rule set's sources."""
+
+def questions_in_code(name: str, rooms: tuple[str, ...] = ()) -> frozenset[str]:
+    """The names of all questions that are written down in a rule set's sources, or in some rooms of it."""
     ruleset(name)  # its own kinds of decisions count as well
+    home = SOURCES / "rulesets" / name
     found: set[str] = set()
-    for path in sorted((SOURCES / "rulesets" / name).rglob("*.py")):
-        found |= _questions(path)
+    for path in sorted(home.rglob("*.py")):
+        if not rooms or path.relative_to(home).parts[0] in rooms:
+            found |= _questions(path)
     return frozenset(found)
 
 
@@ -67,7 +114,22 @@ def _kinds_of_decision() -> set[str]:
     return below(Decision)
 
 
-CORE_QUESTIONS = sorted(questions_in_code("dw4") - NOT_IN_CORE.keys())
+def windows() -> frozenset[str]:
+    """The windows at which cards may be played: each is a question of its own."""
+    found = [choice.name for choice in vars(valour_cards).values() if isinstance(choice, Choice)]
+    return frozenset(name for name in found if name.startswith("valour "))
+
+
+def is_known(question: str) -> bool:
+    """Whether it is a question of the code: some name the Action that they are asked for."""
+    return question in IN_FULL_PLAY or question.startswith("models for ")
+
+
+IN_FULL_PLAY = questions_in_code("dw4") | windows() | {CLAIM}
+OF_FULL_PLAY = questions_in_code("dw4", ROOMS_OF_FULL_PLAY) | NOT_IN_CORE.keys()
+CORE_QUESTIONS = sorted(questions_in_code("dw4") - OF_FULL_PLAY)
+FULL_QUESTIONS = sorted(IN_FULL_PLAY - set(CORE_QUESTIONS))
+"""Questions that full play adds to those of Core play."""
 
 
 @cache
@@ -83,6 +145,35 @@ def positions() -> dict[str, tuple[Game[Any], ...]]:
     return {question: tuple(games) for question, games in found.items()}
 
 
+@cache
+def full_positions(games: int = 0) -> dict[str, tuple[Game[Any], ...]]:
+    """Games of full play standing at each question that comes up in so many lively games at every table.
+
+    Motley fleets bring more questions than the ready ones. Without a number one game of each Encounter must do.
+    """
+    found: dict[str, list[Game[Any]]] = {}
+    for seed in range(max(1, games)):
+        for seating in FULL if games else MEDIUM:
+            keep = _Keeper(found)
+            for match, decision in lively.decisions(seating, seed, rules=MotleyWars(f"{seating}:{seed}")):
+                keep(match.game, decision.question)
+    return {question: tuple(kept) for question, kept in found.items()}
+
+
+class _Keeper:
+    """Keeps a position for each question that comes up in one game: one of a game, so that they differ."""
+
+    def __init__(self, found: dict[str, list[Game[Any]]]) -> None:
+        self.found = found
+        self.seen: set[str] = set()
+
+    def __call__(self, game: Game[Any], question: str) -> None:
+        kept = self.found.setdefault(question, [])
+        if question not in self.seen and len(kept) < POSITIONS:
+            kept.append(game.clone())
+            self.seen.add(question)
+
+
 def _disorder_about_to_spread() -> Game[Any]:
     """A Mutinous model between two others of its unit."""
     t = Tabletop()
@@ -93,12 +184,8 @@ def _disorder_about_to_spread() -> Game[Any]:
 
 def _collect(seating: Seating, seed: int, found: dict[str, list[Game[Any]]]) -> None:
     match, pick = seating.start(f"positions:{seed}"), Random(f"{seating}:{seed}")
-    seen: set[str] = set()
+    keep = _Keeper(found)
     while not match.game.over:
         decision = open_decisions(match.game)[0]
-        kept = found.setdefault(decision.question, [])
-        if decision.question not in seen and len(kept) < POSITIONS:
-            # One of a game, so that the positions differ.
-            kept.append(match.game.clone())
-            seen.add(decision.question)
+        keep(match.game, decision.question)
         match.submit(decision.seat, decision.sample(match.view(decision.seat), pick))

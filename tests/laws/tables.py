@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 
-from sandtable.bots import bot
+from sandtable.bots import BOTS, bot
 from sandtable.bots.table import play_out as play_out_bots
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.rulesets import names, ruleset
+from sandtable.rulesets.dw4.profile import Scale
 from sandtable.testing.play import play_out
+
+THOROUGH = bool(os.environ.get("SANDTABLE_THOROUGH"))
+"""Everything, however long it takes; without it, a sample that still touches every table."""
 
 ENCOUNTERS = ("enc1", "enc3", "enc4", "enc5", "enc6", "roll")
 TERRAIN = ("layout", "placed", "none")
@@ -25,6 +30,31 @@ CORE: tuple[dict[str, Any], ...] = (
     {"range_cap": 20, "armed_participants_only": True, "mass0_obscures": False, "forces": ("meridian.500",) * 2},
 )
 """Core play of `dw4`: each Encounter on each kind of table, the first game, and every switch thrown at once."""
+
+ALL_ENCOUNTERS = ("enc1", "enc2", "enc3", "enc4", "enc5", "enc6")
+FLEETS: dict[Scale, tuple[tuple[str, str], ...]] = {
+    Scale.SMALL: (("karst.500", "meridian.500"), ("karst.1000", "meridian.1000")),
+    Scale.MEDIUM: (("karst.1000", "meridian.1000"), ("meridian.1500", "karst.1500")),
+    Scale.LARGE: (("karst.2500", "meridian.2500"), ("meridian.2500", "karst.2500")),
+}
+"""Forces for each Scale; Encounters take them in turn."""
+
+
+def _full(encounter: str, scale: Scale) -> dict[str, Any]:
+    # Between them the Encounters of one Scale see either pair of Forces, on either kind of table.
+    turn = ALL_ENCOUNTERS.index(encounter) + list(Scale).index(scale)
+    forces, terrain = FLEETS[scale][turn // 2 % 2], TERRAIN[turn % 2]
+    return {"mode": "full", "encounter": encounter, "scale": scale.value, "terrain": terrain, "forces": forces}
+
+
+FULL_PLAY = tuple(_full(encounter, scale) for scale in Scale for encounter in ALL_ENCOUNTERS)
+"""Full play of `dw4`: each Encounter at each Scale."""
+
+WITH_CARDS = {"use_valour": True, "encounter": "enc4"}
+"""Core play with Valour Effects and Minor Victories (DW4-MODE-04)."""
+
+MIRRORED = {"mode": "full", "encounter": "roll", "scale": "Small", "terrain": "none", "forces": ("meridian.1000",) * 2}
+"""One fleet against itself on the open sea, whichever Encounter the dice bring."""
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -47,6 +77,11 @@ class Seating(msgspec.Struct, frozen=True):
 
 DW4 = tuple(Seating("dw4", options) for options in CORE)
 EVERYWHERE = (*(Seating(name, {}) for name in names()), *DW4)
+FULL = tuple(Seating("dw4", options) for options in (*FULL_PLAY, WITH_CARDS, MIRRORED))
+MEDIUM = tuple(seating for seating in FULL if seating.options.get("scale") == Scale.MEDIUM)
+
+QUICK = tuple(name for name in BOTS if name != "admiral")
+"""Bots that answer at once; an admiral thinks for some time."""
 
 
 def random_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[Match]:

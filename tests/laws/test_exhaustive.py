@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
+from sandtable.kernel.replay import replay
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content import builtin
 from sandtable.rulesets.dw4.manifest import DystopianWars4
-from sandtable.rulesets.dw4.profile import TerrainKind
+from sandtable.rulesets.dw4.profile import Scale, TerrainKind
 from sandtable.rulesets.dw4.state import Exit
-from tests.laws.questions import CORE_QUESTIONS, NOT_IN_CORE, RARE, questions_in_code
-from tests.laws.tables import DW4, captain_games, random_games
+from tests.laws import exhaustive, tally
+from tests.laws.questions import CORE_QUESTIONS, NOT_IN_CORE, OF_FULL_PLAY, RARE, questions_in_code
+from tests.laws.tables import ALL_ENCOUNTERS, DW4, THOROUGH, captain_games, random_games
 from tests.laws.tally import Columns, count, nothing_yet, table
 
 MOST_ROUNDS = 70
@@ -23,13 +27,34 @@ NEVER_IN_CORE: dict[str, str] = {
     "CrewChecked": "no rule of Core play calls for a Crew Check (DW4-CARD-11)",
     "DiscardsRecycled": "a deck of 40 cards lasts: 6 at the start, at most 5 and a Bonus Card in each later Round",
     "SpiritBroken": "the same: it wants an empty deck (DW4-CARD-15)",
+    "RamDeclared": "Rams are a rule of full play (DW4-MODE-03)",
+    "UnitAppeared": "so are other ways to arrive from Reserve",
 }
 """Events that stand in the code for full play, with the reason why Core play cannot bring them."""
 
+EVENTS_OF_FULL_PLAY = (
+    "actions",
+    "combat",
+    "criticals",
+    "encounter",
+    "position",
+    "squadrons",
+    "terrain",
+    "tokens",
+    "valour",
+)
+"""Files of events that full play adds, each as a whole."""
+
 BY_HAND: dict[str, str] = {
+    Exit.WITHDRAWN.value: "withdrawing is a rule of full play (DW4-MODE-03)",
     Exit.DESTROYED.value: "wants a model that is carried on past others onto land; test_movement_meetings sets it up",
 }
 """What Core play can bring but chance hardly ever does."""
+
+
+def events_of_full_play() -> set[str]:
+    events = ruleset("dw4").codec.events
+    return {name for name, event in events.items() if event.__module__.split(".")[-1] in EVENTS_OF_FULL_PLAY}
 
 
 def wanted() -> dict[str, set[str]]:
@@ -38,7 +63,7 @@ def wanted() -> dict[str, set[str]]:
     content = builtin()
     forces = [force for force in content.forces.values() if force.core]
     return {
-        "events": set(rules.codec.events) - NEVER_IN_CORE.keys(),
+        "events": set(rules.codec.events) - NEVER_IN_CORE.keys() - events_of_full_play(),
         "questions": set(CORE_QUESTIONS) - RARE.keys(),
         "classes": {unit.class_id for force in forces for unit in force.units},
         "terrain": {piece.id for piece in content.terrain.values() if piece.core and piece.mass is not None},
@@ -47,35 +72,34 @@ def wanted() -> dict[str, set[str]]:
     }
 
 
-def missing(so_far: Columns) -> dict[str, list[str]]:
-    found = {what: sorted(things - so_far[what].keys()) for what, things in wanted().items()}
-    return {what: things for what, things in found.items() if things}
+def lacking(so_far: Columns) -> dict[str, list[str]]:
+    return {what: things for what, things in tally.missing(so_far, wanted()).items() if things}
 
 
 @cache
-def tally() -> tuple[Columns, int]:
+def played() -> tuple[Columns, int]:
     """What occurred, and in how many games: one by captains at each table, then random ones until all is there."""
     so_far, games = nothing_yet(), 0
     for match in chain(captain_games(DW4, 1), random_games(DW4, MOST_ROUNDS)):
         count(match, so_far)
         games += 1
-        if games % len(DW4) == 0 and not missing(so_far):
+        if games % len(DW4) == 0 and not lacking(so_far):
             break
     return so_far, games
 
 
 @pytest.mark.parametrize("what", sorted(wanted()))
 def test_everything_that_core_play_has_occurs_sooner_or_later(what: str) -> None:
-    so_far, games = tally()
+    so_far, games = played()
     if what == "events":
         print(f"\n{table(so_far, games)}")
-    assert missing(so_far).get(what, []) == [], f"not once in {games} games"
+    assert lacking(so_far).get(what, []) == [], f"not once in {games} games"
 
 
 def test_what_cannot_occur_in_core_play_does_not() -> None:
-    so_far, _ = tally()
-    assert not NEVER_IN_CORE.keys() & so_far["events"].keys()
-    assert not NOT_IN_CORE.keys() & so_far["questions"].keys()
+    so_far, _ = played()
+    assert not (NEVER_IN_CORE.keys() | events_of_full_play()) & so_far["events"].keys()
+    assert not OF_FULL_PLAY & so_far["questions"].keys()
 
 
 def test_the_lists_of_exceptions_name_things_that_exist() -> None:
@@ -84,7 +108,7 @@ def test_the_lists_of_exceptions_name_things_that_exist() -> None:
 
 
 def test_every_rule_that_did_something_stands_in_the_catalogue() -> None:
-    so_far, _ = tally()
+    so_far, _ = played()
     known = DystopianWars4().catalogue
     assert {rule for rule in so_far["rules"] if rule not in known.rules} == set()
 
@@ -97,3 +121,38 @@ def test_oil_platforms_are_only_seen_where_the_encounter_puts_them() -> None:
         seen += TerrainKind.OIL_PLATFORM in kinds
         assert (TerrainKind.OIL_PLATFORM in kinds) == (state.settings.encounter == "enc3")
     assert seen
+
+
+# --- the runner of full play, which takes too long for every day ---
+
+
+def test_the_runner_of_full_play_tells_what_occurred_and_what_never_did() -> None:
+    report = exhaustive.play(exhaustive.Bout("enc1", Scale.SMALL, 0, "captain"))
+    assert not report.fault and not report.fallbacks
+    told = exhaustive.summary([report])
+    assert "0 of 1 games with a fault" in told
+    assert re.search(r"\n +\d+  ActionRolled\n", told)
+    assert "rules at work" in told and "advanced/crippled" in told
+    never = told[told.index("\nnever\n") :]
+    assert "AgentDeclared" in never, "there is no agent in this Encounter"
+    assert "ActionRolled" not in never
+
+
+def test_the_runner_tells_a_fault_and_keeps_the_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exhaustive, "ENDLESS", 30)
+    report = exhaustive.play(exhaustive.Bout("enc1", Scale.SMALL, 0, "lively", str(tmp_path)))
+    assert "not over after 30 decisions" in report.fault
+    (kept,) = tmp_path.iterdir()
+    assert replay(ruleset("dw4"), kept.read_text("utf-8")).game.serial == report.decisions
+    assert "1 of 1 games with a fault" in exhaustive.summary([report])
+
+
+@pytest.mark.skipif(not THOROUGH, reason="plays for half an hour; set SANDTABLE_THOROUGH=1")
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("scale", list(Scale))
+@pytest.mark.parametrize("encounter", ALL_ENCOUNTERS)
+def test_thirty_games_of_captains_come_to_their_end(encounter: str, scale: Scale) -> None:
+    for number in range(30):
+        report = exhaustive.play(exhaustive.Bout(encounter, scale, number, "captain"))
+        assert not report.fault, report.fault
+        assert not report.fallbacks

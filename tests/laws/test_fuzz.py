@@ -22,11 +22,24 @@ from sandtable.rulesets.dw4.state import Clock
 from sandtable.rulesets.dw4.terrain import FeaturePlacing
 from sandtable.testing.answers import listed
 from sandtable.testing.play import open_decisions
-from tests.laws.questions import CORE_QUESTIONS, NOT_IN_CORE, positions
+from tests.laws.questions import (
+    CORE_QUESTIONS,
+    IN_FULL_PLAY,
+    OF_FULL_PLAY,
+    SELDOM,
+    full_positions,
+    is_known,
+    positions,
+)
+from tests.laws.tables import THOROUGH
 
 CODEC = ruleset("dw4").codec
 HUGE = 10**400
-EXAMPLES = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+EXAMPLES = settings(max_examples=60, suppress_health_check=SLOW)
+EXAMPLES_IN_FULL = settings(max_examples=20_000 if THOROUGH else 300, suppress_health_check=SLOW)
+LIVELY_GAMES = 10 if THOROUGH else 0
+"""At each table of full play; without them a few."""
 
 numbers = st.one_of(
     st.integers(),
@@ -109,7 +122,7 @@ def check_answer(game: Game[Any], seat: SeatId, answer: Any) -> bool:
 def test_every_question_of_core_play_has_a_position_to_ask_it_at() -> None:
     found = positions()
     assert {question for question, games in found.items() if games} == set(CORE_QUESTIONS)
-    assert not found.keys() & NOT_IN_CORE.keys(), "the list of what does not come up is out of date"
+    assert not found.keys() & OF_FULL_PLAY, "the list of what does not come up is out of date"
 
 
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
@@ -124,41 +137,73 @@ def test_whatever_is_said_is_taken_or_refused_without_a_trace(question: str, dat
 
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
 def test_monstrous_answers_are_refused(question: str) -> None:
+    for game in positions()[question]:
+        check_monsters(game)
+
+
+def check_monsters(game: Game[Any]) -> None:
     deep: Any = []
     for _ in range(50_000):
         deep = [deep]
-    for game in positions()[question]:
-        decision = open_decisions(game)[0]
-        for answer in (
-            deep,
-            HUGE,
-            -HUGE,
-            "x" * 100_000,
-            [HUGE] * 1_000,
-            {"legs": deep},
-            {"poses": [[HUGE, HUGE]] * 99},
-        ):
-            assert not check_answer(game, decision.seat, answer), f"{str(answer)[:60]} was taken"
+    seat = open_decisions(game)[0].seat
+    for answer in (deep, HUGE, -HUGE, "x" * 100_000, [HUGE] * 1_000, {"legs": deep}, {"poses": [[HUGE, HUGE]] * 99}):
+        assert not check_answer(game, seat, answer), f"{str(answer)[:60]} was taken"
 
 
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
 def test_the_other_seat_a_spectator_and_a_late_command_are_refused(question: str) -> None:
     for game in positions()[question]:
-        decision = open_decisions(game)[0]
-        before = CODEC.digest(game)
-        for seat in ("A" if decision.seat == "B" else "B", "C", ""):
-            with pytest.raises(IllegalCommand):
-                game.submit(SeatId(seat), decision.default)
-        for serial in (game.serial - 1, game.serial + 1):
-            with pytest.raises(IllegalCommand, match=r"is past|is being asked"):
-                game.submit(decision.seat, decision.default, serial)
-        assert CODEC.digest(game) == before
+        check_strangers(game)
+
+
+def check_strangers(game: Game[Any]) -> None:
+    decision = open_decisions(game)[0]
+    before = CODEC.digest(game)
+    waiting = {waiting.seat for waiting in open_decisions(game)}
+    for seat in {"A", "B", "C", ""} - waiting:
+        with pytest.raises(IllegalCommand):
+            game.submit(SeatId(seat), decision.default)
+    for serial in (game.serial - 1, game.serial + 1):
+        with pytest.raises(IllegalCommand, match=r"is past|is being asked"):
+            game.submit(decision.seat, decision.default, serial)
+    assert CODEC.digest(game) == before
 
 
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
 def test_what_is_listed_is_taken_also_as_it_comes_over_a_wire(question: str) -> None:
     for game in positions()[question]:
-        decision = open_decisions(game)[0]
-        for answer in listed(decision):
-            plain = list(answer) if isinstance(answer, tuple) else answer
-            assert check_answer(game, decision.seat, plain)
+        check_wire(game)
+
+
+def check_wire(game: Game[Any]) -> None:
+    decision = open_decisions(game)[0]
+    for answer in listed(decision):
+        plain = list(answer) if isinstance(answer, tuple) else answer
+        assert check_answer(game, decision.seat, plain)
+
+
+# --- full play; one worker looks for the positions, so these tests take all questions at once ---
+
+
+@given(data=st.data())
+@EXAMPLES_IN_FULL
+def fuzz_full_play(data: st.DataObject) -> None:
+    question = data.draw(st.sampled_from(sorted(full_positions(LIVELY_GAMES))))
+    game = data.draw(st.sampled_from(full_positions(LIVELY_GAMES)[question]))
+    decision = open_decisions(game)[0]
+    check_answer(game, decision.seat, data.draw(answers(decision)))
+
+
+def test_every_question_of_full_play_takes_or_refuses_whatever_is_said() -> None:
+    for question, games in full_positions(LIVELY_GAMES).items():
+        assert is_known(question), f"{question!r} was asked, but nothing in the code is known to ask it"
+        for game in games if THOROUGH else games[:1]:
+            check_monsters(game)
+            check_strangers(game)
+            check_wire(game)
+    fuzz_full_play()
+
+
+@pytest.mark.skipif(not THOROUGH, reason="takes some hundred games; set SANDTABLE_THOROUGH=1")
+def test_every_question_of_full_play_comes_up_sooner_or_later() -> None:
+    assert {question for question in IN_FULL_PLAY if question not in full_positions(LIVELY_GAMES)} <= SELDOM.keys()

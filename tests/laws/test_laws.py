@@ -8,17 +8,24 @@ plays again to the same digest.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from sandtable.bots import BOTS, bot
+from sandtable.bots import bot
 from sandtable.kernel.engine import Answered
+from sandtable.kernel.view import View
 from sandtable.rulesets import names
 from sandtable.testing.laws import check_replay, play_by_the_laws
 from sandtable.testing.play import open_decisions, play_out
-from tests.laws.tables import DW4, EVERYWHERE, Seating
+from tests.laws import lively
+from tests.laws.motley import MotleyWars
+from tests.laws.tables import DW4, EVERYWHERE, FULL, MEDIUM, QUICK, THOROUGH, Seating
 
 GAMES = 2
+GAMES_OF_FULL_PLAY = 5 if THOROUGH else 1
+EVERY = 1 if THOROUGH else 60
+"""Decisions of full play from one that is held against the laws to the next; the first of every question is, too."""
 
 
 def test_every_rule_set_has_a_table() -> None:
@@ -33,8 +40,32 @@ def test_a_random_game_keeps_every_law_at_every_decision(seating: Seating, seed:
     assert match.game.serial > 20, "that was hardly a game"
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
-@pytest.mark.parametrize("seating", EVERYWHERE, ids=str)
+@pytest.mark.parametrize("seed", range(GAMES_OF_FULL_PLAY))
+@pytest.mark.parametrize("seating", FULL, ids=str)
+def test_full_play_keeps_every_law(seating: Seating, seed: int) -> None:
+    """Lively players get everywhere; every other game they fight for real, and in the rest chance has a hand."""
+    rules = seating.rules
+
+    def answering(view: View[Any], pick: Random) -> Any:
+        return lively.answer(rules, view, pick, lively.WHIM if seed % 2 == 0 else 0.6)
+
+    match = play_by_the_laws(rules, seating.options, f"{seating}:{seed}", every=EVERY, answering=answering)
+    assert match.game.over
+    assert match.game.serial > 20, "that was hardly a game"
+
+
+@pytest.mark.parametrize("seating", FULL if THOROUGH else MEDIUM, ids=str)
+def test_motley_fleets_keep_every_law(seating: Seating) -> None:
+    """Special rules meet here that no ready fleet brings together."""
+    rules = MotleyWars(f"laws of {seating}")
+    match = play_by_the_laws(
+        rules, seating.options, "motley", every=EVERY, answering=lambda view, pick: lively.answer(rules, view, pick)
+    )
+    assert match.game.over
+
+
+@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("seating", [*EVERYWHERE, *(FULL if THOROUGH else MEDIUM)], ids=str)
 def test_a_bot_answers_everything_from_its_view_and_needs_no_help(seating: Seating, name: str) -> None:
     match = seating.start(name)
     seats = seating.rules.seats(match.header.options)
@@ -48,7 +79,7 @@ def test_a_bot_answers_everything_from_its_view_and_needs_no_help(seating: Seati
     check_replay(match)
 
 
-@pytest.mark.parametrize("seating", DW4, ids=str)
+@pytest.mark.parametrize("seating", [*DW4, *MEDIUM], ids=str)
 def test_the_same_key_and_the_same_answers_give_the_same_game(seating: Seating) -> None:
     first, second = seating.start("twice"), seating.start("twice")
     play_out(first, Random("twice"))
@@ -66,7 +97,7 @@ def test_another_key_gives_another_game(seating: Seating) -> None:
     ]
 
 
-@pytest.mark.parametrize("seating", DW4, ids=str)
+@pytest.mark.parametrize("seating", [*DW4, *MEDIUM[:2]], ids=str)
 def test_whatever_may_be_taken_back_can_be_taken_back(seating: Seating) -> None:
     """Undoing leads to the very game that stood before the answer, wherever undoing is allowed at all."""
     match, pick, codec = seating.start("undo"), Random("undo"), seating.rules.codec

@@ -14,6 +14,7 @@ from math import factorial, fsum, prod
 from sandtable.kernel.chance import Chance, Roll, Supplied
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex, Rule
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import Battle, BattleGame
@@ -25,9 +26,9 @@ Outcome = tuple[int, int, int]
 """Hits, Hits negated, Successes."""
 
 
-def action_roll(pool: int, resistance: int = 0, threshold: int = 1) -> ActionRoll:
+def action_roll(pool: int, resistance: int = 0, threshold: int = 1, first: tuple[int, ...] = ()) -> ActionRoll:
     """An Action Roll for the one model of A."""
-    return ActionRoll(A, B, pool, resistance, threshold, ("A1.1",))
+    return ActionRoll(A, B, pool, resistance, threshold, (ModelId("A1.1"),), first=first)
 
 
 def rolling(

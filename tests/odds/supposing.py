@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.dice import STRIKES, Face
 from sandtable.rulesets.dw4.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
     COUNTED_CONVERSIONS,
+    DOUBLED_EXPLOSIONS,
     EXPLODED_CONVERSIONS,
     RE_ROLLS,
     ROLLED_CONVERSIONS,
@@ -102,6 +105,19 @@ class MoreDice(Rule):
     def offer(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         if dice.resisting == self.resisting:
             yield Addition("more", self.id, dice=self.dice)
+
+
+class BringsTwo(Rule):
+    """The first Exploding Strikes bring two dice each."""
+
+    id = RuleId("TEST-TWO")
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    @modifies(DOUBLED_EXPLOSIONS, FIXED)
+    def bring(self, g: BattleTable, dice: DiceInHand) -> Modifier | None:
+        return None if dice.resisting else Modifier(self.most)
 
 
 ROLLED: dict[str, tuple[Rule, ...]] = {

@@ -7,6 +7,7 @@ from math import comb
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Turn
 from sandtable.odds import MOST_DICE, NotARoll, as_plain, odds, odds_of_many, passes, together, until, worth_of
@@ -18,6 +19,10 @@ HS, ES = 4, 5
 def roll(pool: int, resistance: int, threshold: int, *stages: Turn | ReRoll) -> RollSpec:
     """An Action Roll of so many dice; the stages come after Exploding Strikes."""
     return RollSpec(DicePool(pool, ACTION_DIE, (Explode(), *stages)), DicePool(resistance, RESISTANCE_DIE), threshold)
+
+
+def bringing_two(dice: int, doubled: int) -> DicePool:
+    return DicePool(dice, ACTION_DIE, (Explode(doubled=doubled),))
 
 
 @pytest.mark.parametrize(
@@ -59,6 +64,7 @@ def test_the_largest_pool_still_sums_to_one() -> None:
 def test_a_thousand_rolls_at_once_are_the_same_as_one_by_one() -> None:
     specs = [roll(n % 60, n % 17, 1 + n % 8) for n in range(0, 1000, 7)]
     specs += [roll(12, 4, 3, Turn(HS, 3)), RollSpec(specs[9].own, specs[9].against, 4, first=(3, 3))]
+    specs += [replace(specs[9], added=2), replace(specs[9], spared=1)]
     many = odds_of_many(specs)
     for row, spec in enumerate(specs):
         one = odds(spec)
@@ -120,6 +126,38 @@ def test_the_first_successes_may_be_cheaper(hits: int, threshold: int, first: tu
     assert (len(chances), chances[-1]) == (successes + 1, pytest.approx(1.0, abs=1e-12))
 
 
+@pytest.mark.parametrize(
+    ("hits", "added", "spared", "comes_to"),
+    [(0, 2, 0, 0), (1, 2, 0, 3), (5, 0, 2, 3), (5, 0, 9, 0), (1, 2, 3, 0), (3, 1, 1, 3)],
+)
+def test_something_may_come_on_top_or_be_spared(hits: int, added: int, spared: int, comes_to: int) -> None:
+    spec = replace(net_hits(hits, 1), added=added, spared=spared)
+    found = odds(spec)
+    assert len(found.chances) == comes_to + 1
+    assert found.mean == pytest.approx(comes_to, abs=1e-12)
+    assert odds_of_many([spec]).mean[0] == pytest.approx(comes_to, abs=1e-12)
+
+
+def test_what_is_added_or_spared_is_so_for_every_outcome() -> None:
+    plain = odds(roll(6, 3, 3)).chances
+    changed = odds(replace(roll(6, 3, 3), added=2, spared=1)).chances
+    assert changed[0] == pytest.approx(plain[0], abs=1e-12)
+    assert changed[1] == pytest.approx(0, abs=1e-12)
+    assert np.abs(changed[2:] - plain[1:]).max() < 1e-12
+
+
+def test_dice_that_bring_two_bring_their_own_mean_each() -> None:
+    """With the limit far away, n = 1 + 2n/6 dice fall for each: 1.5, worth 5/6."""
+    assert worth_of(bringing_two(1, 20)).mean == pytest.approx(1.5 * 5 / 6, abs=1e-6)
+    assert worth_of(bringing_two(1, 1)).mean == pytest.approx(1 + 1 / 6, abs=1e-12)
+    assert worth_of(bringing_two(3, 0)) is worth_of(DicePool(3, ACTION_DIE, (Explode(),)))
+
+
+def test_many_dice_of_which_some_bring_two_still_sum_to_one() -> None:
+    found = worth_of(DicePool(60, ACTION_DIE, (Turn(HS, ES, 2), Explode(doubled=6), ReRoll((0,)))))
+    assert abs(found.chances.sum() - 1) < 1e-12
+
+
 def test_marks_are_reached_from_their_number_on() -> None:
     spec = roll(6, 3, 3)
     found = odds(spec)
@@ -165,6 +203,16 @@ def test_a_draw_from_a_known_pile_counts_the_cards_that_are_low_enough() -> None
         (
             RollSpec(DicePool(1, ACTION_DIE, (ReRoll((6,)),)), DicePool(0, RESISTANCE_DIE), 1),
             "a side that the die lacks",
+        ),
+        (replace(roll(3, 0, 1), added=-1), "what is added or spared"),
+        (replace(roll(3, 0, 1), spared=-1), "what is added or spared"),
+        (
+            RollSpec(bringing_two(3, 21), DicePool(0, RESISTANCE_DIE), 1),
+            "21 dice that bring two more are beyond the 20",
+        ),
+        (
+            RollSpec(DicePool(1, ACTION_DIE, (Explode(2, doubled=1),)), DicePool(0, RESISTANCE_DIE), 1),
+            "only dice that explode without end",
         ),
         (RollSpec(DicePool(1, (Side("x", 1, 1),), (Explode(),)), DicePool(0, RESISTANCE_DIE), 1), "may never end"),
     ],

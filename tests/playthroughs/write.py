@@ -17,6 +17,7 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
+from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.attack import ActionTaken
 from sandtable.rulesets.dw4.events.round import (
     ActivatedTokensRemoved,
@@ -25,11 +26,12 @@ from sandtable.rulesets.dw4.events.round import (
     PhaseBegan,
     RoundBegan,
 )
+from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.words.names import admiral, unit_name
 
 HERE = Path(__file__).parent
 
-QUIET = (ActionTaken, ActivatedTokensRemoved, ActivationEnded)
+QUIET = (ActionTaken, ActivatedTokensRemoved, ActivationEnded, PartTaken, ModelTokensSet, UnitTokensSet)
 """What the next line or heading tells anyway."""
 
 
@@ -48,6 +50,12 @@ class Playthrough(msgspec.Struct, frozen=True):
 
 PLAYTHROUGHS = (
     Playthrough("dw4-core", "A Core game: Meeting Engagement with 500 points a side", {}, 7),
+    Playthrough(
+        "dw4-full",
+        "A full game: Salvage Rights at Medium scale with 1,000 points a side",
+        {"mode": "full", "scale": "Medium", "encounter": "enc2", "forces": ("karst.1000", "meridian.1000")},
+        3,
+    ),
     Playthrough("dw4-first-game", "A first game: a few ships a side", {"first_game": True}, 2),
 )
 

@@ -15,8 +15,10 @@ Json = dict[str, Any]
 class Player:
     """Someone at a socket of the test client."""
 
-    def __init__(self, socket: WebSocketTestSession) -> None:
+    def __init__(self, socket: WebSocketTestSession, seen: int = 0) -> None:
         self.socket = socket
+        self.seen = seen
+        """Lines of the log that are known from an earlier visit."""
         self.heard: list[Json] = []
         self.raw: list[str] = []
         self.view: Json = {}
@@ -38,15 +40,25 @@ class Player:
         message: Json = msgspec.json.decode(text)
         self.raw.append(text)
         self.heard.append(message)
+        assert len(self.heard) == 1 or message["type"] != "welcome", "welcomed twice"
         if message["type"] == "view":
             self.view = message
+            assert message["lines"] == self.seen + len(self.log), "the view counts other lines than were told"
         elif message["type"] == "log":
-            # As the page does it: whatever comes replaces what was known from its first line on.
-            first = message["lines"][0]["n"] if message["lines"] else 1
-            if message["reset"] or message["lines"]:
-                self.log = [line for line in self.log if line["n"] < first]
-            self.log += message["lines"]
+            self._note(message)
         return message
+
+    def _note(self, message: Json) -> None:
+        """Keep the log by the letter of the protocol: no line comes twice, and none is left out."""
+        first = message["lines"][0]["n"] if message["lines"] else 1
+        if message["reset"]:
+            self.log = [line for line in self.log if line["n"] < first]
+            self.seen = min(self.seen, first - 1)
+        known = self.seen + len(self.log)
+        told = [line["n"] for line in message["lines"]]
+        assert message["reset"] or told, "a message without news"
+        assert told == list(range(known + 1, known + 1 + len(told))), f"lines {told} after {known}"
+        self.log += message["lines"]
 
     def until(self, kind: str) -> Json:
         """Listen until a message of this kind."""
@@ -92,7 +104,7 @@ class Player:
 def enter(client: TestClient, game: str, *tokens: str, seen: int = 0) -> Player:
     """A player who has just sat down; close the socket with `leave`."""
     socket = client.websocket_connect(f"/api/v1/games/{game}/socket")
-    player = Player(socket.__enter__())
+    player = Player(socket.__enter__(), seen)
     player.say("enter", tokens=list(tokens), seen=seen)
     return player
 

@@ -30,7 +30,7 @@ def fault(reply: Any) -> tuple[int, str]:
 def test_rule_sets_are_listed_with_what_can_be_chosen(client: TestClient) -> None:
     (toy,) = client.get(f"{API}/rulesets").json()
     assert (toy["name"], toy["title"], toy["version"]) == ("toy", "Pebbles", "1")
-    assert toy["choices"]["bots"] == ["random", "captain"]
+    assert toy["choices"]["bots"] == ["random", "captain", "admiral"]
     assert toy["choices"]["options"][0]["name"] == "rounds"
 
 
@@ -98,6 +98,20 @@ def test_the_lobby_lists_open_live_and_finished_games(client: TestClient, create
     assert found["finished"][0]["result"]
     assert fault(client.get(f"{API}/games?kind=lost"))[0] == 400
     assert fault(client.get(f"{API}/games?limit=0"))[0] == 400
+
+
+def test_the_lobby_is_paged_without_a_gap_where_games_share_a_moment(client: TestClient, create: Create) -> None:
+    client.app.state.services.database.now = lambda: 1_700_000_000_123  # type: ignore[attr-defined]
+    made = {create()["game"] for _ in range(5)}
+    listed: list[Any] = []
+    wish: dict[str, Any] = {"kind": "live", "limit": 2}
+    while page := client.get(f"{API}/games", params=wish).json():
+        listed += page
+        wish |= {"before": 1_700_000_000_123, "after": page[-1]["game"]}
+    assert len(listed) == 5
+    assert {game["game"] for game in listed} == made
+    assert listed[0]["updated"] == "2023-11-14T22:13:20.123+00:00"
+    assert fault(client.get(f"{API}/games", params={"after": "No id"}))[0] == 400
 
 
 def test_a_private_game_is_listed_nowhere(client: TestClient, create: Create) -> None:

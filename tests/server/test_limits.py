@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from sandtable.server import limits
 from sandtable.server.app import create_app
-from sandtable.server.connection import TOO_SLOW, Connection
+from sandtable.server.connection import POLICY, TOO_SLOW, Connection
 from sandtable.server.limits import Bucket, Buckets
 from sandtable.server.protocol import LogLine, Pong
 from sandtable.server.settings import Limits, Settings
@@ -69,6 +70,56 @@ def test_a_flood_is_refused_and_then_cut_off(settings: Settings) -> None:
 
 
 @pytest.mark.usefixtures("toy")
+def test_a_message_that_comes_too_fast_is_refused_with_a_sentence_and_changes_nothing(settings: Settings) -> None:
+    tight = changed(settings, limits=Limits(messages_rate=1.0, requests_rate=1000.0))
+    with TestClient(create_app(tight)) as client:
+        seats = {"west": "me", "east": "me"}
+        made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": seats}).json()
+        west, other = (enter(client, made["game"], made["tokens"][seat]) for seat in ("west", "east"))
+        west.until_asked("bid")
+        room: Any = client.app.state.hub.rooms[made["game"]]  # type: ignore[attr-defined]
+        (connection,) = [each for each in room.connections if each.seats == ("west",)]
+        clock = Clock()
+        connection.bucket = Bucket(1.0, 2.0, clock)
+        for _ in range(2):
+            assert west.reply(west.say("ping"))["type"] == "pong"
+        refused = west.answer(3)
+        assert (refused["type"], refused["status"]) == ("refused", 429)
+        assert refused["reason"] == "you are too fast; wait a moment"
+        other.reply(other.say("ping"))
+        assert other.view["waiting_for"] == ["west", "east"], "the flood of one is not the other's"
+        clock.now = 1.0
+        assert west.answer(3)["type"] == "accepted"
+        assert west.answer(3)["status"] == 429
+        leave(west)
+        leave(other)
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_flood_that_nobody_waits_for_is_cut_off_and_the_others_play_on(settings: Settings) -> None:
+    tight = changed(settings, limits=Limits(messages_rate=0.3, refusals=20, requests_rate=1000.0))
+    with TestClient(create_app(tight)) as client:
+        seats = {"west": "me", "east": "me"}
+        made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": seats}).json()
+        west, east = (enter(client, made["game"], made["tokens"][seat]) for seat in ("west", "east"))
+        east.until_asked("bid")
+        for _ in range(100):
+            west.say("ping")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                west.hear()
+        assert closed.value.code == POLICY
+        refused = [message for message in west.heard if message["type"] == "refused"]
+        assert {message["status"] for message in refused} == {429}
+        assert "socket is closed" in refused[-1]["reason"]
+        while east.view["players"][0]["connected"]:
+            east.until("view")
+        assert east.answer(1)["type"] == "accepted"
+        leave(west)
+        leave(east)
+
+
+@pytest.mark.usefixtures("toy")
 def test_one_address_has_only_so_many_sockets(settings: Settings) -> None:
     tight = changed(settings, limits=Limits(sockets=1, requests_rate=1000.0))
     with TestClient(create_app(tight)) as client:
@@ -76,8 +127,12 @@ def test_one_address_has_only_so_many_sockets(settings: Settings) -> None:
         west = enter(client, made["game"], made["tokens"]["west"])
         west.until("view")
         another = enter(client, made["game"], made["watch"])
-        assert another.hear()["status"] == 429
+        refused = another.hear()
+        assert (refused["type"], refused["status"]) == ("refused", 429)
+        assert refused["reason"] == "there are too many sockets from your address"
+        assert another.socket.receive()["code"] == POLICY
         leave(another)
+        assert west.reply(west.say("ping"))["type"] == "pong"
         leave(west)
 
 

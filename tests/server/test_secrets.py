@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -92,6 +94,84 @@ def test_another_hand_and_another_bid_send_the_others_the_same_bytes(
     assert "".join(watcher_1) == "".join(watcher_2)
     for name in ("leaf", "reed"):
         assert not any(f'"{name}' in text for text in watcher_1[1:])
+
+
+# --- pauses ---
+
+PAUSE = 0.123
+"""Seconds before a seat answers by itself, unlike any other wait in the server."""
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long those who answer by themselves were to wait; they do not."""
+    noted: list[float] = []
+    sleep = asyncio.sleep
+
+    async def slept(seconds: float) -> None:
+        if seconds >= PAUSE and seconds < 1.0:
+            noted.append(seconds)
+            seconds = 0.0
+        await sleep(seconds)
+
+    monkeypatch.setattr("sandtable.server.automatic.asyncio.sleep", slept)
+    return noted
+
+
+def passed_by_itself(settings: Settings, home: Path, west_hand: str) -> list[str]:
+    """What east is sent in a world where west has chosen to be passed over whenever a card could be played."""
+    world = changed(settings, home=home, database_url=f"sqlite:///{home / 'games.sqlite'}", bot_delay=PAUSE)
+    with TestClient(create_app(world)) as client:
+        wish = {"ruleset": "toy", "options": {"rounds": 1, "rules": ["whisper"]}, "seats": {"west": "me", "east": "me"}}
+        made = client.post("/api/v1/games", json={**wish, "name": "World"}).json()
+        there: list[Player] = []
+        for seat in ("west", "east"):
+            there.append(enter(client, made["game"], made["tokens"][seat]))
+            settle(there)
+        west, east = there
+        assert any(west_hand in card for card in west.view["board"]["players"][0]["hand"])
+        west.reply(west.say("prefer", seat="west", auto_pass=["before the score"]))
+        for player, value in ((west, 1), (east, 2), (east, "throw")):
+            assert player.answer(value)["type"] == "accepted"
+            settle(there)
+        east.until_asked("before the score")
+        told = list(east.raw)
+        east.answer(None)
+        west.until_asked("action")
+        settle(there)
+        for player in there:
+            leave(player)
+    # How many views a pass takes that nobody waits for is chance: a newer one replaces what was not sent yet.
+    return [*told, msgspec.json.encode([east.log, east.view]).decode()]
+
+
+@pytest.mark.usefixtures("same_names")
+def test_a_pass_that_the_server_gives_comes_after_the_same_pause_whatever_is_in_the_hand(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
+) -> None:
+    worlds = []
+    for hand in ("leaf", "reed"):
+        home = tmp_path / hand
+        home.mkdir()
+        pauses.clear()
+        with monkeypatch.context() as patch:
+            shuffled_for_west(patch, hand)
+            worlds.append((passed_by_itself(settings, home, hand), list(pauses)))
+    assert worlds[0] == worlds[1]
+    assert worlds[0][1] == [PAUSE], "one window, one pass"
+
+
+def test_a_bot_waits_as_long_as_a_pass_that_the_server_gives(settings: Settings, pauses: list[float]) -> None:
+    with TestClient(create_app(changed(settings, bot_delay=PAUSE))) as client:
+        wish = {"ruleset": "toy", "options": {"rounds": 1}, "seats": {"west": "bot:random", "east": "bot:random"}}
+        made = client.post("/api/v1/games", json=wish).json()
+        watcher = enter(client, made["game"], made["watch"])
+        watcher.until_over()
+        leave(watcher)
+    assert set(pauses) == {PAUSE}
+
+
+# --- the key ---
 
 
 def test_no_message_tells_the_key_of_the_dice(settings: Settings) -> None:

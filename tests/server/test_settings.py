@@ -17,7 +17,12 @@ SECRET = "x" * 32
 def test_without_any_word_games_are_kept_in_a_file_of_the_home(tmp_path: Path) -> None:
     settings = settings_from({"SANDTABLE_HOME": str(tmp_path / "club")})
     assert settings.database_url == f"sqlite:///{tmp_path / 'club' / 'games.sqlite'}"
-    assert (settings.origins, settings.bot_delay, settings.limits.message) == ((), 0.4, 65_536)
+    assert (settings.origins, settings.bot_delay, settings.limits.message, settings.limits.sockets) == (
+        (),
+        0.4,
+        65_536,
+        64,
+    )
 
 
 def test_the_secret_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
@@ -37,12 +42,13 @@ def test_what_is_given_is_taken(tmp_path: Path) -> None:
             "SANDTABLE_ORIGINS": "https://club.example/, https://other.example",
             "SANDTABLE_BOT_DELAY": "0",
             "SANDTABLE_SPECTATOR_DELAY": "30",
+            "SANDTABLE_SOCKET_LIMIT": "200",
         }
     )
     assert settings.secret == SECRET.encode()
     assert settings.database_url.startswith("postgresql")
     assert settings.origins == ("https://club.example", "https://other.example")
-    assert (settings.bot_delay, settings.spectator_delay) == (0.0, 30)
+    assert (settings.bot_delay, settings.spectator_delay, settings.limits.sockets) == (0.0, 30, 200)
     assert not (tmp_path / "secret").exists()
 
 

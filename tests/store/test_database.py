@@ -8,14 +8,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event, text
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database
-from sandtable.store.engine import upgrade
+from sandtable.store.engine import MIGRATIONS, upgrade
 from sandtable.store.models import GameRow, SeatRow, Standing, metadata
 
 STANDING = Standing(serial=3, waiting=("B",), round=2, over=False, result="")
@@ -117,6 +119,21 @@ def test_games_are_listed_by_state_the_newest_first(database: Database) -> None:
     assert database.count() == 5
 
 
+def test_pages_leave_out_no_game_that_shares_its_moment_with_another(database: Database) -> None:
+    database.now = lambda: 7
+    for name in ("b", "a", "d", "c"):
+        database.create(game(name), [])
+    database.now = lambda: 8
+    database.create(game("newest"), [])
+    database.now = lambda: 6
+    database.create(game("oldest"), [])
+    listed: list[GameRow] = []
+    while page := database.games("live", 2, *((listed[-1].updated, listed[-1].id) if listed else ())):
+        listed += page
+    assert [row.id for row in listed] == ["newest", "d", "c", "b", "a", "oldest"]
+    assert [row.id for row in database.games("live", 9, 7)] == ["oldest"]
+
+
 def test_games_that_go_on_by_themselves_are_found_again(database: Database) -> None:
     database.create(game("bot", "human", "bot"), [])
     database.create(game("people", "human", "human"), [])
@@ -147,11 +164,13 @@ def test_a_list_is_found_by_its_index(database: Database) -> None:
     asked: list[str] = []
     event.listen(database.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
     database.games("live", 50)
-    (query,) = [statement for statement in asked if "FROM games" in statement]
+    database.games("live", 50, 7, "a")
+    first, next_ = [statement for statement in asked if "FROM games" in statement]
     with database.engine.connect() as db:
-        plan = " ".join(row[-1] for row in db.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", ("live", 50, 0)))
-    assert "ix_games_public_state_updated" in plan
-    assert "TEMP B-TREE" not in plan
+        for query, given in ((first, ("live", 50, 0)), (next_, ("live", 7, 7, 7, "a", 50, 0))):
+            plan = " ".join(row[-1] for row in db.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", given))
+            assert "ix_games_public_state_updated_id" in plan
+            assert "TEMP B-TREE" not in plan
 
 
 # --- seats ---
@@ -231,6 +250,22 @@ def test_an_account_finds_its_games(database: Database) -> None:
 def test_the_migrations_make_the_tables_that_the_code_knows(database: Database) -> None:
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_the_tables_of_an_earlier_version_are_brought_up_with_what_they_hold(url: str, database: Database) -> None:
+    database.create(game("g"), ["one"])
+    with database.engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) != []
+    again = Database(url)
+    with again.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    assert again.journal("g") == ["one"]
+    again.close()
 
 
 def test_a_second_start_finds_everything_as_it_was(url: str, database: Database) -> None:

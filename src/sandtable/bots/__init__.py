@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.bots.admiral import AdmiralBot
 from sandtable.bots.base import Bot
 from sandtable.bots.captain import CaptainBot
 from sandtable.bots.plain import RandomBot
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import RuleSet
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot, "admiral": AdmiralBot}
 
 
 def bot(name: str, ruleset: RuleSet, seed: int | str) -> Bot:

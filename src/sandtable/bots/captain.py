@@ -7,12 +7,13 @@ from typing import Any, ClassVar
 
 from sandtable.bots.base import Bot
 from sandtable.kernel.view import View
+from sandtable.odds import odds
 
 
 class CaptainBot(Bot):
-    """Plays by the advice of its rule set, which knows what matters in that game."""
+    """Plays by the advice of its rule set, which knows what matters in that game; rolls it judges by exact odds."""
 
     name: ClassVar[str] = "captain"
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        return self.ruleset.advise(view, self.random, go_on)
+        return self.ruleset.advise(view, self.random, go_on, odds)

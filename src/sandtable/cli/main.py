@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from sandtable import __version__, rulesets
-from sandtable.cli import odds, pack, play, replay, rules, serve, sim
+from sandtable.cli import force, odds, pack, play, replay, rules, serve, sim
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
 from sandtable.kernel.errors import PackError, SandtableError
@@ -26,6 +26,7 @@ app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.add_typer(pack.app, name="pack")
+app.add_typer(force.app, name="force")
 
 
 @app.callback(invoke_without_command=True)

@@ -8,26 +8,26 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from sandtable.cli.odds_in_words import tell_odds
 from sandtable.cli.options import named_ruleset
 from sandtable.cli.saves import load
 from sandtable.cli.terminal import Terminal
-from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.rollspec import RollSpec
-from sandtable.odds import Odds, as_plain, odds, until
-from sandtable.odds.pictures import bars, svg
+from sandtable.odds import as_plain, odds, rolls_open
+from sandtable.odds.pictures import svg
 from sandtable.store.files import write_whole
-
-WIDEST = 80
-TURNS = 4
-"""How many such rolls one after the other are told of."""
 
 
 def odds_command(
     roll: Annotated[
-        list[str] | None, typer.Argument(metavar="[ROLL]", help='In words: "2x WEAPON @close vs CLASS obscured 3".')
+        list[str] | None,
+        typer.Argument(
+            metavar="[ROLL]", help='In words: "2x WEAPON @close vs CLASS obscured 3", "broadside of 2 CLASS vs CLASS".'
+        ),
     ] = None,
-    attack: Annotated[int | None, typer.Option(metavar="N", help="Dice that attack.")] = None,
+    kind: Annotated[str | None, typer.Option(metavar="NAME", help="What is rolled; an attack, if left out.")] = None,
+    attack: Annotated[int | None, typer.Option(metavar="N", help="Dice that attack, or are rolled at all.")] = None,
     resist: Annotated[int | None, typer.Option(metavar="N", help="Dice that resist.")] = None,
     armour: Annotated[int | None, typer.Option(metavar="N", help="What a success costs.")] = None,
     disorder: Annotated[int | None, typer.Option(metavar="N", help="Disorder of those who attack.")] = None,
@@ -38,7 +38,18 @@ def odds_command(
     piercing: Annotated[int | None, typer.Option(metavar="N", help="Successes that cost 1 less.")] = None,
     hull: Annotated[int | None, typer.Option(metavar="N", help="Damage that cripples the target.")] = None,
     mass: Annotated[int | None, typer.Option(metavar="N", help="Damage that shakes its crew.")] = None,
-    game: Annotated[Path | None, typer.Option(help="A saved game: the attack being declared in it.")] = None,
+    own_mass: Annotated[int | None, typer.Option(metavar="N", help="What a success costs against oneself.")] = None,
+    crew: Annotated[int | None, typer.Option(metavar="N", help="What a success costs against a crew.")] = None,
+    tokens: Annotated[int | None, typer.Option(metavar="N", help="Squadrons that attack.")] = None,
+    rating: Annotated[int | None, typer.Option(metavar="N", help="Dice of each.")] = None,
+    defence: Annotated[int | None, typer.Option(metavar="N", help="Dice with which each target resists.")] = None,
+    targets: Annotated[int | None, typer.Option(metavar="N", help="How many targets.")] = None,
+    escorts: Annotated[int | None, typer.Option(metavar="N", help="What shields them.")] = None,
+    intercept: Annotated[int | None, typer.Option(metavar="N", help="Dice that meet the squadrons first.")] = None,
+    resilience: Annotated[int | None, typer.Option(metavar="N", help="What it takes to down one.")] = None,
+    held: Annotated[int | None, typer.Option(metavar="N", help="Effects to repair.")] = None,
+    jury: Annotated[int | None, typer.Option(metavar="N", help="1 for hasty repairs.")] = None,
+    game: Annotated[Path | None, typer.Option(help="A saved game: the roll being decided on in it.")] = None,
     ruleset: Annotated[str | None, typer.Option(help="Which rule set; the first there is, if left out.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result for a program to read.")] = False,
     picture: Annotated[Path | None, typer.Option("--svg", help="Draw it into this file.")] = None,
@@ -47,6 +58,7 @@ def odds_command(
     figures = {
         name: value
         for name, value in {
+            "kind": kind,
             "attack": attack,
             "resist": resist,
             "armour": armour,
@@ -58,6 +70,17 @@ def odds_command(
             "piercing": piercing,
             "hull": hull,
             "mass": mass,
+            "own_mass": own_mass,
+            "crew": crew,
+            "tokens": tokens,
+            "rating": rating,
+            "defence": defence,
+            "targets": targets,
+            "escorts": escorts,
+            "intercept": intercept,
+            "resilience": resilience,
+            "held": held,
+            "jury": jury,
         }.items()
         if value is not None
     }
@@ -72,7 +95,7 @@ def odds_command(
     found = [(spec, odds(spec)) for spec in specs]
     if picture is not None:
         if len(found) > 1:
-            raise UnknownName(f"{game} leaves {len(found)} targets open; a picture shows one roll")
+            raise UnknownName(f"{game} leaves {len(found)} rolls open; a picture shows one roll")
         write_whole(picture, svg(*found[0]))
     if as_json:
         plain = [as_plain(*one) for one in found]
@@ -81,7 +104,7 @@ def odds_command(
         return
     terminal = Terminal()
     for spec, its in found:
-        _tell(terminal, spec, its)
+        tell_odds(terminal, spec, its)
 
 
 def _rolls_of(path: Path) -> list[RollSpec]:
@@ -90,35 +113,7 @@ def _rolls_of(path: Path) -> list[RollSpec]:
     if not match.game.pending:
         raise UnknownName(f"{path}: the game is over; nothing will be rolled")
     decision = match.game.pending[0]
-    view = match.view(decision.seat)
-    answers: tuple[Any, ...] = ()
-    if isinstance(decision, ChooseOne):
-        answers = decision.options
-    elif isinstance(decision, ChooseSome):
-        answers = (decision.options,)
-    specs = [match.ruleset.roll_spec(view, answer) for answer in answers]
-    there = [spec for spec in specs if spec is not None]
+    there = [spec for _, spec in rolls_open(match.ruleset, match.view(decision.seat))]
     if not there:
-        raise UnknownName(f"{path}: no attack is being declared; {decision.seat} is asked for: {decision.question}")
+        raise UnknownName(f"{path}: no roll is being decided on; {decision.seat} is asked for: {decision.question}")
     return there
-
-
-def _tell(terminal: Terminal, spec: RollSpec, found: Odds) -> None:
-    """Table, bars and what they mean, in a window of any width."""
-    say = terminal.say
-    if spec.title:
-        say(spec.title, style="bold")
-    for line in spec.words:
-        say(line)
-    for line in bars(spec, found, min(terminal.width, WIDEST)):
-        terminal.console.print(line, soft_wrap=True)
-    say(f"Mean {found.mean:.4f}")
-    for mark, chance in found.marks(spec.marks):
-        rule = f" [{mark.rule}]" if mark.rule else ""
-        say(f"{mark.name} ({mark.at} or more): {chance:.2%}{rule}")
-    if spec.marks and spec.marks[-1].at > 0:
-        last = spec.marks[-1]
-        within = until([found], last.at, TURNS).within.tolist()[1:]
-        say(f"{last.name} after 1, 2, 3 ... such rolls: {', '.join(f'{chance:.1%}' for chance in within)}")
-    for rule in spec.left_out:
-        say(f"Without {rule}, which these odds cannot follow.", style="yellow")

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from sandtable import rulesets
+from sandtable.cli.force_files import force_typed
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import RuleSet
 
@@ -18,7 +19,11 @@ Core = Annotated[bool, typer.Option("--core", help="Core play: the basic rules a
 FirstGame = Annotated[bool, typer.Option("--first-game", help="The small preset for a first game.")]
 Encounter = Annotated[str | None, typer.Option(help="The encounter to play, by id, number or name.")]
 Terrain = Annotated[str | None, typer.Option(help="How the terrain comes to the table.")]
-Forces = Annotated[str | None, typer.Option(help="A force for each seat, as a,b.")]
+Forces = Annotated[str | None, typer.Option(help="A force for each seat, as a,b: ready ones or force files.")]
+OneForce = Annotated[
+    list[str] | None,
+    typer.Option("--force", metavar="FILE", help="Your force, ready or a file; once more for the next seat's."),
+]
 Extra = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Any option of the rule set; may be repeated.")
 ]
@@ -42,6 +47,7 @@ def given_options(
     encounter: str | None = None,
     terrain: str | None = None,
     forces: str | None = None,
+    force: list[str] | None = None,
     extra: list[str] | None = None,
 ) -> dict[str, Any]:
     """The options that were typed, each of the type that the rule set gives it, checked and completed."""
@@ -61,7 +67,14 @@ def given_options(
             raise UnknownName(f"--option {pair!r}: write it as key=value")
         typed[key.strip().replace("-", "_")] = text.strip()
     usual = rules.options({})
-    return rules.options({key: _value(rules, usual, key, text) for key, text in typed.items()})
+    given = {key: _value(rules, usual, key, text) for key, text in typed.items()}
+    if force:
+        if forces is not None:
+            raise UnknownName("say --force or --forces, not both")
+        given["forces"] = force
+    if isinstance(given.get("forces"), list):
+        given["forces"] = [force_typed(one) for one in given["forces"]]
+    return rules.options(given)
 
 
 def _value(rules: RuleSet, usual: dict[str, Any], key: str, text: str) -> Any:

@@ -62,6 +62,7 @@ def play(
     encounter: options.Encounter = None,
     terrain: options.Terrain = None,
     forces: options.Forces = None,
+    force: options.OneForce = None,
     option: options.Extra = None,
     save: Annotated[Path | None, typer.Option(help="The file to keep the game in.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
@@ -74,8 +75,8 @@ def play(
     In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
     happens to the terminal, nothing is lost.
     """
-    of_a_game = (ruleset, core, first_game, hot_seat, seat, seed, encounter, terrain, forces, option, save, resume)
-    if not text and not any(of_a_game) and bot_name == "captain":
+    chosen = (ruleset, core, first_game, hot_seat, seat, seed, encounter, terrain, forces, force, option, save, resume)
+    if not text and not any(chosen) and bot_name == "captain":
         play_in_the_browser(port, browser)
         return
     terminal = Terminal()
@@ -89,6 +90,7 @@ def play(
             encounter=encounter,
             terrain=terrain,
             forces=forces,
+            force=force,
             extra=option,
         )
         seating.people(rules.seats(given))
@@ -134,9 +136,9 @@ def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: S
     """Play until the end or until someone stops, and say where the game is."""
     seats = match.ruleset.seats(match.header.options)
     people = seating.people(seats)
-    # A bot's thoughts hang on the key and on how far the game is, so that a resumed bot does not repeat itself.
+    # A bot's thoughts hang on what it sees and on how far the game is, so that a resumed bot does not repeat itself.
     bots: dict[SeatId, Bot] = {
-        seat: bot(seating.bot, match.ruleset, f"{match.header.key}:{seat}:{match.game.serial}")
+        seat: bot(seating.bot, match.ruleset, f"{seat}:{match.game.serial}:{match.game.state.seen_by(seat).digest()}")
         for seat in seats
         if seat not in people
     }

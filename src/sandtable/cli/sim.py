@@ -46,11 +46,14 @@ def sim(
     encounter: options.Encounter = None,
     terrain: options.Terrain = None,
     forces: options.Forces = None,
+    force: options.OneForce = None,
     option: options.Extra = None,
 ) -> None:
     """Let bots play many games, and tell who wins how often, with 95 % intervals."""
     rules = options.named_ruleset(ruleset)
-    given = options.given_options(rules, core=core, encounter=encounter, terrain=terrain, forces=forces, extra=option)
+    given = options.given_options(
+        rules, core=core, encounter=encounter, terrain=terrain, forces=forces, force=force, extra=option
+    )
     todo = jobs(rules.name, given, _named_bots(rules, given, bots), games, seed, _folder(save))
     shared_by = min(games, workers or os.cpu_count() or 1)
     begun = monotonic()

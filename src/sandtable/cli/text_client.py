@@ -11,6 +11,7 @@ from sandtable.bots.table import answer_next
 from sandtable.cli.decisions import how_to_answer, options_in_words, read_answer
 from sandtable.cli.explain import explained, find_rule
 from sandtable.cli.game_log import LogLine, log_lines
+from sandtable.cli.odds_in_words import tell_luck, tell_pending
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Answered
@@ -18,6 +19,7 @@ from sandtable.kernel.errors import IllegalCommand, SandtableError, UnknownName
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
+from sandtable.odds import luck_of
 from sandtable.store.files import CannotSave, JournalFile, write_whole
 
 LATELY = 20
@@ -26,6 +28,7 @@ LATELY = 20
 HELP = (
     ("look", "the whole table in words"),
     ("log [N]", f"what has happened: the last N lines, {LATELY} if you do not say"),
+    ("odds", "the exact odds of the roll that you are deciding on"),
     ("why", "the rules behind this question, and behind the last refusal"),
     ("why 12", "the rule behind line 12 of the log"),
     ("why ID", "any rule by its id"),
@@ -66,6 +69,7 @@ class TextClient:
             "help": self._help,
             "why": self._why,
             "look": self._look,
+            "odds": self._odds,
             "log": self._log,
             "undo": self._undo,
             "save": self._save,
@@ -166,6 +170,8 @@ class TextClient:
         verdict = "a draw" if winner is None else f"{self.rules.show(table, 'seat', winner)} has won"
         self.terminal.say()
         self.terminal.say(f"The game is over: {verdict}.", style="bold")
+        names = {seat: self.rules.show(table, "seat", seat) for seat in self.match.header.seats}
+        tell_luck(self.terminal, luck_of(self.rules, self.match.header, self.match.lines), names)
 
     # --- commands ---
 
@@ -179,6 +185,9 @@ class TextClient:
     def _look(self, view: View[Any], rest: str) -> None:
         for line in self.rules.report(view):
             self.terminal.say(line)
+
+    def _odds(self, view: View[Any], rest: str) -> None:
+        tell_pending(self.terminal, self.rules, view)
 
     def _whole_log(self, view: View[Any]) -> list[LogLine]:
         return log_lines(self.rules, view, self.match.lines)

@@ -4,7 +4,7 @@ Lengths are milli-inches, angles centi-degrees clockwise from north (+y). Cuttin
 shapely and is imported by name where content is loaded.
 """
 
-from sandtable.geometry.course import Ahead, ComeAbout, Course, Leg, Trace, trace
+from sandtable.geometry.course import Ahead, ComeAbout, Course, Halt, Leg, Pivot, Slide, Swing, Trace, trace
 from sandtable.geometry.groups import groups
 from sandtable.geometry.measure import (
     CONTACT,
@@ -24,7 +24,7 @@ from sandtable.geometry.measure import (
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, bearing, sectors_of
 from sandtable.geometry.shape import Body, Outline, Region, Shape, pieces_of
-from sandtable.geometry.sight import Sight, Thing, look
+from sandtable.geometry.sight import Sight, Thing, look, sees
 from sandtable.geometry.sweep import (
     Contact,
     Obstacle,
@@ -47,15 +47,19 @@ __all__ = [
     "ComeAbout",
     "Contact",
     "Course",
+    "Halt",
     "Leg",
     "Obstacle",
     "Outline",
     "Pieces",
+    "Pivot",
     "Pose",
     "Region",
     "Sector",
     "Shape",
     "Sight",
+    "Slide",
+    "Swing",
     "Thing",
     "Trace",
     "advance_until_clear",
@@ -76,6 +80,7 @@ __all__ = [
     "overlaps_any",
     "pieces_of",
     "sectors_of",
+    "sees",
     "show_degrees",
     "show_inches",
     "touches",

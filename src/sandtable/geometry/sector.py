@@ -25,6 +25,7 @@ _TANGENT: Final = 174532927
 _TANGENT_UNIT: Final = 10**12
 
 _ALL: Final = (Sector.FORE, Sector.STARBOARD, Sector.AFT, Sector.PORT)
+_FORE, _STARBOARD, _AFT, _PORT = _ALL
 
 
 def sectors_of(pose: Pose, x: int, y: int) -> tuple[Sector, ...]:
@@ -35,8 +36,8 @@ def sectors_of(pose: Pose, x: int, y: int) -> tuple[Sector, ...]:
     dx, dy = direction(pose.heading)
     ahead, starboard = rx * dx + ry * dy, rx * dy - ry * dx
     lengthwise, sideways = abs(ahead), abs(starboard)
-    end = Sector.FORE if ahead > 0 else Sector.AFT
-    side = Sector.STARBOARD if starboard > 0 else Sector.PORT
+    end = _FORE if ahead > 0 else _AFT
+    side = _STARBOARD if starboard > 0 else _PORT
     # tan(b - 45 degrees) = (sideways - lengthwise) / (sideways + lengthwise) for the bearing b off bow or stern.
     if abs(sideways - lengthwise) * _TANGENT_UNIT <= _TANGENT * (sideways + lengthwise):
         return (end, side) if (end + 1) % 4 == side else (side, end)

@@ -40,8 +40,11 @@ class Thing(Generic[K]):
         self.key = key
         self.pieces = pieces
         self.height = height
-        self.x0, self.y0 = min([piece.x0 for piece in pieces]), min([piece.y0 for piece in pieces])
-        self.x1, self.y1 = max([piece.x1 for piece in pieces]), max([piece.y1 for piece in pieces])
+        first = pieces[0]
+        self.x0, self.y0, self.x1, self.y1 = first.x0, first.y0, first.x1, first.y1
+        for piece in pieces[1:]:
+            self.x0, self.y0 = min(self.x0, piece.x0), min(self.y0, piece.y0)
+            self.x1, self.y1 = max(self.x1, piece.x1), max(self.y1, piece.y1)
 
 
 class Sight(NamedTuple, Generic[K]):
@@ -93,6 +96,28 @@ def look(
     if visible:
         return Sight(True, True, (), obscured_by)
     return Sight(False, False, tuple(dict.fromkeys(hiding)), obscured_by)
+
+
+def sees(eye: Point, target: Body, things: Sequence[Thing[K]], height: int = 1, besides: tuple[K, ...] = ()) -> bool:
+    """Whether an eye sees a target: as `look` tells, without working out what else is in the way."""
+    ex, ey = eye
+    targets = pieces_of(target)
+    hiding = [thing for thing in things if thing.height >= height and thing.key not in besides]
+    if any([contains_point(piece, ex, ey) for piece in targets]):
+        return True
+    return not all([_is_hidden(ex, ey, piece, hiding, height) for piece in targets])
+
+
+def _is_hidden(ex: int, ey: int, target: Shape, hiding: Sequence[Thing[K]], height: int) -> bool:
+    near = _near(ex, ey, target, hiding)
+    if not near:
+        return False
+    span = _filled(ex, ey, target)
+    covers: list[Interval] = []
+    for thing in near:
+        if _is_in_front(ex, ey, target, span, thing, height, covers) and _is_covered(span, covers):
+            return True
+    return False
 
 
 def _near(ex: int, ey: int, target: Shape, things: Sequence[Thing[K]]) -> list[Thing[K]]:
@@ -149,7 +174,7 @@ def _taken(ex: int, ey: int, target: Shape, span: Interval, piece: Shape) -> lis
 def _is_before(ex: int, ey: int, vx: int, vy: int, shape: Shape) -> bool:
     """Whether a point, given from the eye and in a direction the shape fills, lies on the near side of it."""
     x, y = ex + vx, ey + vy
-    return any(a * x + b * y >= c and a * ex + b * ey > c for a, b, c in shape.edges())
+    return any([a * x + b * y >= c and a * ex + b * ey > c for a, b, c in shape.edges()])
 
 
 def _near_sides(ex: int, ey: int, shape: Shape) -> list[HalfPlane]:

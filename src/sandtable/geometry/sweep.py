@@ -64,31 +64,35 @@ def first_contact(moving: Shape, dx: int, dy: int, obstacle: Shape) -> tuple[int
 
 
 def advance_until_contact(
-    outline: Outline, pose: Pose, distance: int, obstacles: Sequence[Obstacle[K]], end: Pose | None = None
+    outline: Outline,
+    pose: Pose,
+    distance: int,
+    obstacles: Sequence[Obstacle[K]],
+    end: Pose | None = None,
+    bearing: int = 0,
 ) -> Contact[K]:
     """How far an outline gets straight ahead (astern when negative), to the whole mil, without overlapping.
 
     Contact is exact along the line to the rounded end; the stop is rounded back toward the start, and a mil further
     as long as the rounded pose there would overlap. The keys are what is met within that same mil. Whoever knows the
-    end already may give it.
+    end already may give it. With a bearing it goes that way instead, without turning.
     """
     if not distance:
         return Contact(0, ())
-    shape = outline.at(pose)
-    end = end or pose.ahead(distance)
+    end = end or pose.along(bearing, distance)
     x, y = pose.x, pose.y
     dx, dy = end.x - x, end.y - y
     length = abs(distance)
     # A piece whose circle keeps clear of the lane of the moving shape's circle is not met: the usual case. The rounded
-    # end may lie a mil farther than the length; two more make the bound safe.
-    reach, lane = shape.reach, length + 2
+    # end may lie a mil farther than the length; two more make the bound safe. Only for the rest is its shape wanted.
+    reach, lane = outline.reach, length + 2
     first = length
     met: list[tuple[int, K]] = []
     for key, pieces in obstacles:
         for piece in pieces:
             if abs(dx * (piece.cy - y) - dy * (piece.cx - x)) >= (reach + piece.reach) * lane:
                 continue
-            fraction = first_contact(shape, dx, dy, piece)
+            fraction = first_contact(outline.at(pose), dx, dy, piece)
             if fraction is not None:
                 reached = length * fraction[0] // fraction[1]
                 met.append((reached, key))
@@ -98,7 +102,7 @@ def advance_until_contact(
     keys = [key for reached, key in met if reached == first]
     sign = 1 if distance > 0 else -1
     while first > 0:
-        there = outline.at(pose.ahead(sign * first))
+        there = outline.at(pose.along(bearing, sign * first))
         struck = [key for key, pieces in obstacles for piece in pieces if overlaps(there, piece)]
         if not struck:
             break
@@ -147,7 +151,12 @@ def turn_until_contact(outline: Outline, pose: Pose, angle: int, obstacles: Sequ
     overlaps the stop is found by halving.
     """
     x, y, reach = pose.x, pose.y, outline.reach
-    near = [(key, piece) for key, pieces in obstacles for piece in pieces if point_within(piece, x, y, reach)]
+    near = [
+        (key, piece)
+        for key, pieces in obstacles
+        for piece in pieces
+        if (piece.cx - x) ** 2 + (piece.cy - y) ** 2 <= (piece.reach + reach) ** 2 and point_within(piece, x, y, reach)
+    ]
     if not near or not angle:
         return Contact(angle, ())
     struck = _struck(outline, pose, near)

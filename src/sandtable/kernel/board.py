@@ -119,6 +119,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     value: str = ""
     text: str = ""
+    second: str = ""
+    """What else it may be kept for, by its name; empty where it has one use only."""
+    second_text: str = ""
+    second_value: int = 0
+    """What that is worth."""
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,6 +156,19 @@ class Check(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """What a client shows beside an option of a decision, apart from its words."""
+
+    title: str = ""
+    """The option as short as it can be called."""
+    hint: str = ""
+    """What one wants to know of it before choosing."""
+    carrier: str = ""
+    """The piece that carries it, if it is something carried."""
+    dice: int = 0
+    """How many dice it brings."""
+
+
 class Pool(msgspec.Struct, frozen=True):
     """Dice that would be rolled, grouped by where they come from."""
 
@@ -160,6 +178,10 @@ class Pool(msgspec.Struct, frozen=True):
     dice: int
     rule: str = ""
     note: str = ""
+    piece: str = ""
+    """The piece that brings them; none for what a rule adds or changes."""
+    where: str = ""
+    """How that piece lies to the target, in words."""
 
 
 class Consideration(msgspec.Struct, frozen=True, kw_only=True):
@@ -191,4 +213,7 @@ class Insight(msgspec.Struct, frozen=True, kw_only=True):
     bands: tuple[tuple[str, int], ...] = ()
     """Range bands by name, as the distance at which each ends; 0 for no end."""
     others: tuple[dict[str, Any], ...] = ()
-    """Every other piece by range: id, range, bearing, arc, band, visible, obscured, by (ids), text."""
+    """Every other piece by range: id, range, bearing, arc, band, visible, obscured, dice, by (ids), text.
+
+    `dice` is what the view so obscured gives the one who is looked at; what obscures without giving any is no matter.
+    """

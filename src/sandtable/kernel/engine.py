@@ -283,7 +283,7 @@ class Game(Table[S], Generic[S]):
     def _run(self) -> None:
         self.pending, self.wanted = (), None
         stack, hooks = self.stack, self.hooks
-        plans = hooks.plans
+        plans, suppressors = hooks.plans, hooks.suppressors
         for _ in range(ENDLESS):
             if not stack:
                 return
@@ -295,7 +295,7 @@ class Game(Table[S], Generic[S]):
                 if guarded and not procedure.goes_on(self):
                     self._finish(frame)
                     break
-                if is_hook and hooks.suppressed(self, rule, procedure):
+                if is_hook and rule in suppressors and hooks.suppressed(self, rule, procedure):
                     continue
                 frame.at, frame.part, self._rule = at, part, rule
                 self._next, self._changed = 0, False
@@ -306,9 +306,10 @@ class Game(Table[S], Generic[S]):
                     frame.procedure = kept
                     self.pending, self._asked = self._asked, ()
                     return
-                frame.part = part + 1
-                frame.inputs = ()
+                if frame.inputs:
+                    frame.inputs = ()
                 if outcome is not None:
+                    frame.part = part + 1
                     self._follow(frame, outcome)
                     break
             else:
@@ -316,14 +317,14 @@ class Game(Table[S], Generic[S]):
         raise EngineFault(f"no decision after {ENDLESS} turns, at {self._where()}")
 
     def _follow(self, frame: Frame, outcome: object) -> None:
-        if isinstance(outcome, Call):
+        if type(outcome) is Call:
             self.stack.append(Frame(outcome.child, outcome.into))
-        elif isinstance(outcome, Again):
+        elif type(outcome) is Again:
             steps = type(frame.procedure).steps
             if outcome.step not in steps:
                 raise EngineFault(f"{self._where()} goes back to {outcome.step!r}, which is no step of it")
             frame.at, frame.part = steps.index(outcome.step), 0
-        elif isinstance(outcome, Leave):
+        elif type(outcome) is Leave:
             frame.at, frame.part = len(type(frame.procedure).steps), 0
         else:
             raise EngineFault(f"{self._where()} returned {outcome!r}")

@@ -39,6 +39,8 @@ class Rule:
     id: ClassVar[RuleId]
     name: ClassVar[str] = ""
     stacking: ClassVar[Stacking] = Stacking.ONCE
+    only_offers: ClassVar[bool] = False
+    """Whether it only lets others do something: as long as nobody does, nothing is changed."""
 
     def __init_subclass__(cls) -> None:
         if not getattr(cls, "id", ""):
@@ -203,4 +205,6 @@ class HookIndex:
         if body in self._replaced:
             stand_in, method = self._replaced[body]
             return [*before, (method, True, stand_in.id), *after]
+        if getattr(body, "is_place", False):
+            return [*before, *after]
         return [*before, (body, False, body.step_rules[0] if body.step_rules else RuleId("")), *after]

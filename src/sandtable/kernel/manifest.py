@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.event import Event
+from sandtable.kernel.forces import ForceCheck, ForceChoices
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.rollform import RollForm
+from sandtable.kernel.rollspec import Appraiser, RollBeside, RollCame, RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -54,6 +56,10 @@ class RuleSet(Protocol):
         """An option of a decision in words."""
         ...
 
+    def remark(self, view: View[Any], value: Any) -> Remark:
+        """What a client shows beside an option of the view's decision; empty where its words say everything."""
+        ...
+
     def report(self, view: View[Any]) -> list[str]:
         """The table in words: who is where, by range and bearing, and how things stand."""
         ...
@@ -66,8 +72,32 @@ class RuleSet(Protocol):
         """An answer typed as text to the view's decision, where it is no list; raises `MalformedCommand`."""
         ...
 
-    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
-        """A good answer to the view's decision, as a captain would give it. It stops thinking when `go_on` says no."""
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
+        """A good answer to the view's decision, as a captain would give it. It stops thinking when `go_on` says no.
+
+        Rolls are judged by the odds that `appraise` gives, by rule of thumb where it is left out.
+        """
+        ...
+
+    def suppose(self, view: View[Any], pick: Picker) -> Game[Any]:
+        """A whole game that fits everything the view shows, its secrets guessed: to think ahead in."""
+        ...
+
+    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """Answers to the view's decision that are worth thinking ahead for, the likeliest best first.
+
+        Fewer than two where that is not worth the time: then `advise` knows as well.
+        """
+        ...
+
+    def at_rest(self, game: Game[Any]) -> bool:
+        """Whether a game stands at a moment that `standing` can judge well: nothing is half done."""
+        ...
+
+    def standing(self, table: Table[Any], seat: SeatId, appraise: Appraiser | None = None) -> float:
+        """How well a seat stands against the others, in points of the game: what it has, and what it may hope for."""
         ...
 
     def board(self, view: View[Any]) -> Board:
@@ -98,6 +128,26 @@ class RuleSet(Protocol):
         """The roll with these figures; raises `UnknownName` for one that is not there or makes no sense."""
         ...
 
+    def roll_form(self) -> RollForm:
+        """What can be supposed about a roll without a game."""
+        ...
+
+    def roll_of_form(self, filled: Mapping[str, Any]) -> RollSpec:
+        """The roll of a form that was filled in; raises `UnknownName` for what is not there or cannot be."""
+        ...
+
+    def rolls_beside(self, view: View[Any], answer: Any) -> tuple[RollBeside, ...]:
+        """Rolls to compare with that of `roll_spec`: with one thing more or less, and what may come in reply."""
+        ...
+
+    def roll_wanted(self, game: Game[Any]) -> RollSpec | None:
+        """The roll of which a game wants the first dice; `None` where what it wants is no such roll."""
+        ...
+
+    def roll_came(self, event: Event) -> RollCame | None:
+        """What a roll came to, where this event says it."""
+        ...
+
     def insight(self, view: View[Any], piece: str) -> Insight:
         """What a piece can see and reach from where it is."""
         ...
@@ -116,6 +166,26 @@ class RuleSet(Protocol):
 
     def pack_schema(self) -> dict[str, Any]:
         """The JSON Schema of a pack file."""
+        ...
+
+    def force_choices(self) -> ForceChoices:
+        """What a force may be made of."""
+        ...
+
+    def check_force(self, data: Mapping[str, Any]) -> ForceCheck:
+        """What a force comes to and what is wrong with it; raises `PackError` where the data is no force at all."""
+        ...
+
+    def force_sheets(self, data: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        """The profiles of everything in a force."""
+        ...
+
+    def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
+        """The text of a force file: with these units, or filled to the limit where none is named."""
+        ...
+
+    def force_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a force file."""
         ...
 
     def winner(self, table: Table[Any]) -> SeatId | None:

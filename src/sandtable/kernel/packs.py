@@ -84,7 +84,7 @@ def _read_field(name: str, kind: Any, table: Mapping[str, Any], place: str, prob
     item = _row_in_list(kind)
     if item is None:
         return _read(kind, value, f"{place}: {name}", problems)
-    if not isinstance(value, list):
+    if not isinstance(value, (list, tuple)):
         problems.append(f"{place}: {name}: expected a list, got {_describe(value)}")
         return UNREADABLE
     items = [_read_row(item, v, f"{place}: {label(name, n, v)}", problems) for n, v in enumerate(value, 1)]

@@ -22,6 +22,19 @@ def step(*rules: str) -> Callable[[F], F]:
     return mark
 
 
+def place(*rules: str) -> Callable[[F], F]:
+    """Marks a step that does nothing by itself: a moment with a name, at which rules act.
+
+    A game in which no rule does has no such step.
+    """
+
+    def mark(method: F) -> F:
+        method.is_place = True  # type: ignore[attr-defined]
+        return step(*rules)(method)
+
+    return mark
+
+
 class Procedure(msgspec.Struct, kw_only=True):
     """A stretch of play. Fields hold ids, numbers, strings, tuples and frozen records, nothing else."""
 

@@ -5,9 +5,12 @@ A rule set describes its rolls in these records; whoever works with them needs t
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 import msgspec
 
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import RuleId, SeatId
 
 
 class Side(msgspec.Struct, frozen=True, cache_hash=True):
@@ -34,6 +37,8 @@ class Explode(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
     rounds: int | None = None
     """How often at most; until no such side shows where none is given."""
+    doubled: int = 0
+    """How many of the first that explode, in all rounds together, bring one die more."""
 
 
 class ReRoll(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
@@ -59,6 +64,20 @@ class Mark(msgspec.Struct, frozen=True, cache_hash=True):
     name: str
     at: int
     rule: RuleId = RuleId("")
+    helped: tuple[DicePool, ...] = ()
+    """Rolls that follow: each that counts anything stands for one success more."""
+    enough: int = 0
+    """How many successes it takes at least, however much those help."""
+    dice: DicePool | None = None
+    """Dice that follow, and must count something for it."""
+
+
+class DrawSpec(msgspec.Struct, frozen=True, cache_hash=True):
+    """Cards turned over one by one from a pile of known values in unknown order; low enough is a success."""
+
+    values: tuple[int, ...]
+    at_most: int
+    draws: int = 1
 
 
 class RollSpec(msgspec.Struct, frozen=True, cache_hash=True):
@@ -69,6 +88,10 @@ class RollSpec(msgspec.Struct, frozen=True, cache_hash=True):
     threshold: int
     first: tuple[int, ...] = ()
     """Thresholds of the first successes, where they are not that of all."""
+    added: int = 0
+    """What comes on top where there is any success at all."""
+    spared: int = 0
+    """What is taken off the whole at the end, down to nothing."""
     marks: tuple[Mark, ...] = ()
     title: str = ""
     words: tuple[str, ...] = ()
@@ -77,11 +100,55 @@ class RollSpec(msgspec.Struct, frozen=True, cache_hash=True):
     """What a success is called."""
     left_out: tuple[RuleId, ...] = ()
     """Rules that change the roll in a way that this record cannot tell."""
+    roller: SeatId = SeatId("")
+    """Who rolls, where it is somebody's roll."""
+    most: int | None = None
+    """What it comes to at most, whatever the dice show."""
+    also: tuple[RollSpec, ...] = ()
+    """What else comes of the very same dice, such as harm to whoever rolls them."""
+    needs: tuple[DrawSpec, ...] = ()
+    """Draws of which every card must be low enough first; else it comes to nothing."""
+    preceded: Preceded | None = None
+    """Another roll that decides how this one is made. Its own pools are then those after no success of the first."""
 
 
-class DrawSpec(msgspec.Struct, frozen=True, cache_hash=True):
-    """Cards turned over one by one from a pile of known values in unknown order; low enough is a success."""
+class Preceded(msgspec.Struct, frozen=True, cache_hash=True):
+    """A roll that comes first, and on whose successes it depends what is rolled then."""
 
-    values: tuple[int, ...]
-    at_most: int
-    draws: int = 1
+    roll: RollSpec
+    then: tuple[RollSpec, ...]
+    """By its successes: after none, after one, and so on; the last one also after any number beyond."""
+
+
+class RollBeside(msgspec.Struct, frozen=True):
+    """A roll to hold beside the one in hand: what would be rolled if one thing were otherwise, or in reply to it."""
+
+    kind: str
+    """`more` (something added), `less` (something left out), `clear` (something out of the way), `reply`, or the
+    answer that it belongs to."""
+    name: str
+    """What is otherwise, in a few words."""
+    spec: RollSpec
+
+
+class RollCame(msgspec.Struct, frozen=True):
+    """What a roll came to, whose record can be told from an event."""
+
+    seat: SeatId
+    """Empty where the roll itself says who made it."""
+    successes: int
+
+
+class Chances(Protocol):
+    """The odds of a roll, as far as whoever judges it needs them."""
+
+    @property
+    def mean(self) -> float: ...
+
+    def chance_of(self, successes: int) -> float:
+        """Of so many successes or more."""
+        ...
+
+
+Appraiser = Callable[[RollSpec], Chances]
+"""Works out the odds of a roll. Whoever has one gives it to those who may not work out odds themselves."""

@@ -41,10 +41,12 @@ class Table(Generic[S]):
         if hooks is None:
             return base
         amounts: dict[Layer, list[Amount]] = {}
+        suppressors = self.hooks.suppressors
         for layer, rule, method in hooks:
             modifier = method(self, subject)
-            if modifier is not None and not self.hooks.suppressed(self, rule.id, subject):
-                amounts.setdefault(layer, []).append(modifier.amount)
+            if modifier is None or (rule.id in suppressors and self.hooks.suppressed(self, rule.id, subject)):
+                continue
+            amounts.setdefault(layer, []).append(modifier.amount)
         return _folded(query, base, amounts) if amounts else base
 
     def explain(self, query: Query[T], subject: T, base: int) -> Explained:

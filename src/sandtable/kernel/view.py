@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from sandtable.kernel.decision import Decision
+from sandtable.kernel.decision import Decision, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.state import State
+from sandtable.kernel.supposing import Piles, other_dice
 from sandtable.kernel.table import Table
 
 S = TypeVar("S", bound=State)
@@ -26,7 +29,7 @@ class Activity(msgspec.Struct, frozen=True):
 class View(Table[S], Generic[S]):
     """What one seat sees: the state with secrets masked, and its own decision. A seat of `None` only watches."""
 
-    __slots__ = ("activity", "decision", "over", "seat", "serial", "waiting_for")
+    __slots__ = ("_piles", "_stack", "activity", "decision", "over", "seat", "serial", "waiting_for")
 
     def __init__(self, game: Game[S], seat: SeatId | None) -> None:
         super().__init__(game.state.seen_by(seat), game.hooks, game.content)
@@ -36,6 +39,30 @@ class View(Table[S], Generic[S]):
         self.waiting_for: tuple[SeatId, ...] = tuple(d.seat for d in game.pending if d.seat not in game.sealed)
         self.activity: tuple[Activity, ...] = tuple(_activity(f.procedure, f.at) for f in game.stack)
         self.over = game.over
+        # What is under way holds nothing that some seat may not know; a test holds every rule set to that.
+        self._stack = [frame.clone() for frame in game.stack]
+        self._piles = Piles.of(game.state)
+
+    @property
+    def under_way(self) -> tuple[Procedure, ...]:
+        """The procedures that are running, the innermost last. Only to look at."""
+        return tuple([frame.procedure for frame in self._stack])
+
+    def supposed(self, pick: Picker, guess: Callable[[Game[S]], None] | None = None) -> Game[S]:
+        """A game that looks like this one to this seat: unknown cards are dealt anew, the dice are others.
+
+        It stands where the real one stands. What else is kept from the seat stays unknown in it, unless `guess` fills
+        it in. What others have sealed they are asked again.
+        """
+        state = self._piles.deal_again(self.state, self.seat, pick)
+        game: Game[S] = Game(state, self.hooks, None, other_dice(pick), self.content)
+        game.stack = [frame.clone() for frame in self._stack]
+        game.serial = self.serial
+        if guess is not None:
+            guess(game)
+        game.start()
+        game.take_record()
+        return game
 
 
 def _activity(procedure: Any, at: int) -> Activity:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
+from sandtable.kernel.rollspec import Mark, RollSpec
 from sandtable.odds.limits import NotARoll
 from sandtable.odds.pools import Floats
-from sandtable.odds.rolls import Odds
+from sandtable.odds.rolls import Odds, is_plain
 
 LONGEST = 200
 """Turns after which nobody waits any more."""
@@ -46,3 +47,11 @@ def until(turn: Sequence[Odds], enough: int, most: int = LONGEST) -> Until:
     late = 1.0 - within[-1]
     mean = sum(1.0 - chance for chance in within) if late < 1e-12 else float("inf")
     return Until(np.array(within), mean)
+
+
+def in_time(spec: RollSpec, found: Odds, turns: int) -> tuple[Mark, list[float]] | None:
+    """How soon such rolls come to the last mark together, where successes alone do; the chance after each turn."""
+    last = spec.marks[-1] if spec.marks else None
+    if last is None or not is_plain(last) or last.at <= 0 or not found.mean:
+        return None
+    return last, until([found], last.at, turns).within.tolist()[1:]

@@ -8,6 +8,7 @@ So values form a small ring, the power of a die is the pool, and nothing depends
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
@@ -79,12 +80,19 @@ class Counting:
                 result = squares[bit] if result is None else self.times(result, squares[bit])
         return one_like(value) if result is None else result
 
-    def settled(self, pool: Value, changed: Value) -> Value:
-        """The newest kind counted out: up to the limit each such die is worth what it was changed to."""
-        total: Value = pool[-1]
-        for row in pool[-2::-1]:
-            total = row + self.times(total, changed)
+    def settled(self, pool: Value, worth: Sequence[Value]) -> Value:
+        """The newest kind counted out: none of them is worth this, one this, two this ..."""
+        total: Value = self.times(pool[0], worth[0])
+        for row, value in zip(pool[1:], worth[1:], strict=True):
+            total = total + self.times(row, value)
         return total
+
+    def powers(self, value: Value, most: int) -> list[Value]:
+        """No such die, one, two ... up to so many."""
+        found = [one_like(value)]
+        for _ in range(most):
+            found.append(self.times(found[-1], value))
+        return found
 
 
 def one_like(value: Value) -> Value:

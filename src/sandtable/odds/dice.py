@@ -6,9 +6,10 @@ import numpy as np
 
 from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, Side, Stage, Turn
 from sandtable.odds.counting import Counting, Value, one_like
+from sandtable.odds.doubling import Doubling
 
-SETTLED = 1e-18
-"""A change by less than this is none."""
+SETTLED = 2e-16
+"""A change by less than this is rounding."""
 LONGEST = 400
 """Rounds of exploding after which a sum that still grows is taken to have no end."""
 
@@ -25,7 +26,10 @@ class Die:
         self._sides = sides
         self._cut = cut
         self._ring = Counting()
-        self._changes: list[Value] = []
+        self._changes: list[list[Value]] = []
+        """For each counted kind what none, one, two ... of it are worth."""
+        self._bound: Value = np.ones_like(points)
+        """At real points: what the pool may come to beyond the power of a die."""
         self._squares: list[Value] = []
         self._free = [points**side.worth for side in sides]
         """By the side that shows, for a die that may still be turned."""
@@ -42,9 +46,9 @@ class Die:
     def pool(self, dice: int) -> Value:
         """So many of these dice together, at the points."""
         total = self._ring.power(self._value, dice, self._squares)
-        for changed in reversed(self._changes):
-            total = self._ring.settled(total, changed)
-        return total
+        for worth in reversed(self._changes):
+            total = self._ring.settled(total, worth)
+        return total * self._bound
 
     def _mean(self, by_side: list[Value]) -> Value:
         mean: Value = sum(by_side[1:], by_side[0]) / len(by_side)
@@ -59,12 +63,16 @@ class Die:
         if not np.iscomplexobj(self._free[stage.of]):
             self._free[stage.of] = np.maximum(self._free[stage.of], self._turned[stage.to])
             return
-        self._changes.append(self._turned[stage.to])
-        self._ring.count(self._free[stage.of])
         like = self._free[stage.of]
-        self._free = [self._ring.lifted(value, stage.most) for value in self._free]
-        self._turned = [self._ring.lifted(value, stage.most) for value in self._turned]
+        self._changes.append(self._ring.powers(self._turned[stage.to], stage.most))
+        self._count(stage.most, unchanged=like)
         self._free[stage.of] = self._ring.counted(like, stage.most)
+
+    def _count(self, most: int, unchanged: Value) -> None:
+        """Begin to count one more kind."""
+        self._ring.count(unchanged)
+        self._free = [self._ring.lifted(value, most) for value in self._free]
+        self._turned = [self._ring.lifted(value, most) for value in self._turned]
 
     def _re_roll(self, stage: ReRoll) -> None:
         # A die that was turned stays so: it is the same die.
@@ -74,6 +82,9 @@ class Die:
                 by_side[side] = again
 
     def _explode(self, stage: Explode) -> None:
+        if stage.doubled > 0 and self._cut != 0:
+            self._explode_doubled(stage.doubled)
+            return
         brought = self._last(stage) if stage.rounds is not None else self._endless()
         self._free = self._with_brought(self._free, brought)
         self._turned = self._with_brought(self._turned, brought)
@@ -93,11 +104,33 @@ class Die:
             brought = self._mean(self._with_brought(self._free, brought))
         return brought if stage.rounds else one_like(brought)
 
-    def _endless(self) -> Value:
+    def _explode_doubled(self, most: int) -> None:
+        """The first so many that explode bring two dice each. Those of the first roll are counted."""
+        brought = self._endless()
+        if not np.iscomplexobj(brought):
+            self._free = self._with_brought(self._free, brought)
+            self._turned = self._with_brought(self._turned, brought)
+            self._bound = self._bound * np.maximum(brought, 1.0) ** most
+            return
+        like = self._free[0]
+        zero = np.zeros_like(like)
+        sides = list(zip(self._sides, self._free, strict=True))
+        calm = self._mean([zero if side.explodes else value for side, value in sides])
+        bursting = self._mean([value if side.explodes else zero for side, value in sides])
+        self._changes.append(Doubling(self._ring, calm, bursting, self._endless).by_exploded(most, self._cut))
+        self._count(most, unchanged=brought)
+        counted = self._ring.counted(like, most)
+        for by_side in (self._free, self._turned):
+            for n, side in enumerate(self._sides):
+                if side.explodes:
+                    by_side[n] = self._ring.times(by_side[n], counted)
+
+    def _endless(self, cut: int | None = None) -> Value:
         """A die that was brought and all that it brings: round by round until nothing is added any more."""
         brought = np.zeros_like(self._free[0])
+        cut = self._cut if cut is None else cut
         for done in range(LONGEST):
-            if done == self._cut:
+            if done == cut:
                 return brought
             more = self._mean(self._with_brought(self._free, brought))
             # At a real point too far out the sum has no end; whoever asks there takes that for an answer.

@@ -20,3 +20,8 @@ def passes(draw: DrawSpec) -> Floats:
     ways = [comb(good, k) * comb(cards - good, draw.draws - k) for k in range(draw.draws + 1)]
     whole = comb(cards, draw.draws)
     return np.array([way / whole for way in ways])
+
+
+def succeeds(draw: DrawSpec) -> float:
+    """The chance that every card is low enough; without a card to draw there is none."""
+    return float(passes(draw)[-1]) if draw.draws else 0.0

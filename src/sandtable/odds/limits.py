@@ -9,6 +9,9 @@ MOST_DICE = 500
 """More dice than any table has seen; beyond it a typing mistake is likelier than a roll."""
 
 
+MOST_DOUBLED = 20
+
+
 class NotARoll(SandtableError):
     """What was described cannot be rolled; says why."""
 
@@ -24,13 +27,24 @@ def check_pool(pool: DicePool) -> None:
     for stage in pool.stages:
         if not all(0 <= side < len(pool.sides) for side in _named(stage)):
             raise NotARoll(f"{stage} names a side that the die lacks")
+        if isinstance(stage, Explode) and stage.doubled > 0:
+            _check_doubling(pool, stage)
     # A die that brings one more die on average, or more, may never come to rest.
     if sum(side.explodes for side in pool.sides) >= len(pool.sides):
         raise NotARoll("these dice explode so often that the roll may never end")
 
 
+def _check_doubling(pool: DicePool, stage: Explode) -> None:
+    if stage.doubled > MOST_DOUBLED:
+        raise NotARoll(f"{stage.doubled} dice that bring two more are beyond the {MOST_DOUBLED} that can be followed")
+    if stage.rounds is not None or any(side.explodes > 1 for side in pool.sides):
+        raise NotARoll("only dice that explode without end, one for one, can bring one die more")
+
+
 def check_thresholds(spec: RollSpec) -> None:
-    """Raise `NotARoll` where a success would cost nothing."""
+    """Raise `NotARoll` where a success would cost nothing, or something less than nothing came of it."""
+    if not 0 <= spec.added <= MOST_DICE or spec.spared < 0:
+        raise NotARoll(f"what is added or spared lies between 0 and {MOST_DICE}")
     if spec.threshold < 1 or (spec.first and min(spec.first) < 1):
         raise NotARoll("a success takes at least 1; a threshold below that is none")
 

@@ -34,14 +34,22 @@ def odds_of_many(specs: Sequence[RollSpec]) -> Many:
     for spec in specs:
         check_thresholds(spec)
     at_least = _thinned(_beyond(specs), [spec.threshold for spec in specs])
-    for row, spec in enumerate(specs):
-        if spec.first:
-            special = odds(spec).at_least
-            at_least[row] = 0.0
-            at_least[row, : len(special)] = special
+    special = {row: odds(spec).at_least for row, spec in enumerate(specs) if _is_special(spec)}
+    longest = max([len(found) for found in special.values()], default=0)
+    if longest > at_least.shape[1]:
+        at_least = np.pad(at_least, ((0, 0), (0, longest - at_least.shape[1])))
+    for row, found in special.items():
+        at_least[row] = 0.0
+        at_least[row, : len(found)] = found
     chances = at_least.copy()
     chances[:, :-1] -= at_least[:, 1:]
     return Many(chances, at_least, at_least[:, 1:].sum(axis=1))
+
+
+def _is_special(spec: RollSpec) -> bool:
+    """Whether its successes are more than every so many hits."""
+    plain = spec.most is None and spec.preceded is None and not spec.needs
+    return bool(spec.first or spec.added or spec.spared) or not plain
 
 
 def _beyond(specs: Sequence[RollSpec]) -> Floats:

@@ -21,12 +21,13 @@ def shown(found: Odds) -> int:
 
 def bars(spec: RollSpec, found: Odds, width: int) -> list[str]:
     """A table with a bar for each number of successes, in lines of at most this width."""
-    lines = [f"{spec.counts.capitalize():>10}  exactly  at least"]
-    room = max(8, width - 31)
+    wide = max(10, len(spec.counts))
+    lines = [f"{spec.counts.capitalize():>{wide}}  exactly  at least"]
+    room = max(8, width - wide - 21)
     tallest = float(found.chances.max())
     for number in range(shown(found)):
         chance, or_more = float(found.chances[number]), found.chance_of(number)
-        lines.append(f"{number:>10}  {chance:>7.2%}  {or_more:>8.2%}  {_bar(chance / tallest, room)}".rstrip())
+        lines.append(f"{number:>{wide}}  {chance:>7.2%}  {or_more:>8.2%}  {_bar(chance / tallest, room)}".rstrip())
     return lines
 
 

@@ -53,7 +53,7 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
         most=most,
         yes=decision.yes if isinstance(decision, YesNo) else "",
         no=decision.no if isinstance(decision, YesNo) else "",
-        suggested=_suggested(view, decision),
+        suggested=_suggested(rules, view, decision, board),
         lines=tuple(rules.about(view)),
         data=_data(decision),
     )
@@ -62,13 +62,19 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
 def _options(rules: RuleSet, view: View[Any], decision: Decision[Any], pieces: set[str]) -> tuple[Option, ...]:
     if not isinstance(decision, (ChooseOne, ChooseSome, Order)):
         return ()
-    return tuple(
-        Option(
-            value=msgspec.to_builtins(value),
-            label=rules.show(view, decision.of, value),
-            piece=value if isinstance(value, str) and value in pieces else "",
-        )
-        for value in decision.options
+    return tuple([_option(rules, view, decision.of, value, pieces) for value in decision.options])
+
+
+def _option(rules: RuleSet, view: View[Any], of: str, value: Any, pieces: set[str]) -> Option:
+    remark = rules.remark(view, value)
+    return Option(
+        value=msgspec.to_builtins(value),
+        label=rules.show(view, of, value),
+        hint=remark.hint,
+        piece=value if isinstance(value, str) and value in pieces else "",
+        title=remark.title,
+        carrier=remark.carrier,
+        dice=remark.dice,
     )
 
 
@@ -82,12 +88,38 @@ def _limits(decision: Decision[Any]) -> tuple[int, int]:
     return (0 if decision.passing else 1, 1) if isinstance(decision, ChooseOne) else (0, 0)
 
 
-def _suggested(view: View[Any], decision: Decision[Any]) -> Any:
+class _FromTheMiddle:
+    """Picks the middle of whatever there is first, then farther and farther to either side of it.
+
+    Who comes later begins farther out, so that nothing is put between things that stand already.
+    """
+
+    PARTS = (50, 34, 66, 18, 82, 42, 58, 8)
+    """Hundredths of the way, in the order in which they are tried."""
+
+    def __init__(self, before: int) -> None:
+        self.picked = before
+
+    def randrange(self, stop: int, /) -> int:
+        part = self.PARTS[self.picked % len(self.PARTS)]
+        self.picked += 1
+        return stop * part // 100
+
+
+def _suggested(rules: RuleSet, view: View[Any], decision: Decision[Any], board: Board) -> Any:
     try:
-        return msgspec.to_builtins(decision.fallback(view))
+        advised = _advised(rules, view, decision, board) if isinstance(decision, Place) else None
+        return msgspec.to_builtins(decision.fallback(view) if advised is None else advised)
     except (SandtableError, EngineFault):
         # A suggestion is a courtesy: a decision without one is still a decision.
         return None
+
+
+def _advised(rules: RuleSet, view: View[Any], decision: Place[Any], board: Board) -> Any:
+    """Where someone who knows the game would put something; the first place there is may be a corner."""
+    standing = {piece.group for piece in board.pieces if piece.side == decision.seat and piece.on_board}
+    answer = rules.advise(view, _FromTheMiddle(len(standing)), lambda: False)
+    return answer if decision.refusal(view, answer) is None else None
 
 
 def _data(decision: Decision[Any]) -> dict[str, Any]:

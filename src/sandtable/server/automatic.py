@@ -70,8 +70,9 @@ class AutomaticSeats:
                 return
             answer: Any = None
             try:
-                # A bot's thoughts hang on the game and on how far it is: after a restart it goes on as it would have.
-                player = bot(name, table.rules, f"{table.match.header.key}:{seat}:{serial}")
+                # A bot's thoughts hang on what it sees and on nothing else, the coming dice least of all: after a
+                # restart it goes on as it would have, and its answers tell nothing that it does not know.
+                player = bot(name, table.rules, f"{seat}:{serial}:{view.state.digest()}")
                 answer = await self.services.think(lambda: player.answer(view))
             except Exception as fault:
                 self.services.log.error("bot failed", seat=seat, bot=name, error=repr(fault))

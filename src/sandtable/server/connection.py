@@ -29,6 +29,8 @@ class Connection:
         self.seats: tuple[SeatId, ...] = ()
         """None for a spectator."""
         self.nonces: dict[SeatId, str] = {}
+        self.is_greeted = False
+        """Whether the room has welcomed it; before that it is told nothing."""
         self.looking: SeatId | None = None
         """The seat whose view was shown last."""
         self.log: list[LogLine] = []

@@ -89,10 +89,11 @@ async def list_games(
     kind: Literal["open", "live", "finished"] = "open",
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
     before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
+    after: Annotated[str, Query(pattern="^[0-9a-z]{0,32}$")] = "",
 ) -> Response:
-    """Public games, the newest first; `before` is the moment of the last one listed, to go on from there."""
+    """Public games, the newest first; `before` is the moment of the last one listed and `after` its id, to go on."""
     services = services_of(request)
-    rows = await services.off_loop(services.database.games, kind, limit, before)
+    rows = await services.off_loop(services.database.games, kind, limit, before, after)
     return answer([summary(request, row) for row in rows])
 
 

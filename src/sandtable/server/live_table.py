@@ -8,16 +8,17 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Consideration, Insight
+from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import IllegalCommand, MalformedCommand
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Undone, read_line, write_line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
-from sandtable.odds import as_plain, odds
+from sandtable.odds import odds_of_answer
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
-from sandtable.server.protocol import SeatInfo, ViewMessage
+from sandtable.server.protocol import NOTHING_TO_PLAY, SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.server.retelling import journal_text, retell
 from sandtable.store.models import GameRow, Standing
@@ -191,8 +192,8 @@ class LiveTable:
             found = self.rules.consider(view, meant)
         except MalformedCommand as wrong:
             return Consideration(legal=False, reason=str(wrong))
-        roll = self.rules.roll_spec(view, meant) if found.legal else None
-        return found if roll is None else msgspec.structs.replace(found, odds=as_plain(roll, odds(roll)))
+        roll = odds_of_answer(self.rules, view, meant) if found.legal else None
+        return found if roll is None else msgspec.structs.replace(found, odds=roll)
 
     def inspect(self, view: View[Any], piece: str) -> Insight:
         """What a piece can see and reach, as the view's owner may know it."""
@@ -204,6 +205,9 @@ class LiveTable:
     def passes(self, seat: SeatId, auto_pass: Sequence[str]) -> bool:
         """Whether the seat is asked something that it wants to pass, and may."""
         decision = self.match.game.decision_for(seat)
-        if decision is None or decision.question not in auto_pass or not decision.passing:
+        if decision is None or not decision.passing:
+            return False
+        empty = isinstance(decision, ChooseCard) and not decision.options
+        if decision.question not in auto_pass and not (empty and NOTHING_TO_PLAY in auto_pass):
             return False
         return decision.refusal(self.view(seat), None) is None

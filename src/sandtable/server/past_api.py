@@ -7,6 +7,8 @@ from fastapi import APIRouter, Request, Response
 
 from sandtable import rulesets
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.replay import header_of, numbered_lines
+from sandtable.odds import luck_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
 from sandtable.server.refusals import NOT_NOW, Refuse
@@ -89,5 +91,7 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     told = Replay(game=row.id, title=row.name, ruleset=row.ruleset, over=row.over, result=row.result, frames=found)
     if what == "replay":
         return msgspec.json.encode(told)
-    report = report_of(row, rules, told)
+    # The account looks at everything, so it waits until nothing is secret any more.
+    luck = luck_of(rules, header_of(text), [line for _, line in numbered_lines(rules, text)[0]]) if row.over else None
+    report = report_of(row, rules, told, luck)
     return msgspec.json.encode(report) if what == "report.json" else report_page(rules, told, report).encode()

@@ -13,6 +13,9 @@ from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
 
 PROTOCOL = 1
 
+NOTHING_TO_PLAY = "nothing to play"
+"""A name among the questions to pass by themselves; see `Prefer`."""
+
 
 # --- what the server tells -----------------------------------------------------------------------------------
 
@@ -23,8 +26,15 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     value: Any
     label: str
     hint: str = ""
+    """What one wants to know of it before choosing."""
     piece: str = ""
     """The piece on the board that stands for it, if any."""
+    title: str = ""
+    """The option as short as it can be called; empty where the label is short."""
+    carrier: str = ""
+    """The piece that carries it, as a ship does a weapon."""
+    dice: int = 0
+    """How many dice it brings."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +115,25 @@ class Die(msgspec.Struct, frozen=True):
     """`exploded`, `converted`, `re-rolled` or nothing."""
 
 
+class Sum(msgspec.Struct, frozen=True):
+    """What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold."""
+
+    rolled: int
+    stopped: int
+    through: int
+    threshold: int
+    result: int
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """One rule's share in a pool or a figure."""
+
+    of: str
+    change: str
+    why: str
+    rule: str = ""
+
+
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened, as the receiver may know it."""
 
@@ -123,6 +152,16 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Poses along which a piece moved."""
     headline: bool = False
     """A turning point: a new round, a loss, points scored."""
+    seat: str = ""
+    """Whose doing it is, if it is one seat's."""
+    title: str = ""
+    """What the roll is made for that this line declares."""
+    sum: Sum | None = None
+    """What the roll of this line came to, where it is counted so."""
+    modifiers: tuple[Modifier, ...] = ()
+    """The same as `reasons`, taken apart."""
+    cards: tuple[str, ...] = ()
+    """Cards that were turned over."""
 
 
 class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
@@ -218,7 +257,11 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
 
 
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
-    """Pass these questions for me by myself, so that a pause tells nothing."""
+    """Pass these questions for me by myself, so that a pause tells nothing.
+
+    The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
+    opponent who watches the clock something about my hand, so it is for games where nobody does.
+    """
 
     id: str
     seat: str

@@ -12,6 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
+from sandtable.odds.luck import Luck, verdict
 from sandtable.server.picture import picture
 from sandtable.server.protocol import LogLine, SeatInfo
 from sandtable.server.room import seat_info
@@ -23,9 +24,10 @@ CURVE = (720, 170)
 """Width and height of the curve of the scores."""
 
 
-def report_of(row: GameRow, rules: RuleSet, told: Replay) -> Report:
+def report_of(row: GameRow, rules: RuleSet, told: Replay, luck: Luck | None) -> Report:
     """Everything that the report tells, as plain data."""
     last = told.frames[-1].board if told.frames else None
+    names = {seat.seat: seat.name or seat.seat for seat in (seat_info(seat, set()) for seat in row.seats)}
     return Report(
         game=row.id,
         title=row.name,
@@ -41,6 +43,8 @@ def report_of(row: GameRow, rules: RuleSet, told: Replay) -> Report:
         turning_points=tuple(line for frame in told.frames for line in frame.lines if line.headline),
         log=tuple(line for frame in told.frames for line in frame.lines),
         commitment=header_of(row.header + "\n").commitment,
+        luck=luck,
+        luck_in_words=tuple(verdict(side, names.get(side.seat, side.seat)) for side in luck.sides) if luck else (),
     )
 
 
@@ -76,6 +80,7 @@ def report_page(rules: RuleSet, told: Replay, report: Report) -> str:
         players=_with_boards(report.players, last),
         scenes=_scenes(told.frames),
         curves=_curves(report, names),
+        throws=_throws(report, names),
         marks=_round_marks(report),
         curve=CURVE,
         rounds=_log_by_round(report.log),
@@ -126,6 +131,16 @@ def _curves(report: Report, names: dict[str, str]) -> list[Curve]:
         )
         curves.append(Curve(seat, names.get(seat, seat), "abcd"[n % 4], points, report.scores[seat]))
     return curves
+
+
+def _throws(report: Report, names: dict[str, str]) -> list[dict[str, Any]]:
+    """Every roll of the luck account with its side and the name of who rolled."""
+    sides = {seat: "abcd"[n % 4] for n, seat in enumerate(report.scores)}
+    throws = report.luck.throws if report.luck else ()
+    return [
+        {"throw": throw, "name": names.get(throw.seat, throw.seat), "side": sides.get(throw.seat, "a")}
+        for throw in throws
+    ]
 
 
 def _round_marks(report: Report) -> list[tuple[float, int]]:

@@ -25,6 +25,7 @@ from sandtable.server.protocol import (
     Considered,
     Inspect,
     Inspected,
+    LogMessage,
     Ping,
     Pong,
     Prefer,
@@ -176,9 +177,14 @@ class GameRoom:
                 commitment=header.commitment,
             )
         )
-        # Whoever shares a screen, or was away while something was taken back, gets the whole log again.
-        if len(connection.seats) == 1 and not table.was_undone:
-            connection.log = table.log.lines[connection.seats[0]][:seen]
+        # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
+        is_sure = len(connection.seats) == 1 and not table.was_undone
+        kept = table.log.lines[connection.seats[0]][:seen] if is_sure else []
+        if len(kept) == seen:
+            connection.log = kept
+        else:
+            connection.send(LogMessage((), reset=True))
+        connection.is_greeted = True
         await self._show_everyone()
         self._prompt_the_absent()
 
@@ -265,7 +271,7 @@ class GameRoom:
             return
         players = self._players()
         encoded: dict[SeatId, str] = {}
-        for connection in list(self.connections):
+        for connection in self._audience():
             if connection.is_spectator:
                 continue
             seat = connection.looking = self._eyes(connection)
@@ -274,6 +280,10 @@ class GameRoom:
                 encoded[seat] = msgspec.json.encode(self._table.message(seat, players)).decode()
             connection.send_encoded(encoded[seat], is_view=True)
         self._show_the_gallery()
+
+    def _audience(self) -> list[Connection]:
+        """Those who are shown what happens. Whoever still waits to be greeted is told everything then, once."""
+        return [connection for connection in self.connections if connection.is_greeted]
 
     def _eyes(self, connection: Connection) -> SeatId:
         """Of several seats at one screen, the one being asked, or else the one asked last."""
@@ -304,7 +314,7 @@ class GameRoom:
         self._show_the_gallery()
 
     def _show_the_gallery(self) -> None:
-        spectators = [connection for connection in self.connections if connection.is_spectator]
+        spectators = [connection for connection in self._audience() if connection.is_spectator]
         if not spectators:
             return
         now = asyncio.get_running_loop().time()

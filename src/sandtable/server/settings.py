@@ -76,6 +76,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         idle=_number(env, "IDLE", 300.0),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", 65_536)),
+            sockets=int(_number(env, "SOCKET_LIMIT", 64)),
             messages_rate=_number(env, "MESSAGES_RATE", 60.0),
             requests_rate=_number(env, "REQUESTS_RATE", 40.0),
             creations_rate=_number(env, "CREATIONS_RATE", 1.0),

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from sandtable.kernel.board import Board
+from sandtable.odds import Luck
 from sandtable.server.protocol import LogLine, SeatInfo
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
@@ -161,6 +162,14 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
     scores: dict[str, int]
 
 
+class AskOdds(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A roll to work out the odds of: in words, by its figures or as a form that was filled in; one of the three."""
+
+    words: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    figures: dict[str, Any] = {}
+    form: dict[str, Any] | None = None
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """A game told on paper."""
 
@@ -178,6 +187,9 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     turning_points: tuple[LogLine, ...]
     log: tuple[LogLine, ...]
     commitment: str
+    luck: Luck | None = None
+    """What the dice gave beside what was to be expected of them; once the game is over."""
+    luck_in_words: tuple[str, ...] = ()
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, String, bindparam, cast, func, insert, or_, select, update
+from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
@@ -65,13 +65,18 @@ class Database:
             found = _rows(db, select(games).where(games.c.id == game))
             return found[0] if found else None
 
-    def games(self, state: str, limit: int, before: int | None = None) -> list[GameRow]:
-        """The public games in this state, the newest first, before a moment if one is given."""
+    def games(self, state: str, limit: int, before: int | None = None, game: str = "") -> list[GameRow]:
+        """The public games in this state, the newest first, from a moment on if one is given.
+
+        Games of one moment follow each other by their ids; with `game` those of the moment are listed that come
+        after it, without it none of them.
+        """
         wanted = select(games).where(games.c.public.is_(True), games.c.state == state)
         if before is not None:
-            wanted = wanted.where(games.c.updated < before)
+            rest_of_the_moment = and_(games.c.updated == before, games.c.id < game)
+            wanted = wanted.where(games.c.updated <= before, or_(games.c.updated < before, rest_of_the_moment))
         with self.transactions.reading() as db:
-            return _rows(db, wanted.order_by(games.c.updated.desc()).limit(limit))
+            return _rows(db, wanted.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit))
 
     def games_of(self, account: int, limit: int) -> list[GameRow]:
         """The games in which an account has a seat, the newest first."""

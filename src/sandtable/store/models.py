@@ -34,7 +34,7 @@ games = Table(
     Column("public", Boolean, nullable=False),
     Column("delay", Integer, nullable=False),
     Column("watch", String(64), nullable=False),
-    Index(None, "public", "state", "updated"),
+    Index(None, "public", "state", "updated", "id"),
 )
 """One row per game. `header` is the first line of its journal; the rest tells how things stand without reading it."""
 

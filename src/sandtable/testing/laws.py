@@ -6,7 +6,7 @@ does; and nobody sees, or is asked, anything that tells a secret.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -28,22 +28,43 @@ from sandtable.testing.worlds import check_secrets
 SAMPLES = 3
 """Answers drawn at random at every decision, on top of those it lists."""
 
+Answering = Callable[[View[Any], Random], Any]
+"""How a player answers the decision of a view."""
+
+
+def drawn(view: View[Any], pick: Random) -> Any:
+    """Any legal answer."""
+    assert view.decision is not None
+    return view.decision.sample(view, pick)
+
 
 def play_by_the_laws(
-    ruleset: RuleSet, options: Mapping[str, Any], seed: int | str, most_decisions: int = 10_000, *, every: int = 1
+    ruleset: RuleSet,
+    options: Mapping[str, Any],
+    seed: int | str,
+    most_decisions: int = 10_000,
+    *,
+    every: int = 1,
+    answering: Answering = drawn,
 ) -> Match:
-    """Play a random game, hold every n-th decision against the laws, and replay it; the match as it then stands."""
+    """Play a game, random if nothing else is said, hold it against the laws, and replay it; the match as it stands.
+
+    Held against them is every n-th decision, and the first of every question.
+    """
     pick = Random(seed)
     match = Match.start(ruleset, options, key_from(seed))
     match.game.strict = True
     answered = 0
+    met: set[str] = set()
     # Sealed answers reach the journal together, so the game does not stop between two of them.
     while not match.game.over and (answered < most_decisions or match.game.sealed):
-        if answered % every == 0:
+        asked = {decision.question for decision in open_decisions(match.game)}
+        if answered % every == 0 or not asked <= met:
+            met |= asked
             check_laws(ruleset, match, pick)
-            _check_copies(ruleset, match, pick)
+            _check_copies(ruleset, match, *_answered(match.game, pick, answering))
         else:
-            match.submit(*_drawn(match.game, pick))
+            match.submit(*_answered(match.game, pick, answering))
         answered += 1
     check_replay(match)
     return match
@@ -80,10 +101,10 @@ def _seats(game: Game[Any], ruleset: RuleSet, at: Match | Game[Any]) -> tuple[Se
     return tuple(decision.seat for decision in game.pending)
 
 
-def _drawn(game: Game[Any], pick: Picker) -> tuple[SeatId, Any]:
+def _answered(game: Game[Any], pick: Random, answering: Answering) -> tuple[SeatId, Any]:
     waiting = open_decisions(game)
-    decision = waiting[pick.randrange(len(waiting))]
-    return decision.seat, decision.sample(View(game, decision.seat), pick)
+    seat = waiting[pick.randrange(len(waiting))].seat
+    return seat, answering(View(game, seat), pick)
 
 
 def _check_accepted(game: Game[Any], decision: Decision[Any], pick: Picker) -> None:
@@ -128,7 +149,7 @@ def _check_tables(game: Game[Any]) -> None:
         assert not is_table or name in state.tables, f"{name!r} of the state can change, but is no declared table"
 
 
-def _check_copies(ruleset: RuleSet, match: Match, pick: Picker) -> None:
+def _check_copies(ruleset: RuleSet, match: Match, seat: SeatId, answer: Any) -> None:
     """Give an answer to the game, to a clone of it and to what comes back from a save; all go on alike."""
     game, codec = match.game, ruleset.codec
     loaded = codec.load(codec.save(game), game.hooks, game.content)
@@ -137,7 +158,6 @@ def _check_copies(ruleset: RuleSet, match: Match, pick: Picker) -> None:
     copies = {"a clone": game.clone(), "a loaded save": loaded}
     for name, copy in copies.items():
         _check_alike(ruleset, name, copy, game)
-    seat, answer = _drawn(game, pick)
     lines = _entries(match.submit(seat, answer))
     for name, copy in copies.items():
         copy.submit(seat, answer)

@@ -21,10 +21,23 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex, Rule
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.book import Book
+from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content import Content, builtin
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.profile import ClassId, Firepower, Mount, PieceId, Positional, ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
+from sandtable.rulesets.dw4.profile import (
+    ClassId,
+    DeckId,
+    Firepower,
+    Mount,
+    PieceId,
+    Positional,
+    RuleRef,
+    ShipClass,
+    WeaponProfile,
+)
+from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import (
     Battle,
@@ -33,14 +46,21 @@ from sandtable.rulesets.dw4.state import (
     Edge,
     Feature,
     Location,
+    Marker,
+    MarkerKind,
+    Mission,
+    Mode,
     Model,
+    Patch,
     Phase,
     Settings,
     Side,
+    Stack,
     Unit,
 )
 
 A, B = SeatId("A"), SeatId("B")
+VALOUR = DeckId("valour")
 FACES = ("BL", "SC", "HC", "SS", "HS", "ES")
 FOOTPRINTS = {1: (2.2, 0.6), 2: (3.0, 0.8), 3: (4.3, 1.0), 4: (5.5, 1.4), 5: (7.0, 1.8), 6: (9.0, 2.4)}
 
@@ -50,9 +70,16 @@ def faces(text: str) -> tuple[int, ...]:
     return tuple(FACES.index(word) if word in FACES else int(word) for word in text.split())
 
 
-def weapon(name: str, arcs: str, close: int | None, standard: int | None, extreme: int | None) -> WeaponProfile:
+def weapon(
+    name: str, arcs: str, close: int | None, standard: int | None, extreme: int | None, *qualities: RuleRef
+) -> WeaponProfile:
     power: Firepower = (close, standard, extreme)
-    return WeaponProfile(name, Mount.FIXED, arcs, power)
+    return WeaponProfile(name, Mount.FIXED, arcs, power, qualities)
+
+
+def ref(id: str, value: str = "", arc: str = "") -> RuleRef:
+    """A special rule as a profile carries it: `ref("DW4-Q-PIERCING", "1")`."""
+    return RuleRef(RuleId(id), id.split("-", 2)[2].replace("-", " ").title(), value, arc)
 
 
 def ship_class(name: str, mass: int, *weapons: WeaponProfile, **other: Any) -> ShipClass:
@@ -134,6 +161,10 @@ class Tabletop:
         self.units: dict[UnitId, Unit] = {}
         self.models: dict[ModelId, Model] = {}
         self.features: dict[FeatureId, Feature] = {}
+        self.markers: dict[MarkerId, Marker] = {}
+        self.patches: dict[FeatureId, Patch] = {}
+        self.stacks: dict[StackId, Stack] = {}
+        self.fittings: dict[ModelId, tuple[RuleRef, ...]] = {}
         self.values: dict[CardId, int] = {}
 
     def unit(self, seat: str, class_name: str, *poses: tuple[float, ...] | None, **fields: Any) -> UnitId:
@@ -163,6 +194,25 @@ class Tabletop:
         self.features[name] = Feature(name, PieceId(piece), pose, its_mass if mass is None else mass, role)
         return name
 
+    def patch(self, piece: str, x: float, y: float, turn: float = 0) -> FeatureId:
+        """A patch of Fog or Treacherous Water."""
+        name = FeatureId(f"E{len(self.patches) + 1}")
+        self.patches[name] = Patch(name, PieceId(piece), Pose(inches(x), inches(y), (9000 - degrees(turn)) % 36000))
+        return name
+
+    def marker(self, kind: MarkerKind, x: float, y: float, **fields: Any) -> MarkerId:
+        """A Marker of that kind."""
+        name = MarkerId(f"K{len(self.markers) + 1}")
+        self.markers[name] = Marker(name, inches(x), inches(y), kind=kind, **fields)
+        return name
+
+    def stack(self, seat: str, target: str, mission: Mission, **tokens: int) -> StackId:
+        """A Stack of squadrons; types are named with _ for a space."""
+        name = StackId(f"{seat}>{target}")
+        held = tuple((kind.replace("_", " "), count) for kind, count in tokens.items())
+        self.stacks[name] = Stack(name, SeatId(seat), target, mission, held)
+        return name
+
     def hand(self, seat: str, *values: int, deck: Sequence[int] = (), discard: Sequence[int] = ()) -> None:
         """Cards by their Values; ids are `A:7#0` and so on. The first of the deck is drawn first."""
 
@@ -174,6 +224,31 @@ class Tabletop:
         s = SeatId(seat)
         self.cards[s] = Cards(s, named("d", deck), named("h", values), named("x", discard))
 
+    def deal(self, seat: str, *hand: int, deck: Sequence[int] = (), discard: Sequence[int] = ()) -> None:
+        """Cards of the Victory and Valour deck by their numbers; the table must be one with Valour."""
+        cards = {int(card.id[-2:]): card for card in self.content.decks[VALOUR].cards}
+
+        def named(given: Sequence[int]) -> tuple[CardId, ...]:
+            self.values.update({CardId(cards[n].id): cards[n].value for n in given})
+            return tuple(CardId(cards[n].id) for n in given)
+
+        s = SeatId(seat)
+        self.cards[s] = Cards(s, named(deck), named(hand), named(discard))
+
+    def rules_in_force(self) -> tuple[Rule, ...]:
+        """The standing rules; in full play those of full play and every special rule on the table as well."""
+        cards = rules_of_the_cards(self.settings.mode) if self.settings.use_valour else ()
+        if self.settings.mode is Mode.CORE:
+            return (*standing_rules(), *cards)
+        classes = [self.content.classes[m.class_id] for m in self.models.values()]
+        refs = [
+            *(ref for c in classes for ref in (*c.properties, *c.systems)),
+            *(ref for c in classes for w in c.weapons for ref in w.qualities),
+            *(ref for systems in self.fittings.values() for ref in systems),
+            *(ref for s in self.content.squadrons.values() for ref in s.properties),
+        ]
+        return (*standing_rules(), *advanced_rules(), *carried(ref.id for ref in refs), *cards)
+
     def game(
         self,
         procedure: Procedure | None = None,
@@ -184,12 +259,13 @@ class Tabletop:
         """The game, run to its first decision. Dice are scripted unless a seed is given."""
         state = Battle(
             self.settings, self.clock, dict(self.sides), dict(self.cards), dict(self.units), dict(self.models),
-            dict(self.features),
+            dict(self.features), dict(self.markers), dict(self.patches), dict(self.stacks),
         )  # fmt: skip
         armament = {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
-        book = Book(self.content, armament, self.values)
+        deck = self.content.decks[VALOUR] if self.settings.use_valour else None
+        book = Book(self.content, armament, self.values, fittings=self.fittings, deck=deck)
         chance: Chance = Seeded(key_from(seed)) if seed is not None else Scripted(tuple(faces(d) for d in dice or ()))
-        index = HookIndex(standing_rules() if rules is None else rules)
+        index = HookIndex(self.rules_in_force() if rules is None else rules)
         game: Game[Battle] = Game(state, index, procedure or Nothing(), chance, book)
         game.strict = True
         game.start()

@@ -15,6 +15,7 @@ from sandtable.rulesets.dw4.profile import (
     Layout,
     LayoutId,
     PieceId,
+    Positional,
     Scale,
     TerrainKind,
     outline_of,
@@ -26,6 +27,46 @@ LAYOUTS = sorted(builtin().layouts)
 
 def test_both_fleets_bring_six_core_classes() -> None:
     assert Counter(c.faction for c in builtin().classes.values() if c.core) == {"karst": 6, "meridian": 6}
+
+
+def test_both_fleets_bring_sixteen_classes_four_battlefleets_and_their_squadrons() -> None:
+    content = builtin()
+    assert Counter(c.faction for c in content.classes.values()) == {"karst": 16, "meridian": 16}
+    assert Counter(b.faction for b in content.battlefleets.values()) == {"karst": 4, "meridian": 4}
+    assert Counter(s.faction for s in content.squadrons.values()) == {"karst": 2, "meridian": 3}
+    assert Counter(len(weapons) for weapons in content.weapons.values()) == {14: 1, 15: 1}
+
+
+def test_every_fleet_fights_on_above_and_under_the_water() -> None:
+    for faction in ("karst", "meridian"):
+        found = {c.positional for c in builtin().classes.values() if c.faction == faction}
+        assert found == set(Positional)
+
+
+def test_a_class_that_names_squadrons_names_those_of_its_faction() -> None:
+    for ship_class in builtin().classes.values():
+        for rule in ship_class.properties:
+            if rule.id in ("DW4-P-SRS", "DW4-P-FLIGHT-DECK"):
+                named = {builtin().squadrons[name].faction for name in rule.value.split(", ")}
+                assert named == {ship_class.faction}
+
+
+def test_the_property_of_an_attachment_and_what_the_class_says_agree() -> None:
+    for ship_class in builtin().classes.values():
+        named = [rule.value for rule in ship_class.properties if rule.id == "DW4-P-ATTACHMENT"]
+        assert named == ([ship_class.attachment.to] if ship_class.attachment else [])
+
+
+def test_the_monolith_has_the_figures_of_its_design() -> None:
+    monolith = builtin().classes[ClassId("karst.monolith")]
+    assert (monolith.vpr, monolith.points, monolith.mass, monolith.hull, monolith.actions) == (12, 405, 6, 14, 4)
+    assert [weapon.name for weapon in monolith.weapons] == [
+        "Keystone Cannon", *["Stonebreaker Battery"] * 3, *["Hammer Guns"] * 2,
+    ]  # fmt: skip
+    assert [rule.title for rule in monolith.systems] == [
+        "Generator Ship", "Heavy Shield Generator", "Logistical Support",
+    ]  # fmt: skip
+    assert (monolith.escorts_max, monolith.generator_hardpoint, "Unique" in monolith.traits) == (5, True, True)
 
 
 def test_the_dolmen_has_the_figures_of_its_design() -> None:
@@ -58,7 +99,13 @@ def test_every_class_has_an_outline_of_its_length(id: ClassId) -> None:
     assert max(xs) - min(xs) == ship_class.length
 
 
-@pytest.mark.parametrize(("id", "points"), [("karst.500", 496), ("meridian.500", 494)])
+@pytest.mark.parametrize(
+    ("id", "points"),
+    [
+        ("karst.500", 496), ("karst.1000", 993), ("karst.1500", 1491), ("karst.2500", 2493),
+        ("meridian.500", 494), ("meridian.1000", 996), ("meridian.1500", 1498), ("meridian.2500", 2495),
+    ],
+)  # fmt: skip
 def test_the_ready_forces_cost_what_their_list_says(id: str, points: int) -> None:
     assert builtin().forces[ForceId(id)].points == points
 

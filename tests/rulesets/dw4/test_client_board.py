@@ -15,10 +15,11 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import board
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Location, Marker, Phase, Role, Score
-from tests.rulesets.dw4.tabletop import A, B, Tabletop
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Location, Marker, Mode, Phase, Role, Score
+from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class
 
 
 def seen_by(g: BattleGame, seat: str | None = "A") -> Board:
@@ -82,6 +83,31 @@ def test_a_state_of_a_unit_is_a_badge_of_its_models(fields: dict[str, Any], sign
     t = Tabletop()
     t.unit("A", "kutsov", (10, 12), (14, 12), **fields)
     assert [badge.sign for badge in piece(seen_by(t.game()), "A1.1").badges] == signs
+
+
+@pytest.mark.parametrize(
+    ("positional", "fields", "signs"),
+    [
+        (Positional.SURFACE, {}, []),
+        (Positional.AIRBORNE, {}, ["airborne"]),
+        (Positional.UNDERWATER, {}, ["underwater"]),
+        (Positional.UNDERWATER, {"surfacing": True}, ["surfacing"]),
+    ],
+)
+def test_whether_a_model_flies_dives_or_comes_up_is_a_badge(
+    positional: Positional, fields: dict[str, Any], signs: list[str]
+) -> None:
+    t = Tabletop([ship_class("swift", 2, positional=positional)], mode=Mode.FULL)
+    t.unit("A", "swift", (10, 12), **fields)
+    assert [badge.sign for badge in piece(seen_by(t.game()), "A1.1").badges] == signs
+
+
+def test_the_escorts_of_a_unit_stand_with_its_first_model() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    t.unit("A", "kutsov", (10, 12), (14, 12), escorts=3)
+    drawn = seen_by(t.game())
+    assert piece(drawn, "A1.1").badges == (Badge("escorts", "3 Escorts", 3),)
+    assert piece(drawn, "A1.2").badges == ()
 
 
 def test_a_unit_in_reserve_waits_beside_the_board() -> None:

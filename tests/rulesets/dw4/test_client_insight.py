@@ -81,6 +81,7 @@ def test_what_stands_between_is_named(piece: str, visible: bool, obscured: bool)
     t.terrain(piece, 18, 22, mass=1 if visible else 5)
     found = other(looking(t.game()), "B1.1")
     assert (found["visible"], found["obscured"], found["by"]) == (visible, obscured, ("T1",))
+    assert found["dice"] == (1 if obscured else 0)
 
 
 def test_an_incoming_model_is_neither_seen_nor_in_a_band() -> None:

@@ -11,6 +11,8 @@ from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.content import builtin
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.profile import ClassId, Mount, WeaponProfile
+from sandtable.rulesets.dw4.special import special_rules
+from tests.rulesets.dw4.legal_forces import LEGAL
 
 
 @pytest.mark.parametrize("options", [{}, {"first_game": True}])
@@ -34,11 +36,31 @@ def test_a_sheet_holds_the_whole_profile() -> None:
     assert sheet.rows[0].cells == ("fore, port, starboard", "4", "3", "-")
 
 
-def test_a_special_rule_that_is_not_built_says_so_on_the_sheet() -> None:
-    sheet = next(sheet for sheet in RULESET.sheets(RULESET.options({})) if sheet.id == "karst.cobble")
-    row = next(row for row in sheet.notes if row.rule == "DW4-P-SHALLOW-DRAUGHT")
-    assert row.done is RULESET.catalogue.is_done(row.rule)
-    assert row.note.startswith("Not in Core play.") is not row.done
+@pytest.mark.rule("DW4-MODE-03")
+def test_in_core_play_no_special_rule_is_in_play_and_each_says_so() -> None:
+    for sheet in RULESET.sheets(RULESET.options({})):
+        assert not any(row.done for row in sheet.notes)
+        assert all(row.note.startswith("Not in Core play.") for row in sheet.notes)
+
+
+def test_in_full_play_a_special_rule_says_whether_it_is_in_play() -> None:
+    built = {rule.id for rule in special_rules()}
+    rows = [row for sheet in RULESET.sheets(RULESET.options({"mode": "full"})) for row in sheet.notes]
+    assert rows
+    for row in rows:
+        assert row.done is (row.rule in built or RULESET.catalogue.is_done(row.rule))
+        assert row.note.startswith("Not yet in play.") is not row.done
+
+
+def test_what_was_bought_for_a_model_stands_on_its_sheet() -> None:
+    options = RULESET.options({"forces": [LEGAL, "meridian.1500"]})
+    sheets = {sheet.id: sheet for sheet in RULESET.sheets(options)}
+    bought = next(sheet for id, sheet in sheets.items() if id.startswith("karst.lintel: "))
+    assert {"Boarding Parties (8)", "Heavy Shield Generator"} <= {row.name for row in bought.notes}
+    assert "karst.lintel" not in sheets
+    game = RULESET.new_game(options, Seeded(key_from(1)))
+    needed = {piece.sheet for piece in RULESET.board(View(game, None)).pieces if piece.kind == "model"}
+    assert needed == set(sheets)
 
 
 def test_the_qualities_of_weapons_are_named_once() -> None:
@@ -73,6 +95,18 @@ def test_every_choice_that_is_offered_can_be_played() -> None:
     assert {option["name"]: option["default"] for option in choices["options"]}.items() <= RULESET.options({}).items()
 
 
+def test_full_play_offers_every_force_encounter_and_scale_and_each_can_be_chosen() -> None:
+    full = RULESET.choices()["full"]
+    assert [force["limit"] for force in full["forces"]] == [500, 1000, 1500, 2500] * 2
+    assert [encounter["number"] for encounter in full["encounters"]] == [1, 2, 3, 4, 5, 6, 0]
+    for force in full["forces"]:
+        RULESET.options({"mode": "full", "forces": [force["id"]] * 2})
+    for encounter in full["encounters"]:
+        RULESET.options({"mode": "full", "encounter": encounter["id"]})
+    for scale in full["scales"]:
+        assert RULESET.options({"mode": "full", "scale": scale["id"]})["scale"] == scale["id"]
+
+
 def test_the_first_game_is_a_preset() -> None:
     preset = next(preset for preset in RULESET.choices()["presets"] if preset["id"] == "first-game")
     assert RULESET.options(preset["options"]) == RULESET.options({"first_game": True})
@@ -80,7 +114,7 @@ def test_the_first_game_is_a_preset() -> None:
 
 def test_an_encounter_of_full_play_is_listed_but_cannot_be_chosen() -> None:
     listed = {entry["id"]: entry for entry in RULESET.choices()["encounters"]}
-    assert not listed["enc2"]["core"] and "not there yet" in listed["enc2"]["summary"]
+    assert not listed["enc2"]["core"] and "full play" in listed["enc2"]["summary"]
 
 
 def test_choices_go_over_the_wire() -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.cards import CardsDrawn
+from sandtable.kernel.cards import CardsDrawn, FaceDownRevealed
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.visibility import seen
@@ -114,3 +114,28 @@ def test_a_secret_that_was_masked_stays_so(g: BattleGame) -> None:
 
 def test_what_is_told_goes_over_the_wire(g: BattleGame) -> None:
     assert msgspec.json.decode(msgspec.json.encode(told(g, rolled("SS", "SC"))))["dice"][0]["face"] == "SS"
+
+
+def test_a_roll_brings_its_arithmetic_and_whose_it_is(g: BattleGame) -> None:
+    event = rolled("SS", "SC")
+    found = told(g, msgspec.structs.replace(event, hits=9, negated=1, threshold=4, successes=2))
+    assert found["sum"] == {"rolled": 9, "stopped": 1, "through": 8, "threshold": 4, "result": 2}
+    assert found["seat"] == A
+    more = told(g, msgspec.structs.replace(event, hits=1, negated=3))
+    assert more["sum"]["through"] == 0
+    assert told(g, Damaged(OWN, 1))["sum"] is None
+
+
+def test_a_declared_attack_says_who_attacks_whom_and_takes_its_reasons_apart(g: BattleGame) -> None:
+    why = Reason("Resistance Pool", "+3", RuleId("DW4-ATK-07"), "Obscured: A1.1 past T1")
+    event = WeaponsContributed(UnitId("A1"), TARGET, (OWN,), (WeaponId("A1.1/0"),), 6, 8, 4, (why,))
+    found = told(g, event)
+    assert found["title"] == "Attack by Kutsovs A1 on Kutsov B1.1"
+    assert found["modifiers"] == [
+        {"of": "Resistance Pool", "change": "+3", "why": "Obscured: A1.1 past T1", "rule": "DW4-ATK-07"}
+    ]
+
+
+def test_only_cards_that_are_turned_over_are_shown(g: BattleGame) -> None:
+    assert told(g, FaceDownRevealed(A, CardId("plain-07")))["cards"] == ["plain-07"]
+    assert told(g, CardsDrawn(A, (CardId("plain-07"),)))["cards"] == []

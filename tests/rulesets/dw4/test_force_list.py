@@ -117,12 +117,17 @@ def test_a_specialist_battlefleet_needs_a_main_one_beside_it(tmp_path: Path) -> 
 
 
 @pytest.mark.rule("DW4-FORCE-04")
-def test_a_force_has_one_legendary_battlefleet_at_most(tmp_path: Path) -> None:
-    text = with_force(FLAG, SUB, TUBS.replace("tin.bath", "tin.pond"))
-    one = text.replace('kind = "Specialist"', 'kind = "Specialist"\nlegendary = true')
-    assert ForceId("tin.200") in load_text(tmp_path, one).forces
-    two = one.replace('kind = "Main"', 'kind = "Main"\nlegendary = true')
-    assert problems_in(tmp_path, two) == [AT + "has more than one Legendary Battlefleet (DW4-FORCE-04)"]
+def test_a_legendary_battlefleet_comes_once_but_two_different_ones_may_come(tmp_path: Path) -> None:
+    pond = TUBS.replace("tin.bath", "tin.pond")
+    text = with_force(FLAG, SUB, pond).replace('kind = "Specialist"', 'kind = "Specialist"\nlegendary = true')
+    two = text.replace('kind = "Main"', 'kind = "Main"\nlegendary = true')
+    assert ForceId("tin.200") in load_text(tmp_path, two).forces
+    again = with_force(FLAG, TUBS, FLAG.replace("tin.bath", "tin.bath:2"), TUBS.replace("tin.bath", "tin.bath:2"))
+    again = again.replace("points = 200", "points = 400")
+    assert ForceId("tin.200") in load_text(tmp_path, again).forces
+    assert problems_in(tmp_path, again.replace('kind = "Main"', 'kind = "Main"\nlegendary = true')) == [
+        AT + "Bath Fleet is Legendary and taken 2 times (DW4-FORCE-04)"
+    ]
 
 
 @pytest.mark.rule("DW4-FORCE-01")
@@ -157,7 +162,7 @@ def test_every_unit_stands_in_an_element_of_a_battlefleet(tmp_path: Path) -> Non
 
 def test_a_force_that_names_an_unknown_class_is_refused(tmp_path: Path) -> None:
     assert problems_in(tmp_path, with_force(FLAG.replace("tin.flag", "tin.flog"), TUBS)) == [
-        AT + "there is no class 'tin.flog'"
+        AT + "unit 1: there is no class 'tin.flog' (DW4-FORCE-06)"
     ]
 
 
@@ -188,7 +193,7 @@ def test_a_swap_is_free_of_points(tmp_path: Path) -> None:
         (2, "Cork Gun", "Cork Gun is a Heavy option, Pea Shooter a Light weapon (DW4-WEAP-04)"),
         (3, "Cork Gun", "Squib is fixed and cannot be swapped (DW4-WEAP-04)"),
         (1, "Cannon", "'Cannon' is not a Hardpoint Option of the Flag Boat (DW4-WEAP-04)"),
-        (4, "Cork Gun", "there is no weapon 4 on a model 1"),
+        (4, "Cork Gun", "there is no weapon 4 on a model 1 (DW4-WEAP-05)"),
     ],
 )
 def test_a_swap_needs_an_option_of_the_same_icon(tmp_path: Path, slot: int, weapon: str, reason: str) -> None:
@@ -236,3 +241,110 @@ def test_a_first_game_has_two_units_at_their_smallest(tmp_path: Path) -> None:
 def test_a_force_that_is_no_first_game_needs_a_points_limit(tmp_path: Path) -> None:
     text = with_force(FLAG, TUBS).replace("points = 200\n", "")
     assert problems_in(tmp_path, text) == [AT + "'points' is missing (DW4-FORCE-05)"]
+
+
+def attachable(text: str, to: str = "Line") -> str:
+    """The sample pack in which Tubs may be attached to units with a Trait."""
+    row = f'attachment = {{ to = "{to}", models = 2 }}\nupgrades = [{{ name = "Paint"'
+    return text.replace('upgrades = [{ name = "Paint"', row)
+
+
+BOAT = """
+[[class]]
+id = "tin.%(id)s"
+name = "%(name)s"
+traits = ["Tin", "Surface", "Line"]
+vpr = 3
+points = 10
+models = [1, 1]
+mass = 1
+speed = [1, 6]
+turn = 3
+defence = 2
+armour = 3
+hull = 3
+actions = 1
+broadside = 0
+repair = 1
+crew = 5
+"""
+BOATS = "".join(BOAT % {"id": id, "name": id.title()} for id in ("pram", "punt", "raft"))
+LINE = '{ traits = ["Line"], mandatory = 1, maximum = 3'
+"""The Element of the sample pack for most of its boats, as far as its maximum."""
+
+
+def boats_with_tubs(attached: int, *others: str) -> str:
+    """A Force whose first boats have Tubs attached, beside other units."""
+    row = '{ battlefleet = "tin.bath", element = "Line", class = "tin.%s", models = 1%s },'
+    tubs = ', attached = { class = "tin.tub", models = 2 }'
+    boats = [row % (id, tubs if n < attached else "") for n, id in enumerate(("pram", "punt", "raft"))]
+    text = attachable(with_force(FLAG, *boats, *others)) + BOATS
+    return text.replace("points = 200", "points = 900").replace(LINE, LINE.replace("3", "9"))
+
+
+@pytest.mark.rule("DW4-ATTACH-07", "DW4-FORCE-15")
+def test_attachments_of_a_class_count_apart_from_units_of_it(tmp_path: Path) -> None:
+    plain = ('mainstay = ["tin.tub"]', "mainstay = []")
+    one_of_each = boats_with_tubs(1, TUBS).replace(*plain)
+    assert ForceId("tin.200") in load_text(tmp_path, one_of_each).forces
+    assert problems_in(tmp_path, boats_with_tubs(2, TUBS).replace(*plain)) == [
+        AT + "Bath Fleet: 2 Attachments of Tub, at most 1 (DW4-ATTACH-07)"
+    ]
+    assert problems_in(tmp_path, boats_with_tubs(1, TUBS, TUBS).replace(*plain)) == [
+        AT + "Bath Fleet: 2 units of Tub, at most 1 (DW4-FORCE-08)"
+    ]
+
+
+@pytest.mark.rule("DW4-ATTACH-07")
+def test_a_mainstay_class_comes_four_times_two_of_them_attached(tmp_path: Path) -> None:
+    assert ForceId("tin.200") in load_text(tmp_path, boats_with_tubs(2, TUBS, TUBS)).forces
+    assert problems_in(tmp_path, boats_with_tubs(3, TUBS)) == [
+        AT + "Bath Fleet: 3 Attachments of Tub, at most 2 (DW4-ATTACH-07)"
+    ]
+    assert problems_in(tmp_path, boats_with_tubs(1, TUBS, TUBS, TUBS)) == [
+        AT + "Bath Fleet: 3 units of Tub, at most 2 (DW4-FORCE-09)"
+    ]
+
+
+@pytest.mark.rule("DW4-ATTACH-06")
+def test_an_attachment_fills_no_element_and_its_traits_open_none(tmp_path: Path) -> None:
+    """A Flagship with a Line unit attached leaves the Mandatory Line Element open."""
+    flag = with_fields(FLAG, 'attached = { class = "tin.tub", models = 2 }')
+    text = attachable(with_force(flag), to="Flagship")
+    assert problems_in(tmp_path, text) == [AT + "Bath Fleet: 0 of 1 Mandatory Line Elements filled (DW4-FORCE-02)"]
+    astray = attachable(with_force(flag.replace('"Flagship"', '"Line"', 1), TUBS), to="Flagship")
+    assert AT + "Bath Fleet: Flag Boat lacks Line for Line (DW4-FORCE-01)" in problems_in(tmp_path, astray)
+
+
+@pytest.mark.rule("DW4-ATTACH-06")
+def test_a_pack_that_attaches_a_class_above_its_least_is_refused(tmp_path: Path) -> None:
+    text = attachable(SAMPLE).replace('to = "Line", models = 2', 'to = "Line", models = 3')
+    assert problems_in(tmp_path, text) == [
+        "pack.toml: class tin.tub: it is attached at its least, 2 models (DW4-ATTACH-06)"
+    ]
+
+
+@pytest.mark.rule("DW4-ATTACH-05")
+@pytest.mark.parametrize(("to", "fits"), [("Tin Flagship", True), ("Flag Boat", True), ("Tin Line", False)])
+def test_every_trait_that_an_attachment_names_must_be_there(tmp_path: Path, to: str, fits: bool) -> None:
+    """Worked example 38: several Traits must all be there; a Class may be named instead."""
+    flag = with_fields(FLAG, 'attached = { class = "tin.tub", models = 2 }')
+    text = attachable(with_force(flag, TUBS), to=to).replace("points = 200", "points = 300")
+    if fits:
+        assert load_text(tmp_path, text).forces[ForceId("tin.200")].points == 220
+        return
+    assert problems_in(tmp_path, text) == [
+        AT + "unit 1: Attachment: Tub is attached to Tin Line units only, not to Flag Boat (DW4-ATTACH-05)"
+    ]
+
+
+def test_an_element_may_take_only_one_class_and_must_know_it(tmp_path: Path) -> None:
+    only = LINE + ', only = ["%s"]'
+    right = with_force(FLAG, TUBS).replace(LINE, only % "tin.tub")
+    assert ForceId("tin.200") in load_text(tmp_path, right).forces
+    wrong = with_force(FLAG, TUBS).replace(LINE, only % "tin.sub")
+    assert problems_in(tmp_path, wrong) == [
+        AT + "Bath Fleet: Tub cannot fill Line, which takes only Sub (DW4-FORCE-01)"
+    ]
+    unknown = SAMPLE.replace(LINE, only % "tin.tug", 1)
+    assert problems_in(tmp_path, unknown) == ["pack.toml: battlefleet tin.bath: element: there is no class 'tin.tug'"]

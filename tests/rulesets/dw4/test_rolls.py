@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.ids import CardId
@@ -12,11 +13,13 @@ from sandtable.odds import odds, passes
 from sandtable.rulesets.dw4.attributes import Shot
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.events.attack import WeaponsContributed
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.drawing import card_value
-from sandtable.rulesets.dw4.rolls import attack_spec, crew_check_spec, roll_spec
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.rolls import attack_spec, crew_check_spec, marks_of
+from sandtable.rulesets.dw4.rolls_ahead import roll_spec
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 
@@ -82,8 +85,22 @@ def test_a_crew_that_does_not_participate_spoils_nothing() -> None:
 def test_the_marks_are_mass_and_what_is_left_of_the_hull(damage: int, left: int) -> None:
     spec = roll_spec(at_the_weapons(attack(damage=damage)), ("A1.1/0",))
     assert spec is not None
-    assert [(mark.name, mark.at) for mark in spec.marks] == [("Disorder", 3), ("Crippled", left)]
+    assert [(mark.name, mark.at) for mark in spec.marks] == [("Disorder", 3), ("Crippled", left), ("Out of play", left)]
     assert odds(spec).chance_of(1) > odds(spec).chance_of(10) > 0
+
+
+def test_a_crippled_model_leaves_play_in_core_play_alone() -> None:
+    g = attack()
+    g.state.settings = replace(g.state.settings, mode=Mode.FULL)
+    shot = Shot(A, "A1", "B1.1", ("A1.1",), ("A1.1/0",))  # type: ignore[arg-type]
+    assert [(mark.name, mark.at) for mark in marks_of(g, shot)] == [
+        ("Disorder", 3),
+        ("Crippled", 10),
+        ("Explosion", 13),
+    ]
+    hurt = replace(g.state.models[ModelId("B1.1")], crippled=True, criticals=(Critical.HAZARD,))
+    g.state.models[ModelId("B1.1")] = hurt
+    assert [(mark.name, mark.at) for mark in marks_of(g, shot)] == [("Disorder", 3), ("Explosion", 2)]
 
 
 def test_each_target_has_its_odds_before_one_is_chosen() -> None:

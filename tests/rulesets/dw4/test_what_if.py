@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.content import builtin
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.what_if.duel import FIRING, TARGET, duel
-from sandtable.rulesets.dw4.what_if.matchup import named_class
+from sandtable.rulesets.dw4.what_if.naming import named_class
 
 SIROCCO = named_class(builtin(), "Sirocco Cruiser")
 LINTEL = named_class(builtin(), "lintel")
@@ -23,7 +23,7 @@ LINTEL = named_class(builtin(), "lintel")
 def test_weapons_range_and_target_give_the_pools() -> None:
     spec = RULESET.roll_in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser")
     assert (spec.own.dice, spec.against.dice, spec.threshold) == (14, SIROCCO.defence, SIROCCO.armour)
-    assert [(mark.name, mark.at) for mark in spec.marks] == [("Disorder", SIROCCO.mass), ("Crippled", SIROCCO.hull)]
+    assert [(mark.name, mark.at) for mark in spec.marks[:2]] == [("Disorder", SIROCCO.mass), ("Crippled", SIROCCO.hull)]
 
 
 @pytest.mark.parametrize(
@@ -48,6 +48,22 @@ def test_what_is_supposed_takes_part() -> None:
     assert spec.marks[1].at == LINTEL.hull - 4
 
 
+def test_rules_may_be_supposed_in_words() -> None:
+    plain = RULESET.roll_in_words("Hammer Guns vs Lintel")
+    spec = RULESET.roll_in_words(
+        "Hammer Guns vs Lintel reroll blank,counter resist re-roll blank devastating 2 piercing 2"
+    )
+    assert spec.own.stages == (Turn(Face.HS, Face.ES, 2), Explode(), ReRoll((0, 1, 2)))
+    assert spec.against.stages == (ReRoll((0,)),)
+    assert (spec.threshold, spec.first) == (plain.threshold, (plain.threshold - 1,) * 2)
+
+
+def test_of_two_mountings_the_one_that_bears_is_meant() -> None:
+    fore = RULESET.roll_in_words("Stonebreaker Battery of Dolmen Cruiser @close fore vs Lintel")
+    aft = RULESET.roll_in_words("Stonebreaker Battery of Dolmen Cruiser @close aft vs Lintel")
+    assert fore.own.dice == aft.own.dice
+
+
 def test_a_weapon_that_several_classes_carry_says_whose_it_is() -> None:
     assert "Dolmen Cruiser" in RULESET.roll_in_words("Stonebreaker Battery @close vs Lintel").words[-1]
     assert "of CLASS" not in RULESET.roll_in_words("Stonebreaker Battery of Lintel @close vs Lintel").words[-1]
@@ -61,7 +77,7 @@ def test_a_weapon_that_several_classes_carry_says_whose_it_is() -> None:
         ("Stonebraker vs Sirocco", "there is no weapon 'Stonebraker'; did you mean 'Stonebreaker Battery'?"),
         ("Hammer Guns of Solstice vs Lintel", "there is no weapon of the Solstice Battleship 'Hammer Guns'"),
         ("Stonebreaker Battery @extreme vs Lintel", "the Stonebreaker Battery is out of range: "),
-        ("Stonebreaker Battery @close aft vs Lintel", "the Stonebreaker Battery does not bear aft: "),
+        ("Hammer Guns @close aft vs Lintel", "the Hammer Guns does not bear aft: "),
         ("Stonebreaker Battery @dawn vs Lintel", "@dawn is neither a Range Band"),
         ("-3x Hammer Guns vs Lintel", "-3 weapons: an Attack has 1 to 40"),
         ("0x Hammer Guns vs Lintel", "0 weapons: an Attack has 1 to 40"),
@@ -69,6 +85,10 @@ def test_a_weapon_that_several_classes_carry_says_whose_it_is() -> None:
         ("Hammer Guns vs Lintel obscured -1", "obscured -1: the least is 0"),
         ("Hammer Guns vs Lintel damage 99", "damage 99: the Lintel Battleship is Crippled at"),
         ("Hammer Guns vs", "'Hammer Guns vs' is no Attack"),
+        ("Hammer Guns vs Lintel devastating 21", "devastating 21: the most is 20"),
+        ("Hammer Guns vs Lintel reroll sixes", "a die has no face 'sixes'"),
+        ("Hammer Guns vs Lintel resist reroll sixes", "a die has no face 'sixes'"),
+        ("9" * 5000 + "x Hammer Guns vs Lintel", "this is too long for an Attack"),
     ],
 )
 def test_nonsense_in_words_gets_a_sentence(words: str, told: str) -> None:
@@ -119,6 +139,13 @@ def test_devastating_and_ablative_cancel_point_for_point(
         ({"attack": 3, "armour": 3, "disorder": 4}, "disorder 4: the most is 3"),
         ({"attack": 3, "armour": 3, "reroll": "sixes"}, "a die has no face 'sixes'"),
         ({"attack": 3, "armour": 3, "luck": 1}, "a roll has no 'luck'"),
+        ({"attack": 3, "armour": 101}, "armour 101: the most is 100"),
+        ({"attack": 3.5, "armour": 3}, "attack 3.5: a whole number is wanted"),
+        ({"attack": True, "armour": 3}, "attack True: a whole number is wanted"),
+        ({"attack": [3], "armour": 3}, "attack [3]: a whole number is wanted"),
+        ({"attack": "9" * 5000, "armour": 3}, ": a whole number is wanted"),
+        ({"attack": 3, "armour": 3, "devastating": 10**9}, "devastating 1000000000: the most is 20"),
+        ({"attack": 3, "armour": 3, "reroll": 5}, "5 names no faces"),
     ],
 )
 def test_nonsense_by_figures_gets_a_sentence(figures: dict[str, Any], told: str) -> None:

@@ -18,10 +18,11 @@ from sandtable.rulesets.dw4.events import attack, harm, movement, setup
 from sandtable.rulesets.dw4.events import round as rounds
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.profile import PieceId
-from sandtable.rulesets.dw4.state import BattleGame, Edge, Exit, Location, Phase, Role
+from sandtable.rulesets.dw4.state import BattleGame, Edge, Exit, Location, Mode, Phase, Role
 from sandtable.rulesets.dw4.victory import Kind, Victory
 from sandtable.rulesets.dw4.words import narrate, show
 from sandtable.rulesets.dw4.words.names import plural
+from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.telling import TELLERS
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, at, faces
 
@@ -273,3 +274,12 @@ def test_a_unit_counts_the_models_it_has_left() -> None:
 )
 def test_a_class_has_a_plural(one: str, many: str) -> None:
     assert plural(one) == many
+
+
+def test_a_structure_that_may_be_fired_at_is_told_by_its_armour_and_what_it_suffered() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    t.unit("A", "kutsov", (10, 10))
+    berg = t.terrain("berg-shelf", 20, 20)
+    g = t.game()
+    assert condition(g, ModelId(berg)) == "ARM 3, Damage 0, Mass 3"
+    assert condition(g, ModelId("A1.1")) == "Damage 0 of 10, no Disorder"

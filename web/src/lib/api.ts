@@ -1,5 +1,7 @@
 // What the page asks of the server over HTTP.
-import type { Board, LogLine, SeatInfo } from "./protocol";
+import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
+import type { Filled, RollForm } from "./odds/form";
+import type { Board, LogLine, SeatInfo, Sheet } from "./protocol";
 
 export interface RuleSetInfo {
   name: string;
@@ -17,6 +19,25 @@ export interface Force {
   models: number;
   units: { class: string; name: string; models: number; points: number }[];
   first_game: boolean;
+  /** The points it was made for, in full play. */
+  limit?: number;
+}
+
+export interface Scale {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+  /** Up to how many points it is meant for; 0 for any number. */
+  most_points: number;
+}
+
+/** What full play offers in the place of what Core play has. */
+export interface FullChoices {
+  forces: Force[];
+  encounters: Encounter[];
+  scales: Scale[];
+  defaults: Record<string, unknown>;
 }
 
 export interface Encounter {
@@ -56,6 +77,7 @@ export interface Choices {
   presets?: Preset[];
   options?: Choice[];
   defaults?: Record<string, unknown>;
+  full?: FullChoices;
 }
 
 export interface Rule {
@@ -133,6 +155,16 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** The odds of a roll; its chances stand under the name of what they count. */
+export interface ToldOdds {
+  title: string;
+  lines: string[];
+  counts: string;
+  mean: number;
+  /** The chance of the last mark after one such roll, two, three … */
+  until: { name: string; within: number[] } | null;
+}
+
 export interface Me {
   name: string;
   games: { summary: GameSummary; tokens: Record<string, string> }[];
@@ -205,6 +237,26 @@ export const api = {
     const found = (await api.rules(ruleset)).find((rule) => rule.id === id);
     if (!found) throw new Failure(404, `There is no rule ${id}.`);
     return found;
+  },
+  oddsForm(ruleset: string): Promise<RollForm> {
+    return request("GET", path("rulesets", ruleset, "odds"));
+  },
+  odds(ruleset: string, form: Filled): Promise<ToldOdds> {
+    return request("POST", path("rulesets", ruleset, "odds"), { form });
+  },
+  forceChoices(ruleset: string): Promise<ForceChoices> {
+    return request("GET", path("rulesets", ruleset, "forces", "choices"));
+  },
+  checkForce(ruleset: string, list: ForceList): Promise<ForceCheck> {
+    return request("POST", path("rulesets", ruleset, "forces", "check"), list);
+  },
+  forceSheets(ruleset: string, list: ForceList): Promise<Sheet[]> {
+    return request("POST", path("rulesets", ruleset, "forces", "sheets"), list);
+  },
+  /** A legal list filled up to a limit. */
+  draftForce(ruleset: string, faction: string, points: number, core: boolean): Promise<ForceList> {
+    const query = new URLSearchParams({ faction, points: String(points), core: String(core) });
+    return request("GET", `${path("rulesets", ruleset, "forces", "draft")}?${query}`);
   },
   games(kind: "open" | "live" | "finished"): Promise<GameSummary[]> {
     return request("GET", `/games?kind=${kind}`);

@@ -1,6 +1,7 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
 import { notice } from "./games";
+import { addressedAll, type Person, peopleOf } from "./people";
 import type {
   Ask,
   Board,
@@ -16,6 +17,7 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
+import { NOTHING_TO_PLAY } from "./settings.svelte";
 import { type Open, Wire } from "./wire";
 
 /** How long a draft rests before the server is asked what it would mean. */
@@ -25,8 +27,9 @@ export class GameClient {
   readonly game: string;
 
   welcome = $state.raw<Welcome | null>(null);
-  view = $state.raw<ViewMessage | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  /** The view and the log as the server tells them: of seats, not of you and me. */
+  private told = $state.raw<ViewMessage | null>(null);
+  private heard = $state.raw<LogLine[]>([]);
   connected = $state(false);
   /** Why the last command was not taken. */
   refusal = $state.raw<Refused | null>(null);
@@ -45,12 +48,27 @@ export class GameClient {
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
-  ask: Ask | null = $derived(this.view?.ask ?? null);
+  people: Person[] = $derived(
+    peopleOf(this.told?.board.players ?? [], this.told?.players ?? [], this.welcome?.seats ?? []),
+  );
+  private company: string = $derived(this.people.map((person) => `${person.called}=${person.name}`).join());
+  private retold = { company: "", lines: new Map<LogLine, LogLine>() };
+  view: ViewMessage | null = $derived(
+    this.told ? { ...addressedAll(this.told, this.people), players: this.told.players } : null,
+  );
+  log: LogLine[] = $derived(this.retell(this.heard));
+  /** Questions that are passed for us. */
+  private autoPass = $state.raw<string[]>([]);
+  /** Whether the present question is passed for us: then it is not put to us at all. */
+  private passing: boolean = $derived(isPassed(this.view?.ask ?? null, this.autoPass));
+  ask: Ask | null = $derived(this.passing ? null : (this.view?.ask ?? null));
   board: Board | null = $derived(this.view?.board ?? null);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
-  sentence: string = $derived(this.view?.sentence ?? "Finding the table …");
+  sentence: string = $derived(
+    this.passing ? "Nothing for you to do here." : (this.view?.sentence ?? "Finding the table …"),
+  );
   over: boolean = $derived(this.view?.over ?? false);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
@@ -61,12 +79,13 @@ export class GameClient {
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
   private readonly wire: Wire;
-  private autoPass: string[] = [];
   private ids = 0;
   /** The id of the command under way. */
   private underWay = "";
   private considering = "";
   private considered: unknown = undefined;
+  /** An answer that is looked at without being built, such as a button that one rests on. */
+  private weighed: unknown = undefined;
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
 
@@ -75,7 +94,7 @@ export class GameClient {
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
-      greeting: () => ({ type: "enter", tokens, protocol: 1, seen: this.log.length }),
+      greeting: () => ({ type: "enter", tokens, protocol: 1, seen: this.heard.length }),
       heard: (message) => this.hear(message),
       lost: () => this.lose(),
     });
@@ -130,6 +149,13 @@ export class GameClient {
     else this.rest();
   }
 
+  /** Ask what an answer would mean that takes one press. Nothing is committed to it. */
+  weigh(value: unknown): void {
+    if (same(this.weighed, value)) return;
+    this.weighed = value;
+    if (this.draft === undefined) this.rest();
+  }
+
   select(piece: string | null): void {
     if (this.selected === piece) return;
     this.selected = piece;
@@ -178,7 +204,7 @@ export class GameClient {
       case "view":
         return this.look(message);
       case "log":
-        this.log = joined(this.log, message.lines, message.reset);
+        this.heard = joined(this.heard, message.lines, message.reset);
         return;
       case "accepted":
         return this.settle(message.id);
@@ -196,17 +222,15 @@ export class GameClient {
 
   private look(view: ViewMessage): void {
     const before = this.ask;
-    this.view = view;
+    this.told = view;
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;
-    const isNew = !same(
-      [before?.serial, before?.seat, before?.question],
-      [view.ask?.serial, view.ask?.seat, view.ask?.question],
-    );
-    if (isNew) this.begin(view.ask);
+    const now = this.ask;
+    const isNew = !same([before?.serial, before?.seat, before?.question], [now?.serial, now?.seat, now?.question]);
+    if (isNew) this.begin(now);
     if (this.selected && !this.pieces.has(this.selected)) this.select(null);
     else this.inspect();
-    if (this.welcome) notice(this.welcome, view);
+    if (this.welcome && this.view) notice(this.welcome, this.view);
   }
 
   /** A new question: an empty draft, and the piece it is about in hand. */
@@ -215,16 +239,28 @@ export class GameClient {
     this.considering = "";
     this.refusal = null;
     this.draft = undefined;
+    this.weighed = undefined;
     if (!ask) return;
     const inHand = this.subject(ask);
     if (inHand) this.select(inHand);
     if (ask.kind === "some") this.draft = [];
     if (ask.kind === "order") this.draft = ask.options.map((option) => option.value);
+    if (ask.kind === "yesno") this.weigh(true);
+    // Cards may be played meanwhile: what comes if none is.
+    if (ask.kind === "card" && ask.passing) this.weigh(null);
+  }
+
+  /** What to ask about: the draft, or else what is only looked at. */
+  private get meant(): unknown {
+    return this.draft === undefined ? this.weighed : this.draft;
   }
 
   /** The piece of ours that a question is about: the one it names, else one of those that act. */
   private subject(ask: Ask): string | undefined {
-    const isOurs = (id: unknown): id is string => this.pieces.get(id as string)?.side === ask.seat;
+    const isOurs = (id: unknown): id is string => {
+      const piece = this.pieces.get(id as string);
+      return piece?.kind === "model" && piece.side === ask.seat;
+    };
     const named = [ask.data.model, ...ask.about].find(isOurs);
     if (named || !this.board?.active || this.isActive(this.selected)) return named;
     return this.board.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
@@ -232,6 +268,17 @@ export class GameClient {
 
   private isActive(piece: string | null): boolean {
     return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
+  }
+
+  /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
+  private retell(lines: LogLine[]): LogLine[] {
+    if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
+    const { lines: known } = this.retold;
+    return lines.map((line) => {
+      const said = known.get(line) ?? addressedAll(line, this.people);
+      known.set(line, said);
+      return said;
+    });
   }
 
   private settle(id: string): void {
@@ -242,12 +289,13 @@ export class GameClient {
 
   private refuse(refused: Refused): void {
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
-    if (refused.id && refused.id === this.inspecting) return;
     if (!this.connected && [401, 403, 404, 426].includes(refused.status)) {
       this.failed = refused.reason;
       this.wire.close();
       return;
     }
+    // What we only looked at, and what is overtaken by now, is no matter.
+    if (refused.id && refused.id !== this.underWay) return;
     this.settle(refused.id);
     this.refusal = refused;
   }
@@ -271,19 +319,19 @@ export class GameClient {
 
   private consider(): void {
     const ask = this.ask;
-    if (!ask || this.draft === undefined) return;
+    if (!ask || this.meant === undefined) return;
     const id = this.nextId();
-    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: this.draft } as const;
+    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: this.meant } as const;
     if (!this.wire.send(sent)) return;
     this.considering = id;
-    this.considered = this.draft;
+    this.considered = this.meant;
   }
 
   private reply(id: string, consideration: Consideration | null): void {
     if (id !== this.considering) return;
     this.considering = "";
-    if (this.draft !== undefined) this.consideration = consideration;
-    if (this.draft !== this.considered) this.rest();
+    if (this.meant !== undefined) this.consideration = consideration;
+    if (this.meant !== this.considered) this.rest();
   }
 
   private inspect(): void {
@@ -303,6 +351,12 @@ export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogL
   const first = lines[0];
   if (!first) return reset ? [] : known;
   return [...known.filter((line) => line.n < first.n), ...lines];
+}
+
+function isPassed(ask: Ask | null, autoPass: readonly string[]): boolean {
+  if (!ask?.passing) return false;
+  const empty = ask.kind === "card" && ask.options.length === 0;
+  return autoPass.includes(ask.question) || (empty && autoPass.includes(NOTHING_TO_PLAY));
 }
 
 export function same(a: unknown, b: unknown): boolean {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../fixtures/game.json";
 import { GameClient, joined } from "./game.svelte";
+import { anOption } from "./play/testing";
 import type { Ask, ClientMessage, LogLine, ServerMessage, ViewMessage, Welcome } from "./protocol";
 import type { Socket } from "./wire";
 
@@ -205,7 +206,7 @@ describe("choosing on the table", () => {
   });
 
   test("takes no more than may be chosen; a single choice gives way to the next", () => {
-    const options = ["x", "y", "z"].map((value) => ({ value, label: value, hint: "", piece: value }));
+    const options = ["x", "y", "z"].map((value) => anOption(value, value, value));
     far.say(view("participating models", {}, { options, most: 2, serial: 902 }));
     for (const value of ["x", "y", "z"]) client.toggle(value);
     expect(client.draft).toEqual(["x", "y"]);
@@ -262,6 +263,37 @@ describe("a draft", () => {
     vi.advanceTimersByTime(40);
     expect(far.of("consider").at(-1)).toMatchObject({ serial: 904, answer: { legs: [9] } });
     expect(client.consideration, "what an older draft meant is no news").toBeNull();
+  });
+});
+
+describe("an answer that one rests on", () => {
+  const meaning = { ...emptyConsideration(), legal: true };
+
+  test("is weighed without being built", () => {
+    far.say(view("next action"));
+    client.weigh("Attack");
+    vi.advanceTimersByTime(40);
+    expect(far.of("consider")).toMatchObject([{ answer: "Attack" }]);
+    far.say({ type: "considered", id: far.of("consider")[0]?.id ?? "", consideration: meaning });
+    expect(client.consideration?.legal).toBe(true);
+    expect(client.draft).toBeUndefined();
+    client.weigh("Attack");
+    vi.advanceTimersByTime(200);
+    expect(far.of("consider"), "once is enough").toHaveLength(1);
+  });
+
+  test("gives way to what is being built", () => {
+    far.say(view("course"));
+    client.setDraft({ legs: [] });
+    client.weigh(true);
+    vi.advanceTimersByTime(40);
+    expect(far.of("consider")).toMatchObject([{ answer: { legs: [] } }]);
+  });
+
+  test("is yes, to begin with, where the question is one of yes or no", () => {
+    far.say(view("next action", {}, { kind: "yesno", serial: 905 }));
+    vi.advanceTimersByTime(40);
+    expect(far.of("consider")).toMatchObject([{ answer: true, serial: 905 }]);
   });
 });
 
@@ -334,3 +366,38 @@ function emptyConsideration() {
     odds: null,
   };
 }
+
+describe("questions that are passed for us", () => {
+  const window = { kind: "card", question: "valour before moving", passing: "enact none", options: [] };
+
+  test("are not put to us at all", () => {
+    client.prefer(["valour before moving"]);
+    far.say(view("unit to activate", {}, { ...window, options: [anOption("c1")] }));
+    expect(client.ask).toBeNull();
+    expect(client.sentence).not.toBe("");
+  });
+
+  test("are those for a card that we do not hold, where we said so", () => {
+    far.say(view("unit to activate", {}, window));
+    expect(client.ask?.question).toBe("valour before moving");
+    client.prefer(["nothing to play"]);
+    expect(client.ask).toBeNull();
+    far.say(view("unit to activate", {}, { ...window, options: [anOption("c1")] }));
+    expect(client.ask?.options).toHaveLength(1);
+  });
+
+  test("are never those that cannot be passed", () => {
+    client.prefer(["valour before moving"]);
+    far.say(view("unit to activate", {}, { ...window, passing: "" }));
+    expect(client.ask).not.toBeNull();
+  });
+});
+
+test("a look at something that is gone by now is no fault of the player", () => {
+  far.say(view("unit to activate"));
+  client.select("A1.1");
+  const [looked] = far.of("inspect").slice(-1);
+  client.select("B1.1");
+  far.say({ type: "refused", id: looked?.id ?? "", status: 404, reason: "there is no such piece", rule: "" });
+  expect(client.refusal).toBeNull();
+});

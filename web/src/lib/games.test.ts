@@ -44,7 +44,7 @@ describe("a look at the table", () => {
     const view = recording.views.course as ViewMessage;
     notice(welcome, view);
     const known = knownGame("g");
-    expect(known).toMatchObject({ round: view.board.round, mine: true, over: false, against: "Captain (bot)" });
+    expect(known).toMatchObject({ round: view.board.round, mine: true, over: false, against: "the captain" });
     expect(known?.sketch?.dots).toHaveLength(view.board.pieces.filter((piece) => piece.on_board).length);
     expect(tokensFor("g")).toEqual(["a"]);
   });

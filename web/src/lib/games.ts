@@ -1,6 +1,8 @@
 // The games this browser knows: the tokens that prove who sits where, and enough to find a game again.
 import { keep, recall } from "./keep";
-import type { ViewMessage, Welcome } from "./protocol";
+import { nameOf } from "./people";
+import { spans } from "./play/wording";
+import type { Board, ViewMessage, Welcome } from "./protocol";
 
 /** A table small enough to keep: where the ships are and whose. */
 export interface Sketch {
@@ -83,13 +85,13 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
   remember(welcome.game, {
     ruleset: welcome.ruleset,
     title: welcome.title,
-    against: others.map((player) => player.name).join(" and "),
+    against: others.map(nameOf).join(" and "),
     invitations: waits ? known.invitations : {},
     scenario: board.scenario,
     round: board.round,
     rounds: board.rounds,
     scores: board.players.map((player) => player.score),
-    sentence: view.over && board.result ? board.result : view.sentence,
+    sentence: view.over && board.result ? board.result : named(view.sentence, board.pieces),
     mine: view.ask !== null,
     over: view.over,
     sketch: {
@@ -99,6 +101,12 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     },
   });
 }
+
+/** A sentence as it is read: ships by their names. */
+const named = (sentence: string, pieces: Board["pieces"]): string =>
+  spans(sentence, pieces)
+    .map((span) => span.text)
+    .join("");
 
 export function forget(game: string): void {
   const { [game]: _, ...rest } = recall<Record<string, KnownGame>>("games", {});

@@ -49,6 +49,9 @@ export interface Option {
   label: string;
   hint: string;
   piece: string;
+  title: string;
+  carrier: string;
+  dice: number;
 }
 /**
  * A state of a piece: one sign, one word, the same everywhere.
@@ -140,6 +143,9 @@ export interface Card {
   title: string;
   value: string;
   text: string;
+  second: string;
+  second_text: string;
+  second_value: number;
 }
 /**
  * Something to know before one commits to an answer.
@@ -186,6 +192,8 @@ export interface Pool {
   dice: number;
   rule: string;
   note: string;
+  piece: string;
+  where: string;
 }
 /**
  * The reply to `consider`.
@@ -254,6 +262,30 @@ export interface LogLine {
   reasons: string[];
   path: [number, number, number][];
   headline: boolean;
+  seat: string;
+  title: string;
+  sum: Sum | null;
+  modifiers: Modifier[];
+  cards: string[];
+}
+/**
+ * What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold.
+ */
+export interface Sum {
+  rolled: number;
+  stopped: number;
+  through: number;
+  threshold: number;
+  result: number;
+}
+/**
+ * One rule's share in a pool or a figure.
+ */
+export interface Modifier {
+  of: string;
+  change: string;
+  why: string;
+  rule: string;
 }
 /**
  * New log lines; `reset` says that everything from the first one on replaces what was known (after an undo).
@@ -279,6 +311,9 @@ export interface Pong {
 }
 /**
  * Pass these questions for me by myself, so that a pause tells nothing.
+ *
+ *     The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
+ *     opponent who watches the clock something about my hand, so it is for games where nobody does.
  */
 export interface Prefer {
   type: "prefer";

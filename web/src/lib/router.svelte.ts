@@ -1,7 +1,20 @@
 // Where we are: the part of the address after the hash.
 
 export interface Place {
-  name: "start" | "new" | "game" | "join" | "watch" | "lobby" | "replay" | "rules" | "rule" | "settings" | "lost";
+  name:
+    | "start"
+    | "new"
+    | "game"
+    | "join"
+    | "watch"
+    | "lobby"
+    | "replay"
+    | "rules"
+    | "rule"
+    | "odds"
+    | "forces"
+    | "settings"
+    | "lost";
   /** A game, or a rule set. */
   id: string;
   /** A rule. */
@@ -20,6 +33,7 @@ export function parse(hash: string): Place {
   const place: Place = { name: "lost", id, rule, token: query.get("token") ?? "", query };
   if (head === "" || head === "start") return { ...place, name: "start" };
   if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
+  if (head === "odds" || head === "forces") return { ...place, name: head };
   if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };
   if (id && WITH_GAME.has(head as WithGame)) return { ...place, name: head as WithGame };
   return place;

@@ -2,6 +2,8 @@
 import { keep, recall } from "./keep";
 
 export type Contrast = "system" | "normal" | "high";
+/** When questions are passed at once to which no card of mine is an answer. */
+export type Empty = "bots" | "always" | "never";
 export type Motion = "system" | "full" | "reduced";
 
 interface Kept {
@@ -11,8 +13,12 @@ interface Kept {
   sound: boolean;
   autoPass: string[];
   met: string[];
+  empty: Empty;
   tutorial: boolean;
 }
+
+/** Stands for every question for a card to which no card of ours is an answer. */
+export const NOTHING_TO_PLAY = "nothing to play";
 
 const DEFAULTS: Kept = {
   name: "",
@@ -21,6 +27,7 @@ const DEFAULTS: Kept = {
   sound: false,
   autoPass: [],
   met: [],
+  empty: "bots",
   tutorial: false,
 };
 
@@ -34,6 +41,7 @@ class Settings {
   autoPass = $state.raw<string[]>([]);
   /** Questions met so far that can be passed: what the settings page offers for `autoPass`. */
   met = $state.raw<string[]>([]);
+  empty = $state<Empty>("bots");
   /** Whether the tutorial has been seen to its end or left. */
   tutorial = $state(false);
 
@@ -45,14 +53,21 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, autoPass, met, tutorial } = this;
-    keep("settings", { name, contrast, motion, sound, autoPass, met, tutorial } satisfies Kept);
+    const { name, contrast, motion, sound, autoPass, met, empty, tutorial } = this;
+    keep("settings", { name, contrast, motion, sound, autoPass, met, empty, tutorial } satisfies Kept);
     this.apply();
   }
 
   /** Remember a question that can be passed. */
   meet(question: string): void {
     if (!this.met.includes(question)) this.set({ met: [...this.met, question] });
+  }
+
+  /** What is passed for us in a company: the questions we named, and those we cannot answer anyway. */
+  passes(company: readonly { kind: string }[]): string[] {
+    const people = company.filter((seat) => seat.kind !== "bot").length;
+    const quietly = this.empty === "always" || (this.empty === "bots" && people < 2);
+    return quietly ? [...this.autoPass, NOTHING_TO_PLAY] : this.autoPass;
   }
 
   /** Whether things should jump to where they end instead of moving. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "./settings.svelte";
+import { NOTHING_TO_PLAY, settings } from "./settings.svelte";
 
 test("a choice takes effect on the page and is remembered", () => {
   settings.set({ contrast: "high", motion: "reduced" });
@@ -24,4 +24,15 @@ test("a question that can be passed is met once", () => {
   settings.meet("hold your nerve");
   settings.meet("hold your nerve");
   expect(settings.met).toEqual(["hold your nerve"]);
+});
+
+test("what no card of ours answers is passed at once, but not where a person could learn from it", () => {
+  const [bot, person] = [{ kind: "bot" }, { kind: "human" }];
+  settings.set({ autoPass: ["denial"], empty: "bots" });
+  expect(settings.passes([person, bot])).toEqual(["denial", NOTHING_TO_PLAY]);
+  expect(settings.passes([person, person])).toEqual(["denial"]);
+  settings.set({ empty: "always" });
+  expect(settings.passes([person, person])).toContain(NOTHING_TO_PLAY);
+  settings.set({ autoPass: [], empty: "never" });
+  expect(settings.passes([person, bot])).toEqual([]);
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from math import isqrt
 
-from sandtable.geometry.measure import gap2
+from sandtable.geometry.measure import gap2, gap2_any
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
@@ -46,8 +46,9 @@ def arcs_in(here: Scene, model: ModelId, other: ModelId) -> tuple[Sector, ...]:
     """The same in a known arrangement of the table."""
     found = here.arcs.get((model, other))
     if found is None:
-        there = here.poses[other]
-        found = here.arcs[model, other] = sectors_of(here.poses[model], there.x, there.y)
+        pose = here.poses.get(other)
+        x, y = (pose.x, pose.y) if pose is not None else here.grounds[FeatureId(other)].centre
+        found = here.arcs[model, other] = sectors_of(here.poses[model], x, y)
     return found
 
 
@@ -69,7 +70,12 @@ def bands_in(here: Scene, model: ModelId, target: ModelId) -> tuple[Band, ...]:
     """The same in a known arrangement of the table."""
     found = here.bands.get((model, target))
     if found is None:
-        found = here.bands[model, target] = _bands(here.footprints[model], here.footprints[target])
+        body = here.footprints.get(target)
+        found = here.bands[model, target] = (
+            _bands(here.footprints[model], body)
+            if body is not None
+            else _banded(*gap2_any((here.footprints[model],), here.grounds[FeatureId(target)].pieces))
+        )
     return found
 
 
@@ -85,7 +91,11 @@ def _bands(a: Shape, b: Shape) -> tuple[Band, ...]:
         return _EXTREME
     if least > CLOSE_RANGE + TOLERANCE and most < STANDARD_RANGE - TOLERANCE:
         return _STANDARD
-    square, unit = gap2(a, b)
+    return _banded(*gap2(a, b))
+
+
+def _banded(square: int, unit: int) -> tuple[Band, ...]:
+    """The Range Band of a squared distance, given as a fraction."""
     if square < (CLOSE_RANGE - TOLERANCE) ** 2 * unit:
         return _CLOSE
     if square <= (CLOSE_RANGE + TOLERANCE) ** 2 * unit:

@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Amount, Layer, Query
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import BattleTable
@@ -46,8 +46,20 @@ FLOOR = Layer("at least", _at_least)
 _ORDER = (MULTIPLIER, FIXED, CEILING, FLOOR)
 
 
+class Bonus(msgspec.Struct, frozen=True):
+    """Dice that an Admiral has declared or bought for one roll, before any of it was rolled (DW4-DICE-08)."""
+
+    resisting: bool
+    dice: int
+    rule: RuleId
+    why: str
+
+
 class Shot(msgspec.Struct, frozen=True):
-    """An Attack as far as it has been declared: the subject of everything that changes its roll."""
+    """An Attack as far as it has been declared: the subject of everything that changes its roll.
+
+    A Boarding action is written down in the same way, and so is what strikes others near the target: see `what`.
+    """
 
     seat: SeatId
     unit: UnitId
@@ -56,6 +68,19 @@ class Shot(msgspec.Struct, frozen=True):
     weapons: tuple[WeaponId, ...] = ()
     bands: tuple[tuple[ModelId, int], ...] = ()
     """The Range Bands picked for models at an exact boundary (DW4-RANGE-03)."""
+    bonuses: tuple[Bonus, ...] = ()
+    """Dice declared for this one roll."""
+    powers: tuple[str, ...] = ()
+    """What else was declared for it, by name: options that special rules give either Admiral."""
+    what: str = "Attack"
+    """What kind of roll: the same word as its Action Roll has."""
+
+
+class Firing(msgspec.Struct, frozen=True):
+    """One weapon in an Attack: the subject of everything that changes its Firepower."""
+
+    shot: Shot
+    weapon: WeaponId
 
 
 class Helm(msgspec.Struct, frozen=True):
@@ -68,12 +93,28 @@ class Helm(msgspec.Struct, frozen=True):
 CREW: Query[ModelId] = Query("CRW", *_ORDER)
 DEFENCE: Query[ModelId] = Query("DEF", *_ORDER)
 ACTIONS: Query[UnitId] = Query("ACT", *_ORDER)
+FIREPOWER: Query[Firing] = Query("Firepower", *_ORDER)
+"""The dice of one weapon at its Range Band. A weapon that has no figure there stays without one (DW4-G-23)."""
 ACTION_POOL: Query[Shot] = Query("Action Pool", *_ORDER)
 RESISTANCE_POOL: Query[Shot] = Query("Resistance Pool", *_ORDER)
+COVER: Query[Shot] = Query("Resistance Pool of what is no model", *_ORDER)
+"""Obscured and Hampered Visibility alone (DW4-TERR-11); both are part of the Resistance Pool of a model as well."""
 ARMOUR: Query[Shot] = Query("ARM", *_ORDER)
+UNDER_FIRE: Query[Shot] = Query("Damage that shakes the crew", *_ORDER)
+"""How much Damage of one Attack puts its target Under Fire: by itself the target's MAS (DW4-ATK-14)."""
+BOARDING_POOL: Query[Shot] = Query("Boarding Pool", *_ORDER)
+BOARDING_RESISTANCE: Query[Shot] = Query("Resistance Pool against Boarding", *_ORDER)
+BOARDING_THRESHOLD: Query[Shot] = Query("CRW against Boarding", *_ORDER)
+BROADSIDE_POOL: Query[Shot] = Query("Broadside Pool", *_ORDER)
 SPEED_MIN: Query[Helm] = Query("Minimum Speed", SPEED_MULTIPLIER, FIXED, CEILING, FLOOR)
 SPEED_MAX: Query[Helm] = Query("Maximum Speed", SPEED_MULTIPLIER, FIXED, CEILING, FLOOR)
 TURN: Query[Helm] = Query("TRN", *_ORDER)
+
+
+def shot_in(subject: object) -> Shot | None:
+    """The Attack behind whatever a rule is asked about: its roll, its dice, a weapon of it, or the Action itself."""
+    found = subject if isinstance(subject, Shot) else getattr(subject, "shot", None)
+    return found if isinstance(found, Shot) else None
 
 
 def mass(g: BattleTable, model: ModelId) -> int:
@@ -99,6 +140,11 @@ def defence(g: BattleTable, model: ModelId) -> int:
 def armour(g: BattleTable, shot: Shot) -> int:
     """DW4-ATTR-09: the Success Threshold of an Attack, never below 1."""
     return max(1, g.value(ARMOUR, shot, class_of(g, shot.target).armour))
+
+
+def damage_under_fire(g: BattleTable, shot: Shot) -> int:
+    """The Damage of one Attack that puts its target Under Fire, at least 1 (DW4-ATK-14)."""
+    return max(1, g.value(UNDER_FIRE, shot, mass(g, shot.target)))
 
 
 def actions(g: BattleTable, unit: UnitId) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from sandtable.geometry.sight import Thing
 from sandtable.kernel.ids import CardId
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId, owner_of, slot_of, weapon_id
-from sandtable.rulesets.dw4.profile import ClassId, PieceId, ShipClass, WeaponProfile, outline_of
+from sandtable.rulesets.dw4.profile import Card, ClassId, Deck, PieceId, RuleRef, ShipClass, WeaponProfile, outline_of
 from sandtable.rulesets.dw4.state import Feature
 
 _REGIONS_KEPT: Final = 1024
@@ -76,11 +77,16 @@ class Book:
         "_grounds",
         "_standing",
         "armament",
+        "card_copies",
+        "card_effects",
         "card_values",
+        "cards",
         "content",
+        "fittings",
         "footprints",
         "formations",
         "outline",
+        "unseen",
     )
 
     def __init__(
@@ -89,8 +95,20 @@ class Book:
         armament: Mapping[ModelId, tuple[WeaponProfile, ...]],
         card_values: Mapping[CardId, int],
         footprints: Footprints | None = None,
+        fittings: Mapping[ModelId, tuple[RuleRef, ...]] | None = None,
+        deck: Deck | None = None,
     ) -> None:
         self.content = content
+        self.cards: dict[CardId, Card] = {} if deck is None else {CardId(card.id): card for card in deck.cards}
+        """The cards of the deck that both Admirals play with."""
+        self.card_effects = {} if deck is None else {effect.id: effect for effect in deck.effects}
+        """Its Valour Effects and Minor Victories, by their ids."""
+        self.card_copies = Counter(id for card in self.cards.values() for id in (card.valour, card.victory) if id)
+        """On how many cards each of them is."""
+        self.unseen: dict[tuple[CardId, ...], frozenset[str]] = {}
+        """Which of them a hand may still hold, by what lies on the discard pile (see `valour_cards.py`)."""
+        self.fittings = dict(fittings or {})
+        """What Upgrades and Generators add to the Systems of a model's Class (DW4-FORCE-13)."""
         self.armament = dict(armament)
         """The weapons of every model, with its Hardpoint choices made (DW4-WEAP-05)."""
         self.card_values = dict(card_values)

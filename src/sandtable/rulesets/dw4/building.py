@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.pack_file import (
     OutlineRow,
     RuleRow,
     Spot,
+    SquadronRow,
     UpgradeRow,
     WeaponRow,
 )
@@ -33,6 +34,7 @@ from sandtable.rulesets.dw4.profile import (
     Positional,
     RuleRef,
     ShipClass,
+    Squadron,
     Upgrade,
     WeaponProfile,
     WeaponType,
@@ -129,6 +131,14 @@ def weapon_type(row: WeaponRow, place: str, problems: list[str]) -> WeaponType:
     return WeaponType(row.name, row.mount, (one, two, three, four), qualities)
 
 
+def squadron(row: SquadronRow, of: Faction, place: str, problems: list[str]) -> Squadron:
+    """A type of squadron of the faction."""
+    properties = tuple(
+        rule_ref(rule, "R", f"{place}: property {n}", problems) for n, rule in enumerate(row.properties, 1)
+    )
+    return Squadron(row.name, of.id, row.attack, row.intercept, row.support, row.resilience, properties)
+
+
 def grade_of(mass: int) -> int:
     """Which grade of a weapon table a Class of that Mass uses: 0 for Mass 1 and 2, 3 for Mass 5 and more."""
     return max(0, min(mass, 5) - 2)
@@ -206,6 +216,8 @@ class ClassBuilder:
             self.problems.append(f"{place}: turn {row.turn} is more than {TURN_LIMIT} (DW4-ATTR-07)")
         if row.core and Positional.SURFACE not in row.traits:
             self.problems.append(f"{place}: Core play accepts Surface units only (DW4-MODE-03)")
+        if row.attachment is not None and row.attachment.models != row.models[0]:
+            self.problems.append(f"{place}: it is attached at its least, {row.models[0]} models (DW4-ATTACH-06)")
 
     def _positional(self, row: ClassRow, place: str) -> Positional:
         """The one Positional Trait of a Class."""

@@ -17,9 +17,11 @@ from typing import TypeVar
 import msgspec
 
 from sandtable.kernel.errors import PackError
+from sandtable.kernel.forces import ForceProblem
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.packs import open_pack, read_tables
 from sandtable.rulesets.dw4 import building, table_pieces
-from sandtable.rulesets.dw4.force_list import force_problems, force_unit
+from sandtable.rulesets.dw4.force_list import force_problems, force_units
 from sandtable.rulesets.dw4.pack_file import BattlefleetRow, CapsuleRow, ForceRow, OutlineRow, PackFile
 from sandtable.rulesets.dw4.profile import (
     Battlefleet,
@@ -39,6 +41,7 @@ from sandtable.rulesets.dw4.profile import (
     PieceId,
     PositionalCap,
     ShipClass,
+    Squadron,
     TerrainPiece,
     WeaponType,
 )
@@ -74,6 +77,8 @@ class Content(msgspec.Struct, frozen=True):
     layouts: Mapping[LayoutId, Layout]
     encounters: Mapping[EncounterId, EncounterEntry]
     decks: Mapping[DeckId, Deck]
+    squadrons: Mapping[str, Squadron] = MappingProxyType({})
+    """By name."""
 
 
 @cache
@@ -124,6 +129,7 @@ def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
     return (
         (rows.classes, "Classes"),
         (rows.weapon, "weapons"),
+        (rows.squadron, "squadrons"),
         (rows.battlefleet, "Battlefleets"),
         (rows.force, "Forces"),
         (rows.terrain, "terrain pieces"),
@@ -169,6 +175,7 @@ class _Assembly:
         self.classes: dict[ClassId, ShipClass] = {}
         self.battlefleets: dict[BattlefleetId, Battlefleet] = {}
         self.forces: dict[ForceId, Force] = {}
+        self.squadrons: dict[str, Squadron] = {}
 
     def content(self) -> Content:
         """Everything in its place; problems have been told on the way."""
@@ -193,6 +200,7 @@ class _Assembly:
             layouts=MappingProxyType(tables.layouts),
             encounters=MappingProxyType(tables.encounters),
             decks=MappingProxyType(tables.decks),
+            squadrons=MappingProxyType(self.squadrons),
         )
 
     def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
@@ -229,6 +237,9 @@ class _Assembly:
         for row in rows.classes:
             place = f"{pack.file}: class {row.id}"
             self._add(self.classes, ClassId(row.id), builder.build(row, place), place)
+        for squadron in rows.squadron:
+            place = f"{pack.file}: squadron {squadron.name}"
+            self._add(self.squadrons, squadron.name, building.squadron(squadron, of, place, self.problems), place)
         for fleet in rows.battlefleet:
             place = f"{pack.file}: battlefleet {fleet.id}"
             self._add(self.battlefleets, BattlefleetId(fleet.id), self._battlefleet(fleet, of, place), place)
@@ -239,6 +250,9 @@ class _Assembly:
             if ClassId(name) not in self.classes:
                 self.problems.append(f"{place}: mainstay: there is no class '{name}'")
         for element in row.elements:
+            for name in element.only:
+                if ClassId(name) not in self.classes:
+                    self.problems.append(f"{place}: element: there is no class '{name}'")
             if element.mandatory > element.maximum:
                 named = " + ".join(element.traits)
                 self.problems.append(f"{place}: element {named}: {element.mandatory} of at most {element.maximum}")
@@ -248,7 +262,10 @@ class _Assembly:
             faction=of.id,
             main=row.kind == "Main",
             legendary=row.legendary,
-            elements=tuple(BattlefleetElement(e.traits, e.mandatory, e.maximum) for e in row.elements),
+            elements=tuple(
+                BattlefleetElement(e.traits, e.mandatory, e.maximum, tuple(ClassId(id) for id in e.only))
+                for e in row.elements
+            ),
             mainstay=tuple(ClassId(name) for name in row.mainstay),
             caps=tuple(PositionalCap(positional, units) for positional, units in row.caps.items()),
         )
@@ -260,24 +277,21 @@ class _Assembly:
         of = self.factions[pack.rows.faction.id]
         for row in pack.rows.force:
             place = f"{pack.file}: force {row.id}"
-            force = self._force(row, of, place)
-            if force is None:
-                continue
-            found = force_problems(force, self.classes, self.battlefleets)
-            self.problems += [f"{place}: {problem}" for problem in found]
-            self._add(self.forces, force.id, force, place)
+            problems: list[ForceProblem] = []
+            force = self._force(row, of, problems)
+            if force is not None:
+                self._add(self.forces, force.id, force, place)
+            self.problems += [f"{place}: {problem}" for problem in problems]
 
-    def _force(self, row: ForceRow, of: Faction, place: str) -> Force | None:
+    def _force(self, row: ForceRow, of: Faction, problems: list[ForceProblem]) -> Force | None:
         """One Force, or None where it names a Class that does not exist or no Points limit."""
-        unknown = [unit.class_id for unit in row.units if ClassId(unit.class_id) not in self.classes]
-        self.problems += [f"{place}: there is no class '{name}'" for name in unknown]
+        units = force_units(row.units, of, self.classes, problems)
         if row.points is None and not row.first_game:
-            self.problems.append(f"{place}: 'points' is missing (DW4-FORCE-05)")
-        if unknown or (row.points is None and not row.first_game):
+            problems.append(ForceProblem("'points' is missing", RuleId("DW4-FORCE-05")))
             return None
-        units = tuple(
-            force_unit(unit, self.classes[ClassId(unit.class_id)], of, f"{place}: unit {number}", self.problems)
-            for number, unit in enumerate(row.units, 1)
-        )
+        if len(units) < len(row.units):
+            return None
         limit = sum(unit.points for unit in units) if row.points is None else row.points
-        return Force(ForceId(row.id), row.name, of.id, row.core, row.first_game, limit, units)
+        force = Force(ForceId(row.id), row.name, of.id, row.core, row.first_game, limit, units)
+        problems += force_problems(force, self.classes, self.battlefleets)
+        return force

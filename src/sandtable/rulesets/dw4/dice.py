@@ -8,6 +8,7 @@ from enum import IntEnum
 import msgspec
 
 from sandtable.kernel.values import Amount, Layer, Query
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleGame
 
 
@@ -56,6 +57,8 @@ class PlainRoll(msgspec.Struct, frozen=True):
 
     what: str
     faces: tuple[int, ...]
+    models: tuple[ModelId, ...] = ()
+    """The models it is made for, where it is made for any."""
 
 
 def face_set(*faces: Face) -> int:
@@ -75,13 +78,13 @@ PLAIN_RE_ROLLS: Query[PlainRoll] = Query("faces of a plain roll to re-roll", FAC
 """A rule that names a plain roll adds the faces that are rolled again (DW4-DICE-20)."""
 
 
-def plain_roll(g: BattleGame, count: int, what: str) -> tuple[Face, ...]:
+def plain_roll(g: BattleGame, count: int, what: str, models: tuple[ModelId, ...] = ()) -> tuple[Face, ...]:
     """Dice whose faces are simply read: nothing explodes, nobody resists, Disorder does nothing (DW4-DICE-19).
 
     Ruling: they are re-rolled only where a rule names this roll, once and at once (DW4-DICE-20).
     """
     faces = g.roll(count, what)
-    again = g.value(PLAIN_RE_ROLLS, PlainRoll(what, faces), 0)
+    again = g.value(PLAIN_RE_ROLLS, PlainRoll(what, faces, models), 0)
     if again:
         chosen = [index for index, face in enumerate(faces) if again >> face & 1]
         new = dict(zip(chosen, g.roll(len(chosen), f"{what}, re-rolled"), strict=True))

@@ -6,7 +6,8 @@ import msgspec
 
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.values import Choice
+from sandtable.kernel.values import Choice, Query, Question
+from sandtable.rulesets.dw4.attributes import FIXED, Shot
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId
 
@@ -21,6 +22,8 @@ class DiceInHand(msgspec.Struct, frozen=True):
     models: tuple[ModelId, ...]
     """The models for which the Action Roll is made; none where it is made for no model (DW4-DIS-11)."""
     faces: tuple[int, ...] = ()
+    shot: Shot | None = None
+    """The Attack, Boarding action or other deed that it is made for, where it is made for one."""
 
 
 class Addition(Grant, frozen=True, kw_only=True):
@@ -49,8 +52,13 @@ ADDITIONS: Choice[DiceInHand] = Choice("optional dice")
 RE_ROLLS: Choice[DiceInHand] = Choice("re-rolls")
 ROLLED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions right after the roll")
 """Before Exploding Strikes: what becomes one now explodes."""
+DOUBLED_EXPLOSIONS: Query[DiceInHand] = Query("Exploding Strikes that bring two dice", FIXED)
+"""How many of the first Exploding Strikes, over all their rolls together, bring two dice instead of one."""
 EXPLODED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions after Exploding Strikes")
 CONVERSIONS: Choice[DiceInHand] = Choice("conversions")
 """Conversions that name no moment of their own: they share that of Disorder (DW4-DICE-14)."""
 COUNTED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions at the start of Count Hits")
 """After all others (DW4-DICE-14)."""
+
+DODGING_HEAVY_STRIKES: Question[Shot] = Question("whether Heavy Strikes help an Airborne target to resist")
+"""Of an Unconventional Target (DW4-POS-07)."""

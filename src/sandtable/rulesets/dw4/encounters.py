@@ -34,3 +34,24 @@ def is_playable(g: BattleTable, encounter: str) -> bool:
 def encounter_numbered(g: BattleTable, number: int) -> EncounterEntry | None:
     """The Encounter that a face of the die stands for (DW4-SETUP-03)."""
     return next((e for e in book(g).content.encounters.values() if e.number == number), None)
+
+
+def plays(g: BattleTable, encounter: str) -> bool:
+    """Whether this game is that Encounter."""
+    return g.state.settings.encounter == encounter
+
+
+def plays_in_full(g: BattleTable, encounter: str) -> bool:
+    """Whether this game is that Encounter in full play."""
+    settings = g.state.settings
+    return settings.encounter == encounter and settings.mode is Mode.FULL
+
+
+def has_secondary(g: BattleTable, encounter: str) -> bool:
+    """Whether the Secondary Objective of that Encounter is scored: in Medium and Large engagements (DW4-VP-05)."""
+    return plays_in_full(g, encounter) and g.state.settings.scale is not Scale.SMALL
+
+
+def has_tertiary(g: BattleTable, encounter: str) -> bool:
+    """Whether the Tertiary Objective of that Encounter is scored: in Large engagements (DW4-VP-05)."""
+    return plays_in_full(g, encounter) and g.state.settings.scale is Scale.LARGE

@@ -19,6 +19,9 @@ FeatureId = NewType("FeatureId", str)
 MarkerId = NewType("MarkerId", str)
 """`K2` is the second Marker that was placed."""
 
+StackId = NewType("StackId", str)
+"""`A>B2` is the Stack of seat A at unit B2; `A>` the one that was set aside."""
+
 
 def weapon_id(model: ModelId, slot: int) -> WeaponId:
     return WeaponId(f"{model}/{slot}")

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from sandtable.geometry.course import Ahead, ComeAbout, Course
+from sandtable.geometry.course import Ahead, ComeAbout, Course, Pivot, Slide, Swing
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.decision import Picker
+from sandtable.kernel.engine import Game
 from sandtable.kernel.event import Event
+from sandtable.kernel.forces import ForceCheck, ForceChoices
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.rollform import RollForm
+from sandtable.kernel.rollspec import Appraiser, RollBeside, RollCame, RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4 import client, rolls, tactics, what_if, words
+from sandtable.rulesets.dw4 import client, rolls_ahead, rolls_beside, rolls_wanted, tactics, what_if, words
 from sandtable.rulesets.dw4.book import Footprints
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import Content, builtin, check_pack
+from sandtable.rulesets.dw4.force_builder import check, force_sheets
+from sandtable.rulesets.dw4.force_choices import force_choices
+from sandtable.rulesets.dw4.force_draft import draft
+from sandtable.rulesets.dw4.force_file import ForceFile, read_force
+from sandtable.rulesets.dw4.force_text import force_text
+from sandtable.rulesets.dw4.guessing import guess_secrets
+from sandtable.rulesets.dw4.marker_placing import Spot
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
 from sandtable.rulesets.dw4.pack_file import PackFile
 from sandtable.rulesets.dw4.placing import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.rulesets.dw4.tactics.outlook import at_rest, prospects
+from sandtable.rulesets.dw4.tactics.standing import standing
 from sandtable.rulesets.dw4.terrain import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
 
@@ -54,7 +66,9 @@ class DystopianWars4:
     @cached_property
     def codec(self) -> Codec:
         return Codec(
-            __package__, Battle, (Course, Ahead, ComeAbout, Pose, Placing, FeaturePlacing, RollResult, Victory)
+            __package__,
+            Battle,
+            (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory),
         )
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -80,6 +94,9 @@ class DystopianWars4:
     def show(self, table: Table[Any], of: str, value: Any) -> str:
         return words.show(table, of, value)
 
+    def remark(self, view: View[Any], value: Any) -> Remark:
+        return client.remark(view, value)
+
     def report(self, view: View[Any]) -> list[str]:
         return words.report(view)
 
@@ -89,8 +106,22 @@ class DystopianWars4:
     def read(self, view: View[Any], text: str) -> Any:
         return words.read(view, text)
 
-    def advise(self, view: View[Any], pick: Picker, go_on: Callable[[], bool]) -> Any:
-        return tactics.advise(view, pick, go_on)
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
+        return tactics.advise(view, pick, go_on, appraise)
+
+    def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
+        return view.supposed(pick, lambda game: guess_secrets(game, pick))
+
+    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        return prospects(view, pick, appraise)
+
+    def at_rest(self, game: Game[Any]) -> bool:
+        return at_rest(game)
+
+    def standing(self, table: Table[Any], seat: SeatId, appraise: Appraiser | None = None) -> float:
+        return standing(table, seat, appraise)
 
     def board(self, view: View[Any]) -> Board:
         return client.board(view)
@@ -105,13 +136,28 @@ class DystopianWars4:
         return client.consider(view, answer)
 
     def roll_spec(self, view: View[Any], answer: Any) -> RollSpec | None:
-        return rolls.roll_spec(view, answer)
+        return rolls_ahead.roll_spec(view, answer)
 
     def roll_in_words(self, text: str) -> RollSpec:
         return what_if.roll_in_words(self.content, text)
 
     def roll_of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
         return what_if.roll_of_figures(self.content, figures)
+
+    def roll_form(self) -> RollForm:
+        return what_if.roll_form(self.content)
+
+    def roll_of_form(self, filled: Mapping[str, Any]) -> RollSpec:
+        return what_if.roll_of_form(self.content, filled)
+
+    def rolls_beside(self, view: View[Any], answer: Any) -> tuple[RollBeside, ...]:
+        return rolls_beside.rolls_beside(view, answer)
+
+    def roll_wanted(self, game: Game[Any]) -> RollSpec | None:
+        return rolls_wanted.roll_wanted(game)
+
+    def roll_came(self, event: Event) -> RollCame | None:
+        return rolls_wanted.roll_came(event)
 
     def insight(self, view: View[Any], piece: str) -> Insight:
         return client.insight(view, piece)
@@ -127,6 +173,21 @@ class DystopianWars4:
 
     def pack_schema(self) -> dict[str, Any]:
         return msgspec.json.schema(PackFile)
+
+    def force_choices(self) -> ForceChoices:
+        return force_choices(self.content)
+
+    def check_force(self, data: Mapping[str, Any]) -> ForceCheck:
+        return check(read_force(data), self.content)
+
+    def force_sheets(self, data: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        return force_sheets(read_force(data), self.content)
+
+    def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
+        return force_text(draft(self.content, faction, limit, units, core), self.content)
+
+    def force_schema(self) -> dict[str, Any]:
+        return msgspec.json.schema(ForceFile)
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return victory(table).winner

@@ -20,7 +20,20 @@ _ROUND = Outline.capsule(DIAMETER, DIAMETER, 16)
 def marker_shape(g: BattleTable, marker: MarkerId) -> Shape:
     """What a Marker covers. It has no Mass and hides, stops and hinders nothing (DW4-MARK-01)."""
     record = g.state.markers[marker]
-    return _ROUND.at(Pose(record.x, record.y))
+    return round_marker(record.x, record.y)
+
+
+def round_marker(x: int, y: int) -> Shape:
+    """What a Marker would cover with its centre there."""
+    return _ROUND.at(Pose(x, y))
+
+
+def next_marker(g: BattleTable) -> MarkerId:
+    """The id of the next Marker to be placed."""
+    number = 1 + len(g.state.markers)
+    while MarkerId(f"K{number}") in g.state.markers:
+        number += 1
+    return MarkerId(f"K{number}")
 
 
 def controller(g: BattleTable, marker: MarkerId) -> SeatId | None:

@@ -9,14 +9,17 @@ from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.book import Book, Footprints
+from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, TABLES, Options
+from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, TABLES, Options, default_deck, force_for
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
-from sandtable.rulesets.dw4.profile import DeckId, Force, ForceId, Scale, WeaponProfile
+from sandtable.rulesets.dw4.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
 from sandtable.rulesets.dw4.scenarios import scenario_rules
+from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Mode, Model, Settings, Side, Unit
 
@@ -24,9 +27,12 @@ SEATS = (SeatId("A"), SeatId("B"))
 
 
 @cache
-def hook_index() -> HookIndex:
-    """The rules of Core play; the same for every game, so it is built once."""
-    return HookIndex((*standing_rules(), *scenario_rules()))
+def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(), use_valour: bool = False) -> HookIndex:
+    """The rules in force: the same for every game of one mode with the same special rules, so it is built once."""
+    cards = rules_of_the_cards(mode) if use_valour else ()
+    if mode is Mode.CORE:
+        return HookIndex((*standing_rules(), *scenario_rules(), *cards))
+    return HookIndex((*standing_rules(), *advanced_rules(), *scenario_rules(), *carried(special), *cards))
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -41,43 +47,75 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
         width=width,
         height=height,
         terrain=options.terrain,
-        deck=options.deck,
+        deck=options.deck or default_deck(options, content),
         first_game=options.first_game,
+        use_valour=options.use_valour or options.mode == Mode.FULL,
         mass0_obscures=options.mass0_obscures,
         armed_participants_only=options.armed_participants_only,
         range_cap=options.range_cap * INCH,
+        agent_breaks_out=options.agent_breaks_out,
     )
-    deck = content.decks[DeckId(options.deck)]
+    deck = content.decks[DeckId(settings.deck)]
     cards = tuple(CardId(card.id) for card in deck.cards)
     muster = _Muster()
     sides: dict[SeatId, Side] = {}
-    for seat, name in zip(SEATS, options.forces, strict=True):
-        force = content.forces[ForceId(name)]
+    for seat, chosen in zip(SEATS, options.forces, strict=True):
+        force = force_for(chosen, content)
         sides[seat] = Side(seat, force.faction, force.id, hand_limit=HAND_LIMITS[scale])
         muster.add(seat, force)
     state = Battle(
         settings, Clock(), sides, {seat: Cards(seat, deck=cards) for seat in SEATS}, muster.units, muster.models, {}
     )
     values = {CardId(card.id): card.value for card in deck.cards}
-    book = Book(content, muster.armament, values, footprints)
-    game: Game[Battle] = Game(state, hook_index(), PlayBattle(), chance, book)
+    book = Book(content, muster.armament, values, footprints, muster.fittings, deck)
+    special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
+    index = hook_index(settings.mode, special, settings.use_valour)
+    game: Game[Battle] = Game(state, index, PlayBattle(), chance, book)
     game.start()
     return game
 
 
 class _Muster:
-    """The units and models of both Forces, with their weapons."""
+    """The units and models of both Forces, with their weapons and what was added to them."""
 
     def __init__(self) -> None:
         self.units: dict[UnitId, Unit] = {}
         self.models: dict[ModelId, Model] = {}
         self.armament: dict[ModelId, tuple[WeaponProfile, ...]] = {}
+        self.fittings: dict[ModelId, tuple[RuleRef, ...]] = {}
 
     def add(self, seat: SeatId, force: Force) -> None:
         for number, listed in enumerate(force.units, start=1):
             unit = UnitId(f"{seat}{number}")
-            names = tuple(ModelId(f"{unit}.{n}") for n in range(1, listed.models + 1))
-            self.units[unit] = Unit(unit, seat, listed.class_id, names)
-            for name, weapons in zip(names, listed.weapons, strict=True):
-                self.models[name] = Model(name, unit, seat, listed.class_id)
-                self.armament[name] = weapons
+            own = self._models(seat, unit, listed, 1)
+            attached = () if listed.attached is None else self._models(seat, unit, listed.attached, 1 + len(own))
+            self.units[unit] = Unit(
+                unit,
+                seat,
+                listed.class_id,
+                (*own, *attached),
+                battlefleet=listed.battlefleet or "",
+                attached=attached,
+                escorts=listed.escorts,
+            )
+
+    def _models(self, seat: SeatId, unit: UnitId, listed: ForceUnit, first: int) -> tuple[ModelId, ...]:
+        names = tuple(ModelId(f"{unit}.{n}") for n in range(first, first + listed.models))
+        for name, weapons in zip(names, listed.weapons, strict=True):
+            self.models[name] = Model(name, unit, seat, listed.class_id)
+            self.armament[name] = weapons
+        for name, systems in zip(names, listed.systems, strict=False):
+            self.fittings[name] = systems
+        return names
+
+    def special_rules(self, content: Content) -> frozenset[RuleId]:
+        """Every special rule that something in this game carries."""
+        classes = [content.classes[class_id] for class_id in {model.class_id for model in self.models.values()}]
+        factions = {ship_class.faction for ship_class in classes}
+        refs = [
+            *(ref for c in classes for ref in (*c.properties, *c.systems)),
+            *(ref for weapons in self.armament.values() for weapon in weapons for ref in weapon.qualities),
+            *(ref for systems in self.fittings.values() for ref in systems),
+            *(ref for s in content.squadrons.values() if s.faction in factions for ref in s.properties),
+        ]
+        return frozenset(ref.id for ref in refs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -10,7 +10,9 @@ import msgspec
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.force_file import ForceFile, legal_force, read_force
 from sandtable.rulesets.dw4.profile import EncounterEntry, Force, ForceId, Positional, Scale
+from sandtable.rulesets.dw4.state import Mode
 
 TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.LARGE: (72_000, 48_000)}
 """Width and height of the recommended Play Areas (DW4-PLAY-06)."""
@@ -18,7 +20,12 @@ TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.L
 HAND_LIMITS = {Scale.SMALL: 5, Scale.MEDIUM: 6, Scale.LARGE: 7}
 """DW4-CARD-04."""
 
+MOST_POINTS = {Scale.SMALL: 999, Scale.MEDIUM: 2000}
+"""Up to which limit a Scale is recommended (DW4-PLAY-04)."""
+
 ROLL = "roll"
+PLAIN = "plain"
+VALOUR = "valour"
 BLOCKADE_RUN = 4
 RUNNERS = 3
 
@@ -27,12 +34,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game, with what is played if nobody says anything."""
 
     mode: str = "core"
-    forces: tuple[str, str] = ("karst.500", "meridian.500")
+    forces: tuple[str | ForceFile, str | ForceFile] = ("karst.500", "meridian.500")
+    """A Force for each Admiral: the id of a ready one, or a whole Force List, which the journal then carries."""
     encounter: str = "enc1"
     """An Encounter's id, number or name, or `roll` for the First Admiral's roll (DW4-SETUP-03)."""
     scale: str = Scale.SMALL.value
     terrain: str = "layout"
-    deck: str = "plain"
+    deck: str = ""
+    """A deck's id; empty for the one of the mode."""
     first_game: bool = False
     use_valour: bool = False
     core_special_rules: bool = False
@@ -40,6 +49,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     armed_participants_only: bool = False
     range_cap: int = 0
     """In inches; 0 for none (DW4-PLAY-17)."""
+    agent_breaks_out: bool = True
+    """Whether an Intelligence Agent who Broke Out still scores (DW4-ENC4-12)."""
 
 
 FIRST_GAME: dict[str, Any] = {"forces": ("karst.first", "meridian.first"), "encounter": "enc1"}
@@ -49,22 +60,23 @@ FIRST_GAME: dict[str, Any] = {"forces": ("karst.first", "meridian.first"), "enco
 def checked(given: Mapping[str, Any], content: Content) -> Options:
     """The options, complete and possible; raises `UnknownName` with one clear sentence."""
     preset = FIRST_GAME if given.get("first_game") else {}
-    forces = given.get("forces")
-    if isinstance(forces, (list, tuple)) and len(forces) != 2:
-        raise UnknownName(f"forces: name two, one for each Admiral, not {len(forces)}")
+    wanted = {**preset, **given}
+    if isinstance(wanted.get("forces"), (list, tuple)):
+        wanted["forces"] = _pair(wanted["forces"], content)
     try:
-        options = msgspec.convert({**preset, **given}, Options)
+        options = msgspec.convert(wanted, Options)
     except msgspec.ValidationError as wrong:
         raise UnknownName(f"options: {wrong}") from None
+    options = _proposed(options, given, content)
     _check_mode(options)
-    encounter = _encounter(options.encounter, content)
+    encounter = _encounter(options, content)
     if options.terrain not in ("layout", "placed", "none"):
         raise UnknownName(f"terrain {options.terrain!r}: choose layout, placed or none")
-    if options.deck not in content.decks:
+    if options.deck and options.deck not in content.decks:
         raise UnknownName(f"there is no deck {options.deck!r}; there is: {', '.join(content.decks)}")
     if options.range_cap < 0:
         raise UnknownName(f"range_cap {options.range_cap}: give inches, or 0 for no limit")
-    fleets = tuple(_force(name, content, options.first_game) for name in options.forces)
+    fleets = tuple(_allowed(chosen, content, options) for chosen in options.forces)
     if encounter is not None and encounter.number == BLOCKADE_RUN and not any(can_attack(f, content) for f in fleets):
         raise UnknownName(
             "Blockade Run needs a Force with three Surface units that can move, and neither has them; "
@@ -79,40 +91,93 @@ def can_attack(force: Force, content: Content) -> bool:
     return sum(c.positional is Positional.SURFACE and not c.immobile for c in classes) >= RUNNERS
 
 
+def default_deck(options: Options, content: Content) -> str:
+    """The deck that is played with if nobody says anything (DW4-MODE-04)."""
+    wanted = VALOUR if options.use_valour or options.mode == Mode.FULL else PLAIN
+    return wanted if wanted in content.decks else PLAIN
+
+
 def _check_mode(options: Options) -> None:
-    if options.mode == "full":
-        raise UnknownName("full play is not there yet; play with mode core (`sandtable rules` lists what is done)")
-    if options.mode != "core":
-        raise UnknownName(f"there is no mode {options.mode!r}; there is: core")
-    if options.use_valour or options.core_special_rules:
-        wanted = "use_valour" if options.use_valour else "core_special_rules"
-        raise UnknownName(f"the option {wanted} is not there yet; leave it off")
+    if options.mode not in list(Mode):
+        raise UnknownName(f"there is no mode {options.mode!r}; there is: {', '.join(Mode)}")
+    if options.scale not in list(Scale):
+        raise UnknownName(f"there is no scale {options.scale!r}; there is: {', '.join(Scale)}")
+    if options.mode == Mode.FULL:
+        if options.first_game:
+            raise UnknownName("first_game is a preset of Core play; play it with mode core (DW4-MODE-05)")
+        return
+    if options.core_special_rules:
+        raise UnknownName("the option core_special_rules is not there yet; leave it off")
+    if options.use_valour and options.first_game:
+        raise UnknownName("the first game has neither Valour Effects nor Minor Victories (DW4-MODE-05)")
     if options.scale != Scale.SMALL:
         raise UnknownName(f"scale {options.scale!r}: Core play is offered at Small scale (DW4-MODE-06)")
 
 
-def _encounter(name: str, content: Content) -> EncounterEntry | None:
+def _encounter(options: Options, content: Content) -> EncounterEntry | None:
+    name, full = options.encounter, options.mode == Mode.FULL
     if name == ROLL:
         return None
     wanted = name.casefold().replace("-", " ").removeprefix("the ")
     for entry in content.encounters.values():
         names = (entry.id, str(entry.number), entry.name.casefold(), entry.name.casefold().removeprefix("the "))
         if wanted in names or name == entry.id:
-            if not entry.core:
+            if not (entry.core or full):
                 raise UnknownName(f"{entry.name} needs rules of full play; choose another Encounter (DW4-MODE-06)")
             return entry
-    known = ", ".join(f"{e.id} ({e.name})" for e in content.encounters.values() if e.core)
+    known = ", ".join(f"{e.id} ({e.name})" for e in content.encounters.values() if e.core or full)
     raise UnknownName(f"there is no Encounter {name!r}; there is: {known}, or roll")
 
 
-def _force(name: str, content: Content, first_game: bool) -> Force:
-    force = content.forces.get(ForceId(name))
+def force_for(chosen: str | ForceFile, content: Content) -> Force:
+    """The Force that an Admiral plays: a ready one by its id, or that of a whole list."""
+    if isinstance(chosen, ForceFile):
+        return legal_force(chosen, content)
+    force = content.forces.get(ForceId(chosen))
     if force is None:
-        near = get_close_matches(name, list(content.forces), n=1)
+        near = get_close_matches(chosen, list(content.forces), n=1)
         hint = f"; did you mean {near[0]!r}?" if near else f"; there is: {', '.join(content.forces)}"
-        raise UnknownName(f"there is no Force {name!r}{hint}")
-    if not force.core:
-        raise UnknownName(f"the Force {name!r} needs rules of full play (DW4-MODE-03)")
-    if force.first_game and not first_game:
-        raise UnknownName(f"the Force {name!r} is for the first game; switch first_game on")
+        raise UnknownName(f"there is no Force {chosen!r}{hint}")
+    return force
+
+
+def _pair(forces: Sequence[Any], content: Content) -> tuple[Any, ...]:
+    """Both Forces, lists among them read; the opponent of one alone is the ready Force that comes nearest to it."""
+    read = tuple(
+        read_force(force, f"force {n}") if isinstance(force, Mapping) else force for n, force in enumerate(forces, 1)
+    )
+    if len(read) == 1 and isinstance(read[0], (str, ForceFile)):
+        return (read[0], _opponent(force_for(read[0], content), content))
+    if len(read) != 2:
+        raise UnknownName(f"forces: name two, one for each Admiral, not {len(read)}")
+    return read
+
+
+def _opponent(force: Force, content: Content) -> str:
+    """A ready Force for the other side: of another faction if there is one, and as strong as can be."""
+    ready = [f for f in content.forces.values() if (f.first_game, f.core) == (force.first_game, force.core)]
+    if not ready:
+        raise UnknownName(f"there is no ready Force to meet {force.name!r}; name two Forces")
+    by_fit = sorted(ready, key=lambda f: (f.faction == force.faction, abs(f.points_limit - force.points_limit)))
+    return by_fit[0].id
+
+
+def _proposed(options: Options, given: Mapping[str, Any], content: Content) -> Options:
+    """The mode that the Forces need and the scale that their Points suggest, where nobody said more (DW4-PLAY-04)."""
+    forces = [force_for(chosen, content) for chosen in options.forces]
+    if "mode" not in given and not all(force.core for force in forces):
+        options = msgspec.structs.replace(options, mode=Mode.FULL.value)
+    if "scale" not in given and options.mode == Mode.FULL:
+        most = max(force.points_limit for force in forces)
+        fitting = [scale for scale, points in MOST_POINTS.items() if most <= points]
+        options = msgspec.structs.replace(options, scale=fitting[0].value if fitting else Scale.LARGE.value)
+    return options
+
+
+def _allowed(chosen: str | ForceFile, content: Content, options: Options) -> Force:
+    force = force_for(chosen, content)
+    if not force.core and options.mode == Mode.CORE:
+        raise UnknownName(f"the Force {force.id!r} needs rules of full play (DW4-MODE-03)")
+    if force.first_game and not options.first_game:
+        raise UnknownName(f"the Force {force.id!r} is for the first game; switch first_game on")
     return force

@@ -148,12 +148,24 @@ class ClassRow(Row, frozen=True):
     footprint: FootprintRow | None = None
 
 
+class SquadronRow(Row, frozen=True):
+    """A type of Short Range Squadron of the faction."""
+
+    name: Name
+    attack: Whole
+    intercept: Whole
+    support: Whole
+    resilience: Positive
+    properties: tuple[RuleRow, ...] = ()
+
+
 class ElementRow(Row, frozen=True):
     """An Element of a Battlefleet."""
 
     traits: tuple[str, ...]
     mandatory: Whole
     maximum: Positive
+    only: tuple[str, ...] = ()
 
 
 class BattlefleetRow(Row, frozen=True):
@@ -176,7 +188,25 @@ class SwapRow(Row, frozen=True):
     weapon: Name
 
 
-class UnitRow(Row, frozen=True, rename={"class_id": "class"}):
+class GeneratorPickRow(Row, frozen=True):
+    """A Generator Hardpoint: which model, which of its weapons makes room, counted from 1, and the Generator."""
+
+    model: Positive
+    slot: Positive
+    generator: Name
+
+
+class AttachedRow(Row, frozen=True, omit_defaults=True, rename={"class_id": "class"}):
+    """The Attachment of a unit; it takes no Element and no Escorts of its own (DW4-ATTACH-06)."""
+
+    class_id: Name
+    models: Positive
+    upgrades: tuple[str, ...] = ()
+    swaps: tuple[SwapRow, ...] = ()
+    generators: tuple[GeneratorPickRow, ...] = ()
+
+
+class UnitRow(Row, frozen=True, omit_defaults=True, rename={"class_id": "class"}):
     """A unit of a Force."""
 
     class_id: Name
@@ -186,6 +216,8 @@ class UnitRow(Row, frozen=True, rename={"class_id": "class"}):
     escorts: Whole = 0
     upgrades: tuple[str, ...] = ()
     swaps: tuple[SwapRow, ...] = ()
+    generators: tuple[GeneratorPickRow, ...] = ()
+    attached: AttachedRow | None = None
 
 
 class ForceRow(Row, frozen=True):
@@ -221,7 +253,8 @@ class TerrainRow(Row, frozen=True):
     name: Name
     kind: TerrainKind
     core: bool
-    pieces: tuple[tuple[Spot, ...], ...]
+    pieces: tuple[tuple[Spot, ...], ...] = ()
+    """Where none is drawn, a Terrain Feature is as wide as its Mass says (DW4-TERR-03)."""
     mass: Whole | None = None
     armour: Positive | None = None
     impassable: tuple[tuple[Spot, ...], ...] = ()
@@ -263,6 +296,25 @@ class CardRow(Row, frozen=True):
 
     id: Name
     value: Positive
+    valour: str = ""
+    victory: str = ""
+
+
+class ValourRow(Row, frozen=True):
+    """A Valour Effect as the cards tell it; what it does is known by its id."""
+
+    id: Name
+    name: Name
+    text: Name
+
+
+class VictoryRow(Row, frozen=True):
+    """A Minor Victory as the cards tell it; what it is scored for is known by its id."""
+
+    id: Name
+    name: Name
+    reward: Positive
+    text: Name
 
 
 class DeckRow(Row, frozen=True):
@@ -271,6 +323,8 @@ class DeckRow(Row, frozen=True):
     id: Name
     name: Name
     cards: tuple[CardRow, ...]
+    valour: tuple[ValourRow, ...] = ()
+    victories: tuple[VictoryRow, ...] = ()
 
 
 class PackFile(Row, frozen=True, rename={"classes": "class"}):
@@ -280,6 +334,7 @@ class PackFile(Row, frozen=True, rename={"classes": "class"}):
     faction: FactionRow | None = None
     weapon: tuple[WeaponRow, ...] = ()
     classes: tuple[ClassRow, ...] = ()
+    squadron: tuple[SquadronRow, ...] = ()
     battlefleet: tuple[BattlefleetRow, ...] = ()
     force: tuple[ForceRow, ...] = ()
     outline: tuple[OutlineRow, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any, ClassVar
 
 import msgspec
@@ -18,9 +19,11 @@ from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.coherency import LINK
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.position import is_airborne, is_surface
 from sandtable.rulesets.dw4.room import Room
-from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import book, enemies, footprint, grounds, models_of
+from sandtable.rulesets.dw4.sailing import ground_struck
+from sandtable.rulesets.dw4.state import BattleTable, Model
+from sandtable.rulesets.dw4.where import book, enemies, footprint, grounds, models_of, models_on_table
 
 PASSES_IN = 6
 """A unit that need not be placed is left out once in so many samples."""
@@ -30,6 +33,17 @@ class Placing(msgspec.Struct, frozen=True):
     """Where the models of a unit are put: one pose for each that has not left play, in order."""
 
     poses: tuple[Pose, ...]
+
+
+class Shunning(StrEnum):
+    """Whom a unit must be put down away from."""
+
+    ENEMIES = "enemies"
+    """Every enemy model."""
+    NEAR_ENEMIES = "enemies in Proximity"
+    """Enemy models that could be in Proximity of it (DW4-RANGE-05)."""
+    NEAR_MODELS = "models in Proximity"
+    """Every other model that could be."""
 
 
 class PlaceUnit(Place[Placing], frozen=True):
@@ -48,6 +62,10 @@ class PlaceUnit(Place[Placing], frozen=True):
     """No model is within this distance of an enemy model; 0 for no limit."""
     coherent: bool = False
     """The unit must be In Coherency."""
+    shunning: Shunning = Shunning.ENEMIES
+    """Whom the gap is kept from."""
+    shore_gap: int = 0
+    """No model is within this distance of a Terrain Feature; 0 for no limit."""
     no_pass: Refusal | None = None
     """Why it cannot be left out, where it might have been."""
 
@@ -102,7 +120,7 @@ class PlaceUnit(Place[Placing], frozen=True):
     def room(self, table: BattleTable) -> Room:
         """What limits the place of each model."""
         standing, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
-        shunned = enemies(table, table.state.units[self.unit].seat) if self.enemy_gap else ()
+        shunned = self._shunned(table) if self.enemy_gap else ()
         return Room(
             table.state.play_area,
             self.rules,
@@ -113,14 +131,30 @@ class PlaceUnit(Place[Placing], frozen=True):
             standing,
             grounds,
             [(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
+            0 if is_airborne(table, self.unit) else self.shore_gap,
         )
 
+    def _shunned(self, table: BattleTable) -> tuple[Model, ...]:
+        """Models that the gap is kept from: for Proximity only Surface models count, to each other."""
+        foes = enemies(table, table.state.units[self.unit].seat)
+        if self.shunning is Shunning.ENEMIES:
+            return foes
+        if not is_surface(table, self.unit):
+            return ()
+        others = foes if self.shunning is Shunning.NEAR_ENEMIES else models_on_table(table)
+        return tuple([m for m in others if m.unit != self.unit and is_surface(table, m.id)])
+
     def _in_the_way(self, table: BattleTable) -> tuple[list[tuple[str, Shape]], Sequence[tuple[str, Region]]]:
-        """Models of other units and Terrain Features. Incoming models take up room, too: they stand there."""
+        """Models of other units and Terrain Features. Incoming models take up room, too: they stand there.
+
+        A Terrain Feature that the unit would not Collide with is no obstacle (DW4-READY-13).
+        """
         models = table.state.models.values()
         others = [model.id for model in models if model.pose is not None and model.unit != self.unit]
         standing: list[tuple[str, Shape]] = [(model, footprint(table, model)) for model in others]
-        return standing, list(grounds(table).lands.items())
+        first = table.state.units[self.unit].models[0]
+        lands = [(f, land) for f, land in grounds(table).lands.items() if ground_struck(table, first, f)]
+        return standing, lands
 
     def _outlines(self, table: BattleTable) -> list[Outline]:
         return [book(table).outline(model.class_id) for model in models_of(table, self.unit)]

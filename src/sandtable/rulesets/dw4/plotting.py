@@ -6,19 +6,37 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
-from sandtable.geometry.course import SEGMENT, Ahead, ComeAbout, Course, Leg, come_abouts, length
+from sandtable.geometry.course import (
+    PIVOT,
+    SEGMENT,
+    Ahead,
+    ComeAbout,
+    Course,
+    Leg,
+    Pivot,
+    Slide,
+    Swing,
+    come_abouts,
+    leg_length,
+    length,
+)
+from sandtable.geometry.measure import CONTACT
+from sandtable.geometry.passage import comes_within
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import show_degrees, show_inches
+from sandtable.geometry.sector import Sector, sectors_of
+from sandtable.geometry.units import QUARTER_TURN, show_degrees, show_inches
 from sandtable.kernel.decision import Path, Picker
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
-from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import FIXED, Helm, speed, turn_limit
+from sandtable.kernel.values import Choice, Query, Question
+from sandtable.rulesets.dw4.attributes import CEILING, FIXED, Helm, speed, turn_limit
 from sandtable.rulesets.dw4.coherency import linked
+from sandtable.rulesets.dw4.environment import impediments
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.sailing import sail
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.sailing import sail, snags_for
+from sandtable.rulesets.dw4.state import BattleTable, Mode
 from sandtable.rulesets.dw4.where import book, footprint, models_of
 
 SHARPEST_TURN: Final = 2_250
@@ -28,7 +46,22 @@ ADDITIONAL_MANOEUVRES: Query[ModelId] = Query("Additional Manoeuvres", FIXED)
 """Come Abouts in one move beyond the first that cost nothing (DW4-MOVE-11)."""
 
 COMING_ABOUT: Question[ModelId] = Question("whether a model may Come About")
+TEMPLATE: Question[Helm] = Question("whether a model may Come About along the Turning Template")
+PIVOTING: Question[Helm] = Question("whether a model may Pivot when it Comes About")
+"""Only a rule that says so permits it (DW4-PIVOT-01)."""
+PIVOT_COST: Query[Helm] = Query("cost of a Pivot", CEILING)
+DIRECTIONS: Choice[Helm] = Choice("other Directions of Travel")
+"""Where rules grant an Arc in which a model may travel without turning (DW4-MOVE-02)."""
 FULL_REVERSE: Question[ModelId] = Question("whether a model may engage Full Reverse")
+
+
+_NO_PIVOT = Refusal("it has no rule that lets it Pivot", RuleId("DW4-PIVOT-01"))
+
+
+class Direction(Grant, frozen=True, kw_only=True):
+    """An Arc within which a model may travel, its facing unchanged."""
+
+    arc: Sector
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -39,7 +72,9 @@ class Limits(msgspec.Struct, frozen=True):
     most: int
     """Maximum Speed."""
     turn: int
-    """Segments in one Come About; 0 where it cannot Come About."""
+    """Segments in one Come About; 0 where it cannot Come About along the Turning Template."""
+    pivot: int | None = None
+    """What a Pivot costs; None where it cannot Pivot."""
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -63,6 +98,10 @@ class Preview(msgspec.Struct, frozen=True):
     """Levels of Disorder that Full Reverse and Emergency Manoeuvres cost; at level 3 Damage instead."""
     breaks_coherency: bool
     """Its unit would be Out of Coherency as its models stand now."""
+    impeded: tuple[str, ...] = ()
+    """What would Impede it on the way, for 1 Disorder."""
+    snags: tuple[str, ...] = ()
+    """What it would set off on the way, such as a Minefield."""
 
 
 class PlotCourse(Path[Course], frozen=True):
@@ -76,6 +115,8 @@ class PlotCourse(Path[Course], frozen=True):
     """None where it may not engage Full Reverse."""
     free_come_abouts: int = 1
     """Each Come About beyond these is an Emergency Manoeuvre (DW4-MVSTEP-05)."""
+    directions: tuple[int, ...] = ()
+    """Arcs other than ahead in which it may travel (DW4-MOVE-02), as sectors are numbered."""
 
     def limits(self, astern: bool) -> Limits | None:
         return self.reverse if astern else self.ahead
@@ -88,10 +129,10 @@ class PlotCourse(Path[Course], frozen=True):
             return _refused("it may not engage Full Reverse", "DW4-MVSTEP-03")
         covered = 0
         for leg in answer.legs:
-            wrong = _flaw_in_leg(leg, limits, covered)
+            wrong = _flaw_in_leg(leg, limits, covered, self.directions)
             if wrong is not None:
                 return wrong
-            covered += leg.distance if isinstance(leg, Ahead) else SEGMENT * len(leg.turns)
+            covered += leg_length(leg)
         if not limits.least <= covered <= limits.most:
             allowed = f"{show_inches(limits.least)} to {show_inches(limits.most)}"
             return _refused(f"it must move {allowed}, not {show_inches(covered)}", "DW4-MOVE-03")
@@ -103,15 +144,14 @@ class PlotCourse(Path[Course], frozen=True):
         limits = self.reverse if astern and self.reverse is not None else self.ahead
         distance = limits.least + pick.randrange(limits.most - limits.least + 1)
         room = limits.most - distance
-        if room < SEGMENT or not limits.turn or not pick.randrange(4):
-            return Course((Ahead(distance),) if distance else (), astern)
         legs: list[Leg] = [Ahead(distance)] if distance else []
-        while room >= SEGMENT:
-            turn = _sampled_turn(limits, room, pick)
-            legs.append(turn)
-            room -= SEGMENT * len(turn.turns)
-            if pick.randrange(8):
-                break
+        if limits.pivot is not None and room >= limits.pivot and not pick.randrange(2):
+            legs.append(_sampled_pivot(limits.pivot, pick))
+            room -= limits.pivot
+        elif room < SEGMENT or not limits.turn or not pick.randrange(4):
+            return Course(tuple(legs), astern)
+        else:
+            room -= _sample_turns(legs, limits, room, pick)
         on = pick.randrange(room + 1)
         if on:
             legs.append(Ahead(on))
@@ -131,7 +171,7 @@ class PlotCourse(Path[Course], frozen=True):
         if limits is None or self.refusal(table, course) is not None:
             return None
         mover = table.state.models[self.model]
-        voyage = sail(table, mover, mover.pose, course)
+        voyage = sail(table, mover, mover.pose, course, heeding=False)
         return Preview(
             voyage.waypoints,
             voyage.end,
@@ -144,6 +184,7 @@ class PlotCourse(Path[Course], frozen=True):
             voyage.aground,
             course.astern + self.emergencies(course),
             not voyage.leaves and not voyage.aground and _breaks_coherency(table, self.model, voyage.end),
+            *_set_off(table, self.model, voyage.waypoints),
         )
 
 
@@ -157,6 +198,7 @@ def plot_course(g: BattleTable, model: ModelId) -> PlotCourse:
         limits_of(g, Helm(model)),
         None if g.refusal(FULL_REVERSE, model) else limits_of(g, Helm(model, True)),
         free_come_abouts(g, model),
+        directions_of(g, Helm(model)),
         prompt=f"Plot the course of {model}.",
         rules=(RuleId("DW4-MVSTEP-01"), RuleId("DW4-MOVE-03")),
     )
@@ -170,7 +212,17 @@ def free_come_abouts(g: BattleTable, model: ModelId) -> int:
 def limits_of(g: BattleTable, helm: Helm) -> Limits:
     """Speed and Turn Limit of a model as they are now."""
     least, most = speed(g, helm)
-    return Limits(least, most, 0 if g.refusal(COMING_ABOUT, helm.model) else turn_limit(g, helm))
+    if g.refusal(COMING_ABOUT, helm.model):
+        return Limits(least, most, 0)
+    turn = 0 if g.refusal(TEMPLATE, helm) else turn_limit(g, helm)
+    # A Pivot is a Come About, so whatever forbids the one forbids the other (DW4-PIVOT-03).
+    pivot = None if g.refusal(PIVOTING, helm, _NO_PIVOT) else g.value(PIVOT_COST, helm, PIVOT)
+    return Limits(least, most, turn, pivot)
+
+
+def directions_of(g: BattleTable, helm: Helm) -> tuple[int, ...]:
+    """The Arcs in which a model may travel besides ahead; nothing grants any in Core play (DW4-MOVE-02)."""
+    return tuple([int(grant.arc) for grant in g.granted(DIRECTIONS, helm) if isinstance(grant, Direction)])
 
 
 def shortened(legs: tuple[Leg, ...], limits: Limits, travelled: int) -> tuple[Leg, ...]:
@@ -186,31 +238,39 @@ def shortened(legs: tuple[Leg, ...], limits: Limits, travelled: int) -> tuple[Le
             kept.append(cut)
         if cut != leg:
             break
-        room -= leg.distance if isinstance(leg, Ahead) else SEGMENT * len(leg.turns)
+        room -= leg_length(leg)
     return tuple(kept)
 
 
 def _cut(leg: Leg, room: int, turn: int) -> Leg | None:
-    """As much of a leg as there is room for; a Segment needs its whole inch (DW4-MOVE-10)."""
-    if isinstance(leg, Ahead):
-        if leg.distance <= room:
+    """As much of a leg as there is room for; a Segment needs its whole inch (DW4-MOVE-10), a Pivot all it costs."""
+    if isinstance(leg, ComeAbout):
+        turns = leg.turns[: min(turn, room // SEGMENT)]
+        if len(turns) == len(leg.turns):
             return leg
-        return Ahead(room) if room else None
-    turns = leg.turns[: min(turn, room // SEGMENT)]
-    if len(turns) == len(leg.turns):
+        return ComeAbout(leg.side, turns) if turns else None
+    if leg_length(leg) <= room:
         return leg
-    return ComeAbout(leg.side, turns) if turns else None
+    if isinstance(leg, Ahead):
+        return Ahead(room) if room else None
+    return Slide(leg.bearing, room) if isinstance(leg, Slide) and room else None
 
 
-def _flaw_in_leg(leg: Leg, limits: Limits, covered: int) -> Refusal | None:
+def _flaw_in_leg(leg: Leg, limits: Limits, covered: int, directions: tuple[int, ...]) -> Refusal | None:
     """What is wrong with a leg. That a Come About turns to one side only is in its very shape (DW4-MOVE-06)."""
     if isinstance(leg, Ahead):
         if type(leg.distance) is not int or leg.distance < 1:
             return _refused("a straight leg needs a length in whole mils", "DW4-MOVE-01")
         return None
+    if isinstance(leg, Slide):
+        return _flaw_in_slide(leg, directions)
+    if isinstance(leg, Swing):
+        return _refused("it turns only when it Comes About", "DW4-MOVE-01")
     if covered < limits.least:
         needed = show_inches(limits.least)
         return _refused(f"it must move its Minimum Speed of {needed} before it may Come About", "DW4-MOVE-05")
+    if isinstance(leg, Pivot):
+        return _flaw_in_pivot(leg, limits)
     if not 1 <= len(leg.turns) <= limits.turn:
         return _refused(f"a Come About takes 1 to {limits.turn} Segments, not {len(leg.turns)}", "DW4-MOVE-08")
     if any([type(turn) is not int or not 0 <= turn <= SHARPEST_TURN for turn in leg.turns]):
@@ -218,8 +278,44 @@ def _flaw_in_leg(leg: Leg, limits: Limits, covered: int) -> Refusal | None:
     return None
 
 
+def _flaw_in_pivot(leg: Pivot, limits: Limits) -> Refusal | None:
+    if limits.pivot is None:
+        return _NO_PIVOT
+    if type(leg.turn) is not int or not 1 <= leg.turn <= QUARTER_TURN:
+        return _refused(f"a Pivot turns it by at most {show_degrees(QUARTER_TURN)}", "DW4-PIVOT-01")
+    if leg.cost != limits.pivot:
+        return _refused(f"a Pivot costs {show_inches(limits.pivot)} however small it is", "DW4-PIVOT-02")
+    return None
+
+
+def _flaw_in_slide(leg: Slide, directions: tuple[int, ...]) -> Refusal | None:
+    """Another Direction of Travel needs a rule that grants the Arc it lies in (DW4-MOVE-02)."""
+    if type(leg.distance) is not int or type(leg.bearing) is not int or leg.distance < 1:
+        return _refused("a leg to the side needs a length in whole mils", "DW4-MOVE-02")
+    there = Pose(0, 0).along(leg.bearing, SEGMENT)
+    if not any([sector in directions for sector in sectors_of(Pose(0, 0), there.x, there.y)]):
+        return _refused("no rule lets it travel in that direction", "DW4-MOVE-02")
+    return None
+
+
 def _refused(reason: str, rule: str) -> Refusal:
     return Refusal(reason, RuleId(rule))
+
+
+def _sample_turns(legs: list[Leg], limits: Limits, room: int, pick: Picker) -> int:
+    """Adds a Come About, now and then more than one; says how much of the room they take."""
+    used = 0
+    while room - used >= SEGMENT:
+        turn = _sampled_turn(limits, room - used, pick)
+        legs.append(turn)
+        used += leg_length(turn)
+        if pick.randrange(8):
+            break
+    return used
+
+
+def _sampled_pivot(cost: int, pick: Picker) -> Pivot:
+    return Pivot(1 if pick.randrange(2) else -1, QUARTER_TURN // (1 + pick.randrange(6)), cost)
 
 
 def _sampled_turn(limits: Limits, room: int, pick: Picker) -> ComeAbout:
@@ -228,6 +324,15 @@ def _sampled_turn(limits: Limits, room: int, pick: Picker) -> ComeAbout:
     grain = SHARPEST_TURN // 5 if pick.randrange(32) else 1
     turns = [SHARPEST_TURN - grain * pick.randrange(SHARPEST_TURN // grain + 1) for _ in range(segments)]
     return ComeAbout(1 if pick.randrange(2) else -1, tuple(turns))
+
+
+def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What Impedes a model on its way, and what its way sets off; in Core play nothing does (DW4-MODE-03)."""
+    if g.state.settings.mode is Mode.CORE:
+        return (), ()
+    outline = book(g).outline(g.state.models[model].class_id)
+    snags = [name for name, pieces in snags_for(g, model) if comes_within(outline, track, pieces, CONTACT)]
+    return impediments(g, model, track), tuple(snags)
 
 
 def _breaks_coherency(g: BattleTable, model: ModelId, end: Pose) -> bool:

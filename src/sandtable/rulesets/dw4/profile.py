@@ -84,6 +84,12 @@ class RuleRef(msgspec.Struct, frozen=True):
     arc: str = ""
 
     @property
+    def x(self) -> int:
+        """The number in brackets; 0 where there is none."""
+        digits = self.value.strip('+"')
+        return int(digits) if digits.isdecimal() else 0
+
+    @property
     def title(self) -> str:
         """The rule as a profile prints it, such as `Ablative Armour: Fore (2)`."""
         named = f"{self.name}: {self.arc}" if self.arc else self.name
@@ -179,12 +185,28 @@ class ShipClass(msgspec.Struct, frozen=True):
         return "Flagship" in self.traits
 
 
+class Squadron(msgspec.Struct, frozen=True):
+    """A type of Short Range Squadron of a faction, with its grid."""
+
+    name: str
+    faction: str
+    attack: int
+    intercept: int
+    support: int
+    resilience: int
+    properties: tuple[RuleRef, ...] = ()
+
+
 class BattlefleetElement(msgspec.Struct, frozen=True):
-    """An Element of a Battlefleet: the Traits it asks for, how many must and how many may be filled."""
+    """An Element of a Battlefleet: the Traits it asks for, how many must and how many may be filled.
+
+    `only` are the Classes it takes, where it does not take every one with these Traits.
+    """
 
     traits: tuple[str, ...]
     mandatory: int
     maximum: int
+    only: tuple[ClassId, ...] = ()
 
     @property
     def name(self) -> str:
@@ -216,7 +238,8 @@ class ForceUnit(msgspec.Struct, frozen=True):
     """A unit of a Force: its Class, its models and what each model carries.
 
     `weapons` holds one row of weapons per model, with every swap made (DW4-WEAP-04, -05).
-    `element` and `battlefleet` are empty where a Force was agreed without Battlefleets.
+    `element` and `battlefleet` are empty where a Force was agreed without Battlefleets; in play neither has an
+    effect unless a rule asks for it (DW4-FORCE-17).
     """
 
     class_id: ClassId
@@ -227,6 +250,10 @@ class ForceUnit(msgspec.Struct, frozen=True):
     upgrades: tuple[str, ...] = ()
     battlefleet: BattlefleetId | None = None
     element: str = ""
+    systems: tuple[tuple[RuleRef, ...], ...] = ()
+    """What Upgrades and Generators add to each model; empty where nothing does."""
+    attached: ForceUnit | None = None
+    """The Attachment that joins this unit (DW4-FORCE-15)."""
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -245,8 +272,8 @@ class Force(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What the whole Force costs."""
-        return sum(unit.points for unit in self.units)
+        """What the whole Force costs, Attachments and all."""
+        return sum(unit.points + (unit.attached.points if unit.attached else 0) for unit in self.units)
 
 
 class Generator(msgspec.Struct, frozen=True):
@@ -326,10 +353,24 @@ class EncounterEntry(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card that has nothing but a value."""
+    """A card: its Value, and in a Victory and Valour deck a Valour Effect and a Minor Victory (DW4-CARD-01)."""
 
     id: CardId
     value: int
+    valour: str = ""
+    """Which Valour Effect; empty on a card that has nothing but a Value."""
+    victory: str = ""
+    """Which Minor Victory."""
+
+
+class CardEffect(msgspec.Struct, frozen=True):
+    """What a card says: of a Valour Effect what it does and when, of a Minor Victory what it is scored for."""
+
+    id: str
+    name: str
+    text: str
+    reward: int = 0
+    """Victory Points, for a Minor Victory."""
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -338,6 +379,12 @@ class Deck(msgspec.Struct, frozen=True):
     id: DeckId
     name: str
     cards: tuple[Card, ...]
+    effects: tuple[CardEffect, ...] = ()
+    """Every Valour Effect and Minor Victory on its cards. Everybody knows the list."""
+
+    def effect(self, id: str) -> CardEffect | None:
+        """One of them by its id."""
+        return next((effect for effect in self.effects if effect.id == id), None)
 
 
 def option_named(ship_class: ShipClass, mount: Mount, name: str) -> WeaponProfile | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.coherency import formations
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.profile import RuleRef
 from sandtable.rulesets.dw4.state import BattleTable, Mode
-from sandtable.rulesets.dw4.where import class_of, models_of
+from sandtable.rulesets.dw4.where import book, class_of, models_of
 
 GENERATOR = "Generator"
 
@@ -36,14 +37,39 @@ def working_systems(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
     """A model's Systems, without those that something has negated (DW4-PROP-02)."""
     if not are_in_force(g):
         return ()
-    return tuple(rule for rule in class_of(g, model).systems if g.refusal(WORKING, System(model, rule)) is None)
+    systems = class_of(g, model).systems
+    fitted = book(g).fittings.get(model)
+    if fitted:
+        systems = (*systems, *[rule for rule in fitted if is_system(rule.id)])
+    if WORKING not in g.hooks.forbids:
+        return systems
+    return tuple([rule for rule in systems if g.refusal(WORKING, System(model, rule)) is None])
 
 
 def properties(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
     """All Properties in effect for a model, always and by themselves (DW4-PROP-01); a System is one (DW4-PROP-02)."""
     if not are_in_force(g):
         return ()
-    return (*class_of(g, model).properties, *working_systems(g, model))
+    fitted = book(g).fittings.get(model)
+    if not fitted:
+        return (*class_of(g, model).properties, *working_systems(g, model))
+    bought = [rule for rule in fitted if not is_system(rule.id)]
+    return (*class_of(g, model).properties, *bought, *working_systems(g, model))
+
+
+def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
+    """Each copy of a special rule that is in effect for a model now."""
+    return tuple([ref for ref in properties(g, model) if ref.id == rule])
+
+
+def has(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
+    """Whether a special rule is in effect for a model now."""
+    return bool(held(g, model, rule))
+
+
+def every_model_has(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
+    """Whether all models that a unit has now carry a special rule: some do nothing otherwise (DW4-G-11)."""
+    return all([has(g, model.id, rule) for model in models_of(g, unit)])
 
 
 def is_generator(system: RuleRef) -> bool:
@@ -51,11 +77,32 @@ def is_generator(system: RuleRef) -> bool:
     return system.name.endswith(GENERATOR)
 
 
+class Benefit(msgspec.Struct, frozen=True):
+    """A Unit Benefit that would reach a model."""
+
+    model: ModelId
+    rule: RuleId
+
+
+BENEFIT: Question[Benefit] = Question("a Unit Benefit reaches a model")
+"""Where rules shut a model out of a Unit Benefit, or let it reach further than its own unit."""
+
+
+def is_system(rule: RuleId) -> bool:
+    """Whether a special rule is a System, as its id tells."""
+    return rule.startswith("DW4-S-")
+
+
 def has_unit_benefit(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
     """Whether a Unit Benefit reaches a model now: a bearer must be in its Formation (DW4-PROP-03).
 
     It does or it does not: a second bearer adds nothing (DW4-PROP-04).
     """
+    own = None if _has_bearer_by_it(g, model, rule) else Refusal("no bearer is in its Formation", RuleId("DW4-PROP-03"))
+    return g.refusal(BENEFIT, Benefit(model, rule), own) is None
+
+
+def _has_bearer_by_it(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
     unit = g.state.models[model].unit
-    bearers = {m.id for m in models_of(g, unit) if any(held.id == rule for held in properties(g, m.id))}
-    return any(model in formation and bearers.intersection(formation) for formation in formations(g, unit))
+    bearers = {m.id for m in models_of(g, unit) if has(g, m.id, rule)}
+    return bool(bearers) and any(model in those and bearers.intersection(those) for those in formations(g, unit))

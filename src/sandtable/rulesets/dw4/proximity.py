@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.geometry.measure import within, within_any
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.position import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.where import are_within, book, class_of, footprint, grounds, models_on_table
+from sandtable.rulesets.dw4.where import are_within, book, footprint, grounds, models_on_table
 
 PROXIMITY: Final = 2_000
 
@@ -26,7 +26,7 @@ def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
     record = g.state.models[model]
     if record.pose is None or g.state.units[record.unit].location is not Location.IN_PLAY:
         return False
-    return class_of(g, model).positional is Positional.SURFACE
+    return is_surface(g, model)
 
 
 def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
@@ -52,7 +52,7 @@ def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
 def is_near_terrain(g: BattleTable, model: ModelId) -> bool:
     """Whether a Surface or Underwater model is in Proximity of a Terrain Feature (DW4-RANGE-06)."""
     record = g.state.models[model]
-    if record.pose is None or class_of(g, model).positional is Positional.AIRBORNE:
+    if record.pose is None or is_airborne(g, model):
         return False
     shape = footprint(g, model)
     for land in grounds(g).lands.values():

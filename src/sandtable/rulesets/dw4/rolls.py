@@ -6,22 +6,26 @@ default says. A grant is asked for before the dice are known, so a rule that loo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
+from sandtable.kernel.hooks import Part, Rule
 from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Stage, Turn
 from sandtable.kernel.values import Choice, Explained
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import dice_in_hand
-from sandtable.rulesets.dw4.attributes import Shot, crew, hull, mass
+from sandtable.rulesets.dw4.attributes import Shot, crew, damage_under_fire, hull, mass
 from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
 from sandtable.rulesets.dw4.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
     COUNTED_CONVERSIONS,
+    DOUBLED_EXPLOSIONS,
     EXPLODED_CONVERSIONS,
     RE_ROLLS,
     ROLLED_CONVERSIONS,
@@ -29,15 +33,18 @@ from sandtable.rulesets.dw4.dice_in_hand import (
     Conversion,
     DiceInHand,
 )
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import LEAST_THRESHOLD, ActionRoll
+from sandtable.rulesets.dw4.procedures.critical_quality import SOUGHT_CRITICALS, Sought
 from sandtable.rulesets.dw4.procedures.drawing import card_value
+from sandtable.rulesets.dw4.procedures.harm import STAYING
 from sandtable.rulesets.dw4.profile import DeckId
-from sandtable.rulesets.dw4.state import Battle, BattleTable
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
+from sandtable.rulesets.dw4.tokens import tokens_of
 from sandtable.rulesets.dw4.where import book, opponent
 from sandtable.rulesets.dw4.words.compass import both, count
-from sandtable.rulesets.dw4.words.names import model_name
+from sandtable.rulesets.dw4.words.names import target_name
 
 ACTION_DIE = tuple(Side(face.name, hits((face,)), int(face is Face.ES)) for face in FACES)
 """What the faces count in an Action Roll; Exploding Strikes alone explode (DW4-DICE-09, DW4-DICE-15)."""
@@ -45,54 +52,128 @@ RESISTANCE_DIE = tuple(Side(face.name, negated((face,))) for face in FACES)
 """The same die in a Resistance Roll, where nothing explodes (DW4-DICE-10, DW4-DICE-16)."""
 
 
-def roll_spec(view: View[Battle], answer: Any) -> RollSpec | None:
-    """The Action Roll of the Attack being declared, if this were the answer; None where no Attack is."""
+ATTACK = "Attack"
+"""What the Action Roll of an Attack is called."""
+RESISTANCE = "Resistance Roll"
+"""What the dice against an Action Roll are called."""
+DAMAGE = "damage"
+
+
+def shot_of(view: View[Battle], answer: Any) -> Shot | None:
+    """The Attack being declared, if this were the answer."""
     decision = view.decision
     if decision is None or decision.question not in ATTACK_QUESTIONS:
         return None
     meant = decision.parse(answer)
     if meant is None or decision.refusal(view, meant) is not None:
         return None
-    shot = declared_shot(view, decision, decision.settled(meant))
-    return attack_spec(view, shot) if shot is not None else None
+    return declared_shot(view, decision, decision.settled(meant))
 
 
 def attack_spec(g: BattleTable, shot: Shot) -> RollSpec:
     """The Action Roll of an Attack, and what its Damage would mean to the target."""
     pools = attack_pools(g, shot)
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
-    roll = ActionRoll(
-        shot.seat, opponent(g, shot.seat), action, resistance, threshold, shot.participants, what="Attack"
-    )
-    left = hull(g, shot.target) - g.state.models[shot.target].damage
     return replace(
-        spec_of(g, roll),
-        title=f"{both(shot.participants) or 'nobody'} on {model_name(g, shot.target)}",
+        attack_roll(g, shot, pools),
+        title=f"{both(shot.participants) or 'nobody'} on {target_name(g, shot.target)}",
         words=(
             pools_in_words(action, resistance, threshold),
             *_reasons("Action Pool", pools.action),
             *_reasons("Resistance Pool", pools.resistance),
             *_reasons("Success Threshold", pools.threshold),
         ),
-        marks=(
-            Mark("Disorder", mass(g, shot.target), RuleId("DW4-ATK-14")),
-            Mark("Crippled", max(0, left), RuleId("DW4-DMG-03")),
-        ),
-        counts="damage",
+        marks=marks_of(g, shot),
+        counts=DAMAGE,
     )
 
 
-def spec_of(g: BattleTable, roll: ActionRoll) -> RollSpec:
-    """An Action Roll that is about to be made, with everything that the rules in force do to its dice."""
-    own = DiceInHand(roll.roller, False, roll.what, roll.models)
-    resisting = DiceInHand(roll.opponent, True, roll.what, roll.models)
-    hooked = dict.fromkeys(part.rule for part in g.hooks.plan(ActionRoll).parts if part.is_hook)
+def attack_roll(g: BattleTable, shot: Shot, pools: AttackPools | None = None) -> RollSpec:
+    """The Action Roll of an Attack and nothing else: enough to rank it among others."""
+    pools = attack_pools(g, shot) if pools is None else pools
+    roll = ActionRoll(
+        shot.seat,
+        opponent(g, shot.seat),
+        pools.action.value,
+        pools.resistance.value,
+        pools.threshold.value,
+        shot.participants,
+        ATTACK,
+        shot=shot,
+        first=pools.first,
+    )
+    return spec_of(g, roll)
+
+
+def marks_of(g: BattleTable, shot: Shot) -> tuple[Mark, ...]:
+    """What Damage of an Attack would mean to its target, and what the Qualities of the weapons add to it."""
+    if shot.target not in g.state.models:
+        return ()
+    looked_for = [grant for grant in g.granted(SOUGHT_CRITICALS, shot) if isinstance(grant, Sought)]
+    helped = tuple([DicePool(grant.dice, critical_die(grant.critical)) for grant in looked_for])
+    found = [
+        Mark(grant.critical.value, 1, grant.rule, dice=dice) for grant, dice in zip(looked_for, helped, strict=True)
+    ]
+    return (*found, *harm_marks(g, shot.target, damage_under_fire(g, shot), helped=helped))
+
+
+def harm_marks(
+    g: BattleTable, model: ModelId, shaken: int, rule: str = "DW4-ATK-14", helped: tuple[DicePool, ...] = ()
+) -> tuple[Mark, ...]:
+    """What Damage to a model would mean: a Crippled one leaves play at once in Core play alone (DW4-DMG-04).
+
+    In full play it explodes when what is left over gives it as many Critical Damage Effects as its MAS (DW4-CRIT-11).
+    """
+    record = g.state.models[model]
+    left = 0 if record.crippled else max(0, hull(g, model) - record.damage)
+    marks = (Mark("Disorder", shaken, RuleId(rule)),) if shaken else ()
+    crippled = Mark("Crippled", left, RuleId("DW4-DMG-03"))
+    if g.state.settings.mode is Mode.CORE:
+        return (*marks, crippled, Mark("Out of play", left, RuleId("DW4-DMG-04")))
+    gone = None if record.crippled else g.refusal(STAYING, model)
+    if gone is not None:
+        return (*marks, crippled, Mark("Out of play", left, gone.rule))
+    room = max(0, mass(g, model) - len(record.criticals))
+    explosion = Mark("Explosion", max(1, left + room), RuleId("DW4-CRIT-11"), helped, max(1, left) if helped else 0)
+    return (*marks, explosion) if record.crippled else (*marks, crippled, explosion)
+
+
+def critical_die(looked_for: Critical) -> tuple[Side, ...]:
+    """A Critical Damage Die that counts one of its effects alone (DW4-DICE-02)."""
+    return tuple([Side(critical.value, int(critical is looked_for)) for critical in Critical])
+
+
+def spec_of(g: BattleTable, roll: ActionRoll, declared: bool = False) -> RollSpec:
+    """An Action Roll that is about to be made, with everything that the rules in force do to its dice.
+
+    Where the optional dice are declared already they are part of the pools.
+    """
+    own, resisting = roll.in_hand(False), roll.in_hand(True)
     return RollSpec(
-        DicePool(roll.pool + _added(g, own), ACTION_DIE, _stages(g, own)),
-        DicePool(roll.resistance + _added(g, resisting), RESISTANCE_DIE, _stages(g, resisting)),
+        DicePool(roll.pool + (0 if declared else _added(g, own)), ACTION_DIE, _stages(g, own)),
+        DicePool(roll.resistance + (0 if declared else _added(g, resisting)), RESISTANCE_DIE, _stages(g, resisting)),
         max(LEAST_THRESHOLD, roll.threshold),
-        left_out=tuple(rule for rule in hooked if not g.hooks.suppressed(g, rule, roll)),
+        roll.first,
+        left_out=not_followed(g, g.hooks.plan(ActionRoll).parts, roll),
+        roller=roll.roller,
     )
+
+
+def not_followed(g: BattleTable, parts: Iterable[Part], subject: Procedure) -> tuple[RuleId, ...]:
+    """Rules that reach into a roll by themselves, where odds cannot see it. Cards that nobody has played do nothing."""
+    reaching = [part for part in parts if part.is_hook and not _is_idle(g, part)]
+    return tuple(dict.fromkeys([part.rule for part in reaching if not g.hooks.suppressed(g, part.rule, subject)]))
+
+
+def _is_idle(g: BattleTable, part: Part) -> bool:
+    rule = getattr(part.act, "__self__", None)
+    if not isinstance(rule, Rule):
+        return False
+    if rule.only_offers:
+        return True
+    # A Valour Effect leaves its name on those that it touches.
+    is_effect = bool(getattr(rule, "effect", ""))
+    return is_effect and not any([model.tokens and tokens_of(model, rule.name) for model in g.state.models.values()])
 
 
 def crew_check_spec(g: BattleTable, model: ModelId) -> DrawSpec:
@@ -129,7 +210,7 @@ def _stages(g: BattleTable, dice: DiceInHand) -> tuple[Stage, ...]:
     again = _re_rolled(g, dice, last)
     return (
         *_turns(g, ROLLED_CONVERSIONS, dice),
-        *(() if dice.resisting else (Explode(),)),
+        *(() if dice.resisting else (Explode(doubled=max(0, g.value(DOUBLED_EXPLOSIONS, dice, 0))),)),
         *_turns(g, EXPLODED_CONVERSIONS, dice),
         *((ReRoll(again),) if again else ()),
         *last,

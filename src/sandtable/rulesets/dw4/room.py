@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sandtable.geometry.measure import CONTACT, overlaps, within
+from sandtable.geometry.measure import CONTACT, overlaps, within, within_any
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Region, Shape
 from sandtable.geometry.units import FULL_TURN, QUARTER_TURN, normal
@@ -26,7 +26,18 @@ MOST_CHECKS = 200_000
 class Room:
     """What limits the place of each model: an area, a zone, an Edge to touch, things in the way, enemies to shun."""
 
-    __slots__ = ("area", "edge_only", "enemies", "enemy_gap", "grounds", "outside", "rules", "standing", "zone")
+    __slots__ = (
+        "area",
+        "edge_only",
+        "enemies",
+        "enemy_gap",
+        "grounds",
+        "outside",
+        "rules",
+        "shore_gap",
+        "standing",
+        "zone",
+    )
 
     def __init__(
         self,
@@ -39,10 +50,12 @@ class Room:
         standing: Sequence[tuple[str, Shape]],
         grounds: Sequence[tuple[str, Region]],
         enemies: Sequence[tuple[str, Shape]],
+        shore_gap: int = 0,
     ) -> None:
         self.area, self.rules, self.zone, self.outside = area, rules, zone, outside
         self.edge_only, self.enemy_gap = edge_only, enemy_gap
         self.standing, self.grounds, self.enemies = standing, grounds, enemies
+        self.shore_gap = shore_gap
 
     # --- what is wrong with a place ---
 
@@ -63,12 +76,15 @@ class Room:
                 return Refusal(f"would overlap {name}", here)
         for name, region in self.grounds:
             apart = region.x0 >= shape.x1 or region.x1 <= shape.x0 or region.y0 >= shape.y1 or region.y1 <= shape.y0
+            if self.shore_gap and within_any((shape,), region.pieces, self.shore_gap):
+                return Refusal(f"is in Proximity of the Terrain Feature {name}", here)
             if not apart and any(overlaps(shape, piece) for piece in region.pieces):
                 # DW4-TERR-02: a Terrain Feature is something to run into, so nothing may start on it.
                 return Refusal(f"would stand on the Terrain Feature {name}", RuleId("DW4-TERR-02"))
         for name, other in self.enemies:
             if within(shape, other, self.enemy_gap):
-                return Refusal(f"is too close to the enemy {name}", RuleId("DW4-READY-16"))
+                rule = RuleId("DW4-READY-16") if self.edge_only else here
+                return Refusal(f"is too close to {'the enemy ' if self.edge_only else ''}{name}", rule)
         return None
 
     def touches_an_edge(self, shape: Shape) -> bool:

@@ -1,8 +1,8 @@
 """Sailing: what happens to a model on its course, worked out without changing anything.
 
 A course is sailed from Centre Point to Centre Point (DW4-MOVE-04, DW4-MODEL-01). What stops it is the footprint.
-Only Properties and Systems grant a Direction of Travel other than ahead (DW4-MOVE-02): Core play ignores them, so a
-straight leg runs along the line from stern to bow, with the facing unchanged.
+Only Properties and Systems grant a Direction of Travel other than ahead (DW4-MOVE-02): without one a straight leg runs
+along the line from stern to bow, with the facing unchanged.
 """
 
 from __future__ import annotations
@@ -11,13 +11,16 @@ from typing import Final
 
 import msgspec
 
-from sandtable.geometry.course import Ahead, Course, Leg, Trace, length, trace
-from sandtable.geometry.measure import CONTACT, overlaps, overlaps_any, touches
+from sandtable.geometry.course import Ahead, Course, Halt, Leg, Pivot, Trace, length, run_of, trace
+from sandtable.geometry.measure import CONTACT, Pieces, overlaps, overlaps_any, touches
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape
 from sandtable.geometry.sweep import Obstacle, advance_until_clear
-from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Choice, Question
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import BattleTable, Location, Model
 from sandtable.rulesets.dw4.where import book, grounds
 
@@ -34,8 +37,29 @@ class Meeting(msgspec.Struct, frozen=True):
     other: ModelId
 
 
+class Landfall(msgspec.Struct, frozen=True):
+    """A moving model and a Terrain Feature in its way, or the Impassable Ground on it."""
+
+    mover: ModelId
+    feature: FeatureId
+    impassable: bool = False
+
+
+class Snag(Grant, frozen=True, kw_only=True):
+    """Something that interrupts a move on contact: its procedure runs, then the move goes on. Its name is its id."""
+
+    pieces: Pieces
+
+
 COLLISION: Question[Meeting] = Question("whether a model Collides with a model of another unit that it moves into")
 """A rule that forbids it lets the mover Pass Through."""
+PASS_THROUGH: Question[Meeting] = Question("whether an Admiral may choose to Pass Through instead of Colliding")
+"""Only a rule that says so permits it (DW4-COLL-06)."""
+LANDFALL: Question[Landfall] = Question("whether a model Collides with a Terrain Feature that it moves into")
+"""A rule that forbids it makes the feature Open Water for the mover."""
+SNAGS: Choice[ModelId] = Choice("what interrupts a move")
+
+_BARRED = Refusal("it Collides with what it moves into", RuleId("DW4-MOVE-12"))
 
 
 class Voyage(msgspec.Struct, frozen=True):
@@ -51,6 +75,12 @@ class Voyage(msgspec.Struct, frozen=True):
     carried_on: bool = False
     """Went farther than its course to be clear of what it Passed Through."""
     aground: bool = False
+    run: int = 0
+    """Mils covered before it stopped, since it began or last Pivoted (DW4-PIVOT-05)."""
+    snags: tuple[str, ...] = ()
+    """What interrupts the move here."""
+    halt: Halt = Halt(0)
+    """Where on the legs it stopped."""
 
     @property
     def stopped(self) -> bool:
@@ -68,15 +98,16 @@ class Surroundings(msgspec.Struct, frozen=True):
     """Models it Passes Through (DW4-MOVE-15)."""
 
 
-def surroundings(g: BattleTable, mover: Model, far: int) -> Surroundings:
-    """What lies within a distance of a model's footprint, roughly: nothing within it is left out."""
+def surroundings(g: BattleTable, mover: Model, far: int, through: tuple[str, ...] | None = None) -> Surroundings:
+    """What lies within a distance of a model's footprint, roughly: nothing within it is left out.
+
+    `through` names the models that it Passes Through by choice; None stands for all that it may.
+    """
     assert mover.pose is not None
     x, y = mover.pose.x, mover.pose.y
     outline = book(g).outline
     reach = far + outline(mover.class_id).reach
-    obstacles: Obstacles = []
-    mates: Obstacles = []
-    passed: Obstacles = []
+    around = Surroundings([], [], [])
     for other in standing(g):
         pose = other.pose
         if pose is None:
@@ -86,18 +117,46 @@ def surroundings(g: BattleTable, mover: Model, far: int) -> Surroundings:
         room = reach + hull.reach
         if dx * dx + dy * dy > room * room or other.id == mover.id:
             continue
-        if other.unit == mover.unit:
-            found = mates
-        elif g.refusal(COLLISION, Meeting(mover.id, other.id)) is None:
-            found = obstacles
-        else:
-            found = passed
-        found.append((other.id, (hull.at(pose),)))
+        _found_among(g, mover, other, around, through).append((other.id, (hull.at(pose),)))
     for feature, land in grounds(g).lands.items():
         dx, dy, room = land.cx - x, land.cy - y, reach + land.reach
         if dx * dx + dy * dy <= room * room:
-            obstacles.append((feature, land.pieces))
-    return Surroundings(obstacles, mates, passed)
+            pieces = ground_struck(g, mover.id, feature)
+            if pieces:
+                around.obstacles.append((feature, pieces))
+    return around
+
+
+def _found_among(
+    g: BattleTable, mover: Model, other: Model, around: Surroundings, through: tuple[str, ...] | None
+) -> Obstacles:
+    """What meeting another model means for the mover."""
+    meeting = Meeting(mover.id, other.id)
+    if may_pass_through(g, meeting):
+        return around.passed if through is None or other.id in through else around.obstacles
+    if other.unit == mover.unit:
+        return around.mates
+    return around.obstacles if g.refusal(COLLISION, meeting) is None else around.passed
+
+
+def may_pass_through(g: BattleTable, meeting: Meeting) -> bool:
+    """Whether the mover's Admiral chooses between Passing Through a model and Colliding with it (DW4-COLL-06)."""
+    return PASS_THROUGH in g.hooks.permits and g.refusal(PASS_THROUGH, meeting, _BARRED) is None
+
+
+def ground_struck(g: BattleTable, mover: ModelId, feature: FeatureId) -> Pieces:
+    """The part of a Terrain Feature that a model Collides with: all of it, its Impassable Ground, or nothing.
+
+    Every kind of Terrain Feature is Collided with alike (DW4-TERR-09).
+    """
+    if LANDFALL not in g.hooks.forbids or g.refusal(LANDFALL, Landfall(mover, feature)) is None:
+        return grounds(g).lands[feature].pieces
+    record = g.state.features[feature]
+    impassable = book(g).content.terrain[record.piece].impassable
+    # Who may cross an Island may still not enter this, unless Terrain Features do not exist for it (DW4-TERR-06).
+    if not impassable or g.refusal(LANDFALL, Landfall(mover, feature, impassable=True)) is not None:
+        return ()
+    return tuple([Outline.polygon(polygon).at(record.pose) for polygon in impassable])
 
 
 def standing(g: BattleTable) -> tuple[Model, ...]:
@@ -112,34 +171,73 @@ def standing(g: BattleTable) -> tuple[Model, ...]:
 
 
 def sail(
-    g: BattleTable, mover: Model, start: Pose, course: Course, sailed: int = 0, until: int | None = None
+    g: BattleTable,
+    mover: Model,
+    start: Pose,
+    course: Course,
+    sailed: int = 0,
+    until: int | None = None,
+    through: tuple[str, ...] | None = None,
+    heeding: bool = True,
 ) -> Voyage:
-    """Sail the legs from number `sailed` up to `until` from where the mover is; `start` is where its course began."""
+    """Sail the legs from number `sailed` up to `until` from where the mover is; `start` is where its course began.
+
+    Who does not heed what would interrupt the move sails past it, as one does in the mind.
+    """
     assert mover.pose is not None
     last = until is None or until >= len(course.legs)
     part = course if last and not sailed else Course(course.legs[sailed:until], course.astern)
     before = length(Course(course.legs[:sailed])) if sailed else 0
     outline = book(g).outline(mover.class_id)
-    around = surroundings(g, mover, length(course))
-    track = trace(outline, mover.pose, part, around.obstacles, g.state.play_area)
+    around = surroundings(g, mover, length(course), through)
+    snags = snags_for(g, mover.id) if heeding else []
+    track = trace(outline, mover.pose, part, around.obstacles + snags, g.state.play_area)
+    travelled, run = before + track.travelled, _run(course, sailed, part, track)
     if track.left_box:  # Ruling: crossing an Edge with the Centre Point is legal, and final (DW4-PLAY-08, DW4-MOVE-17)
-        return Voyage(track.end, before + track.travelled, track.waypoints, leaves=True)
+        return Voyage(track.end, travelled, track.waypoints, leaves=True)
+    caught = tuple([key for key, _ in snags if key in track.contact])
+    if caught:
+        return Voyage(track.end, travelled, track.waypoints, snags=caught, halt=track.halt)
     if track.done and not last:
-        return Voyage(track.end, before + track.travelled, track.waypoints)
+        return Voyage(track.end, travelled, track.waypoints)
     if not around.mates and not around.passed:
-        return Voyage(track.end, before + track.travelled, track.waypoints, track.contact)
+        return Voyage(track.end, travelled, track.waypoints, track.contact, run=run)
     path = Course(course.legs[:until], course.astern)
-    return _at_rest(g, mover, start, path, before, around, track)
+    return _at_rest(g, mover, start, path, before, around, track, run)
+
+
+def snags_for(g: BattleTable, mover: ModelId) -> Obstacles:
+    """What would interrupt a model's move, and where it lies."""
+    if SNAGS not in g.hooks.grants:
+        return []
+    return [(grant.name, grant.pieces) for grant in g.granted(SNAGS, mover) if isinstance(grant, Snag)]
+
+
+def _run(course: Course, sailed: int, part: Course, track: Trace[str]) -> int:
+    """What was covered since the last Pivot, in this part of the course or before it (DW4-PIVOT-05).
+
+    A model that runs into something while it Pivots has covered nothing since, so it cannot Ram (DW4-PIVOT-04).
+    """
+    if any([isinstance(leg, Pivot) for leg in part.legs[: track.halt.leg + 1]]):
+        return track.run
+    return run_of(course.legs[:sailed]) + track.run
 
 
 def _at_rest(
-    g: BattleTable, mover: Model, start: Pose, path: Course, before: int, around: Surroundings, track: Trace[str]
+    g: BattleTable,
+    mover: Model,
+    start: Pose,
+    path: Course,
+    before: int,
+    around: Surroundings,
+    track: Trace[str],
+    run: int,
 ) -> Voyage:
     """Where a model comes to rest among models it was free to go through."""
     outline = book(g).outline(mover.class_id)
     shape = outline.at(track.end)
     if track.contact:
-        return _stopped_among_friends(outline, start, path, before, around, track)
+        return _stopped_among_friends(outline, start, path, before, around, track, run)
     if _overlapped(shape, around.passed):
         return _carry_on(g, mover, path.astern, before, track)
     there = outline.at(start)
@@ -150,17 +248,17 @@ def _at_rest(
     first = trace(outline, start, path, in_contact)
     final = _set_back(outline, start, path, in_contact, around)
     struck = first.contact or tuple([key for key, _ in in_contact])
-    return Voyage(final.end, final.travelled, final.waypoints, struck)
+    return Voyage(final.end, final.travelled, final.waypoints, struck, run=final.run)
 
 
 def _stopped_among_friends(
-    outline: Outline, start: Pose, path: Course, before: int, around: Surroundings, track: Trace[str]
+    outline: Outline, start: Pose, path: Course, before: int, around: Surroundings, track: Trace[str], run: int
 ) -> Voyage:
     """Ruling: the Collision is with what ended the move; the mover is set back until it overlaps nothing."""
     if not _overlapped(outline.at(track.end), around.mates + around.passed):
-        return Voyage(track.end, before + track.travelled, track.waypoints, track.contact)
+        return Voyage(track.end, before + track.travelled, track.waypoints, track.contact, run=run)
     final = _set_back(outline, start, path, around.obstacles, around)
-    return Voyage(final.end, final.travelled, final.waypoints, track.contact)
+    return Voyage(final.end, final.travelled, final.waypoints, track.contact, run=final.run)
 
 
 def _is_new_contact(there: Shape, here: Shape, mate: Obstacle[str]) -> bool:
@@ -200,7 +298,7 @@ def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Tr
     leg: tuple[Leg, ...] = (Ahead(abs(distance)),)
     extra: Trace[str] = trace(outline, track.end, Course(leg, astern), (), g.state.play_area)
     shape = outline.at(extra.end)
-    aground = any([overlaps_any((shape,), land.pieces) for land in grounds(g).lands.values()])
+    aground = any([overlaps_any((shape,), ground_struck(g, mover.id, land)) for land in grounds(g).lands])
     return Voyage(
         extra.end,
         before + track.travelled + extra.travelled,

@@ -1,8 +1,8 @@
 """The scene: what follows from where everything stands, and from nothing else.
 
 Damage, Disorder, dice and cards do not change who sees whom, so what was found out about an arrangement of the table
-outlives them. Tokens are no part of it: they stand nowhere (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01). Markers are not
-either: they hide nothing (DW4-VIS-06).
+outlives them. Whether a unit is Surfacing does, so that is part of the arrangement. Tokens are no part of it: they
+stand nowhere (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01). Markers are not either: they hide nothing (DW4-VIS-06).
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector
-from sandtable.geometry.shape import Shape
+from sandtable.geometry.shape import Region, Shape
 from sandtable.geometry.sight import Thing
 from sandtable.rulesets.dw4.book import Grounds
-from sandtable.rulesets.dw4.ids import ModelId, WeaponId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId
+from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleTable, Model
 from sandtable.rulesets.dw4.where import book, grounds, models_on_table
 
@@ -24,22 +26,61 @@ if TYPE_CHECKING:
 
 _SCENES_KEPT: Final = 64
 
+TOWERING: Final = 99
+"""The height of smoke: more than any Mass."""
+
 Pair = tuple[ModelId, ModelId]
 
 
 class Scene:
     """One arrangement of the table, with everything worked out about it so far."""
 
-    __slots__ = ("arcs", "bands", "bearing", "footprints", "poses", "sights", "things")
+    __slots__ = (
+        "arcs",
+        "bands",
+        "bearing",
+        "footprints",
+        "grounds",
+        "lands",
+        "levels",
+        "low",
+        "poses",
+        "sights",
+        "smoke",
+        "smoked",
+        "things",
+        "visible",
+    )
 
-    def __init__(self, models: list[Thing[str]], poses: dict[ModelId, Pose], lands: list[Thing[str]]) -> None:
-        self.things = models + lands
-        """What may stand in a line of sight; the height is the Mass."""
+    def __init__(
+        self,
+        models: list[Thing[str]],
+        poses: dict[ModelId, Pose],
+        levels: dict[ModelId, Positional],
+        lands: list[Thing[str]],
+        there: Grounds,
+        smoke: list[Thing[str]],
+    ) -> None:
+        # What flies never stands in the way (DW4-POS-05). Ruling: nor does what is submerged (DW4-POS-15).
+        afloat = [m for m, level in zip(models, levels.values(), strict=True) if level is Positional.SURFACE]
+        self.smoke = smoke
+        """What is Ablaze: it hides everything on the surface and in the air, whatever its Mass (DW4-ENC3-04)."""
+        burning = [thing.key for thing in smoke]
+        self.low = {land.key: land.height for land in lands if land.key in burning}
+        """The Mass that it Obscures with all the same."""
+        self.smoked = [land for land in lands if land.key not in burning] + smoke if smoke else lands
+        self.things = afloat + self.smoked
+        """What may stand in a line of sight between Surface models; the height is the Mass."""
+        self.lands = lands
         self.poses = poses
+        self.levels = levels
+        """The Positional Trait of every model."""
         self.footprints: dict[ModelId, Shape] = {
             name: model.pieces[0] for name, model in zip(poses, models, strict=True)
         }
+        self.grounds: dict[FeatureId, Region] = there.lands
         self.sights: dict[Pair, Sight] = {}
+        self.visible: dict[Pair, bool] = {}
         self.arcs: dict[Pair, tuple[Sector, ...]] = {}
         self.bands: dict[Pair, tuple[Band, ...]] = {}
         self.bearing: dict[Pair, tuple[WeaponId, ...]] = {}
@@ -53,7 +94,8 @@ def scene(g: BattleTable) -> Scene:
 def _scene(g: BattleTable) -> Scene:
     # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07).
     models = models_on_table(g)
-    key = (tuple([(model.id, model.pose) for model in models]), g.state.settings.mass0_obscures)
+    surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
+    key = (tuple([(model.id, model.pose) for model in models]), surfacing, g.state.settings.mass0_obscures)
     there = grounds(g)
     found: Scene | None = there.scenes.get(key)
     if found is None:
@@ -71,4 +113,6 @@ def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds) -> Scen
     # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
     if not g.state.settings.mass0_obscures:
         lands = [land for land in lands if land.height]
-    return Scene(things, poses, lands)
+    levels = {model.id: positional(g, model.id) for model in models}
+    smoke: list[Thing[str]] = [Thing(f.id, there.lands[f.id].pieces, TOWERING) for f in there.features if f.ablaze]
+    return Scene(things, poses, levels, lands, there, smoke)

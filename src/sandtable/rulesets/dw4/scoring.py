@@ -6,9 +6,8 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.position import is_surface
 from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.where import class_of
 
 SCORING: Question[ModelId] = Question("whether a model is a Scoring Model")
 
@@ -18,10 +17,10 @@ _NOT_SURFACE = Refusal("only a Surface model is a Scoring Model", RuleId("DW4-EN
 def is_scoring(g: BattleTable, model: ModelId) -> bool:
     """Whether a model is a Scoring Model: a Battle-Ready Surface model in the Play Area (DW4-END-03).
 
-    An Incoming unit is not in the Play Area (DW4-READY-18).
+    An Incoming unit is not in the Play Area (DW4-READY-18). A unit that is Surfacing scores (DW4-POS-10).
     """
     record = g.state.models[model]
     if record.crippled or record.pose is None or g.state.units[record.unit].location is not Location.IN_PLAY:
         return False
-    basic = None if class_of(g, model).positional is Positional.SURFACE else _NOT_SURFACE
+    basic = None if is_surface(g, model) else _NOT_SURFACE
     return g.refusal(SCORING, model, basic) is None

@@ -15,7 +15,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
-from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.profile import ClassId, PieceId, Scale
 
 
@@ -53,7 +53,37 @@ class Exit(StrEnum):
     CRIPPLED = "Crippled"
     DESTROYED = "Destroyed"
     ABANDONED = "Abandoned"
+    WITHDRAWN = "Withdrawn"
     BROKEN_OUT = "Broken Out"
+
+
+class Mission(StrEnum):
+    """What a Stack of Short Range Squadrons was launched for."""
+
+    ATTACK_RUN = "Attack Run"
+    AIR_SUPPORT = "Air Support"
+    MINE_CLEARANCE = "Mine Clearance"
+    SET_ASIDE = "set aside"
+    """Its target left play; it still takes part in Aerial Reconnaissance."""
+
+
+class MarkerKind(StrEnum):
+    """What a Marker stands for."""
+
+    OBJECTIVE = "Strategic Objective"
+    MINEFIELD = "Minefield"
+    WRECK = "Wreck"
+
+
+class Critical(StrEnum):
+    """The six Critical Damage Effects, in the order of the faces of a Critical Damage Die."""
+
+    BREACH = "Breach"
+    STRUCTURAL_FAILURE = "Structural Failure"
+    HAZARD = "Hazard"
+    SHREDDED_DEFENCES = "Shredded Defences"
+    NAVIGATION_LOCK = "Navigation Lock"
+    SYSTEM_FAILURE = "System Failure"
 
 
 class Edge(StrEnum):
@@ -90,11 +120,14 @@ class Settings(Record, frozen=True):
     first_game: bool = False
     """The first-game preset (DW4-MODE-05)."""
     use_valour: bool = False
+    """Valour Effects and Minor Victories are played: always in full play (DW4-MODE-04)."""
     core_special_rules: bool = False
     mass0_obscures: bool = True
     armed_participants_only: bool = False
     range_cap: int = 0
     """No attacks beyond this distance; 0 for no limit (DW4-PLAY-17)."""
+    agent_breaks_out: bool = True
+    """An Intelligence Agent who Broke Out still counts as carried (DW4-ENC4-12)."""
 
 
 class Clock(Record, frozen=True):
@@ -126,7 +159,7 @@ class Score(Record, frozen=True):
 class Side(Record, frozen=True):
     """An Admiral's side."""
 
-    visibility: ClassVar[Visibility] = secret("seat", runners=Audience.OWNER)
+    visibility: ClassVar[Visibility] = secret("seat", runners=Audience.OWNER, agent=Audience.OWNER)
 
     seat: SeatId
     faction: str
@@ -141,6 +174,16 @@ class Side(Record, frozen=True):
     """Has finished deploying (DW4-SETUP-22)."""
     runners: tuple[UnitId, ...] = ()
     """The Attacker's secret Blockade Runners (DW4-ENC4-03)."""
+    agent: ModelId | None = None
+    """The model that carries the Intelligence Agent, known to its Admiral alone; a token shows it once declared."""
+    quarry: ModelId | None = None
+    """The enemy model this Admiral hunts."""
+    guardian_pool: int = 0
+    """Dice that Guardian Generators have stored for this Round."""
+    valour_played: str = ""
+    """The moment (see `valour`) of the last Valour Effect: one for each is the limit."""
+    claims: tuple[str, ...] = ()
+    """Minor Victories whose condition was met in this step: to be claimed when it ends."""
 
     @property
     def vp(self) -> int:
@@ -167,6 +210,20 @@ class Unit(Record, frozen=True):
     """Models Breaking Coherency since the end of the unit's last Movement Step (DW4-RALLY-02)."""
     surveyed: bool = False
     """Has been Surveyed by the enemy (DW4-ENC6-02)."""
+    battlefleet: str = ""
+    attached: tuple[ModelId, ...] = ()
+    """Models of an Attachment among its models; their own Class is on the models."""
+    attached_actions: int = 0
+    """Actions in this Activation in which a model of the Attachment took part."""
+    surfacing: bool = False
+    """An Underwater unit on the surface until its next Activation."""
+    escorts: int = 0
+    launched: bool = False
+    """Has resolved its launch of squadrons this Round."""
+    taken: tuple[str, ...] = ()
+    """What models did in this Activation that they may do once: `Broadside`, `Boarding A1.2`, `Ram A1.1` ..."""
+    tokens: tuple[tuple[str, int], ...] = ()
+    """Tokens of special rules on the unit, by name (see `tokens.py`)."""
 
 
 class Model(Record, frozen=True):
@@ -185,6 +242,10 @@ class Model(Record, frozen=True):
     crippled: bool = False
     left_as: Exit | None = None
     """How it left play, if it did."""
+    criticals: tuple[Critical, ...] = ()
+    """Critical Damage Effects it has suffered, one entry for each."""
+    tokens: tuple[tuple[str, int], ...] = ()
+    """Tokens of special rules on the model, by name (see `tokens.py`)."""
 
 
 class Feature(Record, frozen=True):
@@ -198,6 +259,20 @@ class Feature(Record, frozen=True):
     mass: int
     role: str = ""
     """What the Encounter makes of it, such as `Oil Platform` or `Main Island`."""
+    damage: int = 0
+    ablaze: bool = False
+    searched: bool = False
+    """There is nothing left to be found here."""
+
+
+class Patch(Record, frozen=True):
+    """An Environmental Feature: Fog or Treacherous Water, as its piece says. It is no Terrain Feature."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: FeatureId
+    piece: PieceId
+    pose: Pose
 
 
 class Marker(Record, frozen=True):
@@ -209,14 +284,51 @@ class Marker(Record, frozen=True):
     x: int
     y: int
     number: int = 0
-    """Matters only where the Encounter says so (DW4-MARK-04)."""
+    """Matters only where the Encounter says so (DW4-MARK-04); 0 while it lies face-down or has none."""
+    kind: MarkerKind = MarkerKind.OBJECTIVE
+    seat: SeatId | None = None
+    """Who placed it, where that matters."""
+
+
+class Stack(Record, frozen=True):
+    """Short Range Squadrons of one side at one target; one Stack for each side and target."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: StackId
+    seat: SeatId
+    target: str
+    """A unit or a Minefield; empty once it is set aside."""
+    mission: Mission
+    tokens: tuple[tuple[str, int], ...]
+    """How many of each type of squadron, by name, none of them 0."""
+
+
+class Findings(Record, frozen=True):
+    """What the Encounter has brought to light so far."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    flipped: tuple[int, ...] = ()
+    """Numbers of the face-down Objectives that were turned over (DW4-ENC1-07)."""
+    field_test: Critical | None = None
+    """The Critical Damage Effect that is put to the test (DW4-ENC5-05)."""
 
 
 class Battle(State):
     """Everything."""
 
-    tables: ClassVar[tuple[str, ...]] = ("sides", "cards", "units", "models", "features", "markers")
-    public_tables: ClassVar[tuple[str, ...]] = ("units", "models", "features", "markers")
+    tables: ClassVar[tuple[str, ...]] = (
+        "sides",
+        "cards",
+        "units",
+        "models",
+        "features",
+        "markers",
+        "patches",
+        "stacks",
+    )
+    public_tables: ClassVar[tuple[str, ...]] = ("units", "models", "features", "markers", "patches", "stacks")
 
     settings: Settings
     clock: Clock
@@ -226,6 +338,9 @@ class Battle(State):
     models: dict[ModelId, Model]
     features: dict[FeatureId, Feature]
     markers: dict[MarkerId, Marker] = msgspec.field(default_factory=dict)
+    patches: dict[FeatureId, Patch] = msgspec.field(default_factory=dict)
+    stacks: dict[StackId, Stack] = msgspec.field(default_factory=dict)
+    findings: Findings = Findings()
 
     @property
     def play_area(self) -> Box:

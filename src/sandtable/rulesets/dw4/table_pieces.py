@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.pack_file import DeckRow, EncounterRow, LayoutRow, P
 from sandtable.rulesets.dw4.profile import (
     FULL_TURN,
     Card,
+    CardEffect,
     CardId,
     Deck,
     DeckId,
@@ -20,11 +21,15 @@ from sandtable.rulesets.dw4.profile import (
     LayoutId,
     PieceId,
     Placement,
+    Polygon,
     TerrainKind,
     TerrainPiece,
 )
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
+
+WIDTHS = (3_000, 3_000, 4_000, 5_000, 6_000, 7_000)
+"""Ruling: how far a Terrain Feature of Mass 0 to 5 is across where nobody drew it (DW4-TERR-03)."""
 
 
 class TablePieces(msgspec.Struct, frozen=True):
@@ -74,18 +79,28 @@ def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
         problems.append(f"{place}: {row.kind} is a patch and has no Mass (DW4-ENV-02)")
     if row.core and row.kind in PATCHES:
         problems.append(f"{place}: {row.kind} is for full play only, so core must be false (DW4-MODE-03)")
-    if not row.pieces:
+    if not row.pieces and row.mass is None:
         problems.append(f"{place}: has no polygon")
+    drawn = tuple(polygon(p, f"{place}: piece {n}", problems) for n, p in enumerate(row.pieces, 1))
     return TerrainPiece(
         id=PieceId(row.id),
         name=row.name,
         kind=row.kind,
         mass=row.mass,
         core=row.core,
-        pieces=tuple(polygon(p, f"{place}: piece {n}", problems) for n, p in enumerate(row.pieces, 1)),
+        pieces=drawn or (() if row.mass is None else (plain_shape(row.mass),)),
         armour=row.armour,
         impassable=tuple(polygon(p, f"{place}: impassable {n}", problems) for n, p in enumerate(row.impassable, 1)),
     )
+
+
+def plain_shape(mass: int) -> Polygon:
+    """An octagon as wide as a Terrain Feature of that Mass is, for a piece that was not drawn (DW4-TERR-03)."""
+    half = WIDTHS[min(mass, len(WIDTHS) - 1)] // 2
+    cut = half * 207 // 500
+    return (
+        (half, -cut), (half, cut), (cut, half), (-cut, half), (-half, cut), (-half, -cut), (-cut, -half), (cut, -half),
+    )  # fmt: skip
 
 
 def _encounter(row: EncounterRow) -> EncounterEntry:
@@ -116,10 +131,19 @@ def _placement(row: PlacementRow, place: str, problems: list[str]) -> Placement:
 
 
 def _deck(row: DeckRow, place: str, problems: list[str]) -> Deck:
-    """A deck whose cards can be told apart."""
+    """A deck whose cards can be told apart, and whose every card is told."""
     ids = [card.id for card in row.cards]
     problems += [f"{place}: card {id} is in it twice" for id in sorted({id for id in ids if ids.count(id) > 1})]
-    return Deck(DeckId(row.id), row.name, tuple(Card(CardId(card.id), card.value) for card in row.cards))
+    valour = [CardEffect(effect.id, effect.name, effect.text) for effect in row.valour]
+    victories = [CardEffect(victory.id, victory.name, victory.text, victory.reward) for victory in row.victories]
+    for kind, known, named in (
+        ("Valour Effect", valour, {card.valour for card in row.cards}),
+        ("Minor Victory", victories, {card.victory for card in row.cards}),
+    ):
+        unknown = named - {"", *(effect.id for effect in known)}
+        problems += [f"{place}: a card has the {kind} {id}, which the deck does not tell" for id in sorted(unknown)]
+    cards = tuple(Card(CardId(card.id), card.value, card.valour, card.victory) for card in row.cards)
+    return Deck(DeckId(row.id), row.name, cards, (*valour, *victories))
 
 
 def _check_references(file: str, rows: PackFile, made: TablePieces, problems: list[str]) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from sandtable.kernel.values import Question
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.arcs import LETTERS, arcs_in, bands_in
 from sandtable.rulesets.dw4.book import Book
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.scene import Scene, scene
-from sandtable.rulesets.dw4.sighting import sight_in
+from sandtable.rulesets.dw4.sighting import is_visible_in, sight_in
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.where import book, enemies, models_on_table
 
@@ -28,10 +30,33 @@ class Laying(msgspec.Struct, frozen=True):
 
     weapon: WeaponId
     target: ModelId
+    participants: tuple[ModelId, ...] = ()
+    """The Participating models, once they are nominated: a weapon may ask something of all of them."""
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two weapons that would Contribute to the same Attack."""
+
+    weapon: WeaponId
+    other: WeaponId
 
 
 PARTICIPATION: Question[Aim] = Question("may Participate in an Attack")
+"""A model that does not see the target may not, unless a rule permits it."""
+BEARING: Question[Laying] = Question("has the target in an Arc")
+"""A weapon that does not have it there cannot Contribute, unless a rule permits it."""
 CONTRIBUTION: Question[Laying] = Question("may Contribute to an Attack")
+"""A weapon of a model that does not see the target may not, unless a rule permits it."""
+REACHING_THE_DEEP: Question[Laying] = Question("may be used on a submerged target")
+"""In full play no weapon may, unless a rule permits it (DW4-POS-17)."""
+FIRING_FROM_THE_DEEP: Question[Laying] = Question("may be used by a submerged unit")
+"""In full play no weapon may, unless a rule permits it (DW4-POS-16)."""
+COMPANY: Question[Pair] = Question("may Contribute together")
+"""Asked for both orders of a pair. Ruling: whoever may Contribute together forms groups that share no weapon."""
+OTHER_TARGETS: Choice[UnitId] = Choice("targets besides enemy models")
+
+_UNSEEN = Refusal("the target is not Visible", RuleId("DW4-ATK-02"))
+_OUT_OF_ARC = Refusal("the target is in none of its Arcs", RuleId("DW4-ATK-03"))
 
 
 def can_participate(g: BattleTable, model: ModelId, target: ModelId) -> bool:
@@ -40,7 +65,10 @@ def can_participate(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 
 
 def _may_take_part(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> bool:
-    return sight_in(g, here, model, target).visible and g.refusal(PARTICIPATION, Aim(model, target)) is None
+    basic = None if is_visible_in(g, here, model, target) else _UNSEEN
+    if basic is not None and PARTICIPATION not in g.hooks.permits:
+        return False
+    return g.refusal(PARTICIPATION, Aim(model, target), basic) is None
 
 
 def bearing_weapons(g: BattleTable, model: ModelId, target: ModelId) -> tuple[WeaponId, ...]:
@@ -52,7 +80,25 @@ def _bearing(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tu
     found = here.bearing.get((model, target))
     if found is None:
         found = here.bearing[model, target] = _in_arc_and_range(book(g), here, model, target)
-    return found
+    if BEARING not in g.hooks.permits:
+        return found
+    return tuple(
+        [w for w in _in_range(book(g), here, model, target) if w in found or _bears_all_the_same(g, w, target)]
+    )
+
+
+def _bears_all_the_same(g: BattleTable, weapon: WeaponId, target: ModelId) -> bool:
+    return g.refusal(BEARING, Laying(weapon, target), _OUT_OF_ARC) is None
+
+
+def _in_range(book: Book, here: Scene, model: ModelId, target: ModelId) -> list[WeaponId]:
+    """A model's weapons that have a figure at the target's Range Band, wherever they point (DW4-WEAP-03)."""
+    bands = bands_in(here, model, target)
+    return [
+        weapon_id(model, slot)
+        for slot, weapon in enumerate(book.armament[model])
+        if any([weapon.firepower[band] is not None for band in bands])
+    ]
 
 
 def _in_arc_and_range(book: Book, here: Scene, model: ModelId, target: ModelId) -> tuple[WeaponId, ...]:
@@ -67,19 +113,44 @@ def _in_arc_and_range(book: Book, here: Scene, model: ModelId, target: ModelId) 
     return tuple([weapon for slot in range(len(book.armament[model])) if (weapon := weapon_id(model, slot)) in able])
 
 
-def ready_weapons(g: BattleTable, model: ModelId, target: ModelId) -> tuple[WeaponId, ...]:
+def ready_weapons(
+    g: BattleTable, model: ModelId, target: ModelId, participants: tuple[ModelId, ...] = ()
+) -> tuple[WeaponId, ...]:
     """A model's weapons that could Contribute to an Attack on the target now (DW4-ATK-03, DW4-ATK-04)."""
-    return _ready(g, scene(g), model, target)
+    return _ready(g, scene(g), model, target, participants)
 
 
-def _ready(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tuple[WeaponId, ...]:
+def _ready(
+    g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...] = ()
+) -> tuple[WeaponId, ...]:
     weapons = _bearing(g, here, model, target)
     used = g.state.units[g.state.models[model].unit].contributed
     if used:
         weapons = tuple(weapon for weapon in weapons if weapon not in used)
-    if CONTRIBUTION not in g.hooks.forbids:
+    if not weapons or (CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits):
         return weapons
-    return tuple(w for w in weapons if g.refusal(CONTRIBUTION, Laying(w, target)) is None)
+    # Where nothing is permitted to the blind, whether a model sees the target is asked of the model alone.
+    seen = CONTRIBUTION not in g.hooks.permits or sight_in(g, here, model, target).visible
+    basic = None if seen else _UNSEEN
+    return tuple([w for w in weapons if g.refusal(CONTRIBUTION, Laying(w, target, participants), basic) is None])
+
+
+def companies(g: BattleTable, weapons: tuple[WeaponId, ...]) -> tuple[tuple[WeaponId, ...], ...]:
+    """The weapons in groups that may Contribute together; all of them, where no rule keeps any apart."""
+    if COMPANY not in g.hooks.forbids or len(weapons) < 2:
+        return (weapons,)
+    groups: list[list[WeaponId]] = []
+    for weapon in weapons:
+        group = next((group for group in groups if _go_together(g, weapon, group[0])), None)
+        if group is None:
+            groups.append([weapon])
+        else:
+            group.append(weapon)
+    return tuple([tuple(group) for group in groups])
+
+
+def _go_together(g: BattleTable, weapon: WeaponId, other: WeaponId) -> bool:
+    return g.refusal(COMPANY, Pair(weapon, other)) is None and g.refusal(COMPANY, Pair(other, weapon)) is None
 
 
 def possible_targets(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
@@ -98,8 +169,8 @@ def can_attack(g: BattleTable, unit: UnitId) -> bool:
 def _targets(g: BattleTable, unit: UnitId) -> Iterator[ModelId]:
     here = scene(g)
     own = [model.id for model in models_on_table(g) if model.unit == unit]
-    for enemy in enemies(g, g.state.units[unit].seat):
-        target = enemy.id
+    others = tuple([ModelId(grant.name) for grant in g.granted(OTHER_TARGETS, unit)])
+    for target in (*[enemy.id for enemy in enemies(g, g.state.units[unit].seat)], *others):
         for model in own:
             if _ready(g, here, model, target) and _may_take_part(g, here, model, target):
                 yield target

@@ -27,8 +27,5 @@ def admirals(g: BattleTable) -> tuple[SeatId, SeatId]:
 
 
 def who_orders(g: BattleTable) -> SeatId:
-    """Who orders effects that no rule orders: the active Admiral, outside an Activation the First (DW4-ROUND-04)."""
-    clock = g.state.clock
-    if clock.unit is not None:
-        return g.state.units[clock.unit].seat
-    return first_admiral(g)
+    """Who orders effects that no rule orders: the active Admiral, outside a turn the First (DW4-ROUND-04)."""
+    return g.state.clock.active or first_admiral(g)

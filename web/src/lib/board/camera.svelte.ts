@@ -9,6 +9,8 @@ const CLOSEST = 9;
 const PER_INCH = 1000 * UNIT;
 /** Pixels to the inch below which a ship is hard to take hold of. */
 const LEGIBLE = 10;
+/** Water left around what is looked at, in mils. */
+const ROOM = 9000;
 
 export class Camera {
   /** Screen pixels per drawing unit, and where the table's corner is on the screen. */
@@ -101,6 +103,20 @@ export class Camera {
     if (this.fitK * PER_INCH >= LEGIBLE) return this.reveal(x, y);
     if (this.perInch < LEGIBLE) select(this.svg).call(this.behaviour.scaleTo, (LEGIBLE * 1.3) / PER_INCH);
     this.centreOn(x, y);
+  }
+
+  /** Look at several places at once, where the whole table is too small to act on; else see that the first is there. */
+  frame(places: readonly (readonly [number, number])[]): void {
+    const first = places[0];
+    if (!this.svg || !this.width || !first) return;
+    if (places.length === 1 || this.fitK * PER_INCH >= LEGIBLE) return this.approach(first[0], first[1]);
+    const [xs, ys] = [places.map((place) => place[0]), places.map((place) => place[1])];
+    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const wide = (right - left + ROOM) * UNIT;
+    const tall = (high - low + ROOM) * UNIT;
+    const k = Math.min(this.width / wide, this.height / tall, (LEGIBLE * 1.3) / PER_INCH);
+    select(this.svg).call(this.behaviour.scaleTo, Math.max(k, this.fitK));
+    this.centreOn((left + right) / 2, (low + high) / 2);
   }
 
   /** Bring a place into the window if it is not there. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { courseInWords } from "../play/course";
 import type { Ask } from "../protocol";
 import {
   addAhead,
+  addPivot,
+  addSlide,
   addTurn,
   type Course,
   endOf,
   helmOf,
-  inWords,
   type Limits,
   length,
   poses,
@@ -79,7 +81,7 @@ describe("plotting step by step", () => {
   });
 
   it("goes astern only where that is offered", () => {
-    const helm = { model: "A1.1", ahead: LIMITS, reverse: { least: 0, most: 4000, turn: 4 }, free: 1 };
+    const helm = { model: "A1.1", ahead: LIMITS, reverse: { least: 0, most: 4000, turn: 4 }, free: 1, directions: [] };
     expect(reversed(straight(5000), helm)).toEqual({ legs: [], astern: true });
     expect(reversed({ legs: [], astern: true }, helm)).toEqual(straight(2000));
     expect(reversed(straight(5000), { ...helm, reverse: null })).toEqual(straight(5000));
@@ -87,7 +89,58 @@ describe("plotting step by step", () => {
 
   it("reads as a sailor would say it", () => {
     const course = addAhead(addTurn(addTurn(straight(4000), LIMITS, 1), LIMITS, 1), LIMITS, 1000);
-    expect(inWords(course)).toBe("4″ ahead, 2 steps to starboard (45°), 1″ ahead");
+    expect(courseInWords(course)).toBe("4″ ahead, 2 steps to starboard (45°), 1″ ahead");
+  });
+});
+
+describe("turning on the spot", () => {
+  const limits: Limits = { least: 2000, most: 8000, turn: 0, pivot: 2000 };
+  const pivot = (turn: number, side: -1 | 1 = 1) => ({ type: "pivot", side, turn, cost: 2000 });
+
+  it("costs the same however far it turns, and turns a quarter at most", () => {
+    let course = addPivot(straight(0), limits, 1);
+    expect(course.legs).toEqual([{ type: "ahead", distance: 2000 }, pivot(2250)]);
+    for (let n = 0; n < 5; n++) course = addPivot(course, limits, 1);
+    expect([course.legs[1], length(course)]).toEqual([pivot(9000), 4000]);
+  });
+
+  it("begins another pivot to the other side, while there is movement for it", () => {
+    const once = addPivot(straight(4000), limits, 1);
+    expect(addPivot(once, limits, -1).legs).toHaveLength(3);
+    expect(addPivot(addPivot(once, limits, -1), limits, 1).legs).toHaveLength(3);
+  });
+
+  it("is for those who can", () => {
+    expect(addPivot(straight(2000), { ...LIMITS, pivot: null }, 1)).toEqual(straight(2000));
+    expect(addPivot(straight(2000), LIMITS, 1)).toEqual(straight(2000));
+  });
+
+  it("is taken back step by step", () => {
+    const twice = addPivot(addPivot(straight(2000), limits, -1), limits, -1);
+    expect(takeBack(twice).legs[1]).toEqual(pivot(2250, -1));
+    expect(takeBack(takeBack(twice))).toEqual(straight(2000));
+  });
+
+  it("reads as a sailor would say it", () => {
+    expect(courseInWords(addPivot(straight(2000), limits, -1))).toBe("2″ ahead, pivot 22.5° to port");
+    expect(courseInWords(addSlide(straight(0), limits, 27000, 1500))).toBe("1.5″ to port");
+  });
+
+  it("lets a ghost be dragged round a corner that no template would take", () => {
+    const goal = { x: 21000, y: 27000 };
+    const course = courseTo(START, goal, limits);
+    const [x, y] = endOf(course, START);
+    expect(distance([x, y], [goal.x, goal.y])).toBeLessThan(300);
+    expect(course.legs.map((leg) => leg.type)).toContain("pivot");
+  });
+});
+
+describe("travelling sideways", () => {
+  it("adds to the leg it is on and stops where the movement does", () => {
+    const course = addSlide(addSlide(straight(0), LIMITS, 27000, 1000), LIMITS, 27000, 9000);
+    expect(course.legs).toEqual([{ type: "slide", bearing: 27000, distance: 8000 }]);
+    expect(addSlide(course, LIMITS, 27000, 1000)).toEqual(course);
+    expect(takeBack(course).legs).toEqual([{ type: "slide", bearing: 27000, distance: 7000 }]);
   });
 });
 
@@ -149,6 +202,7 @@ describe("the helm", () => {
       ahead: LIMITS,
       reverse: null,
       free: 2,
+      directions: [],
     });
     expect(helmOf({ kind: "place", data } as unknown as Ask)).toBeNull();
     expect(helmOf({ kind: "path", data: {} } as unknown as Ask)).toBeNull();

@@ -20,7 +20,23 @@ export interface ComeAbout {
   turns: number[];
 }
 
-export type Leg = Ahead | ComeAbout;
+/** A turn on the spot: it takes its whole cost of the movement, however far it turns. */
+export interface Pivot {
+  type: "pivot";
+  side: -1 | 1;
+  turn: number;
+  cost: number;
+}
+
+/** A straight leg in another direction, the facing unchanged. */
+export interface Slide {
+  type: "slide";
+  /** Centi-degrees clockwise off the bow. */
+  bearing: number;
+  distance: number;
+}
+
+export type Leg = Ahead | ComeAbout | Pivot | Slide;
 
 export interface Course {
   legs: Leg[];
@@ -32,7 +48,20 @@ export interface Limits {
   most: number;
   /** Segments in one come about; 0 where it cannot turn. */
   turn: number;
+  /** What a turn on the spot takes; nothing where it cannot make one. */
+  pivot?: number | null;
 }
+
+/** The farthest one pivot turns. */
+export const QUARTER = 9000;
+
+/** Arcs as the table numbers them, clockwise from the bow: the bearing in the middle of each, and its name. */
+export const ARCS = [
+  { bearing: 0, name: "ahead" },
+  { bearing: 9000, name: "to starboard" },
+  { bearing: 18000, name: "astern" },
+  { bearing: 27000, name: "to port" },
+] as const;
 
 /** What the question of a course says of the model that sails it. */
 export interface Helm {
@@ -40,20 +69,33 @@ export interface Helm {
   ahead: Limits;
   reverse: Limits | null;
   free: number;
+  /** Arcs other than ahead in which it may travel. */
+  directions: number[];
+}
+
+interface HelmData {
+  model?: string;
+  ahead?: Limits;
+  reverse?: Limits | null;
+  free_come_abouts?: number;
+  directions?: number[];
 }
 
 /** The helm of a question that asks for a path, where it is one we can draw. */
 export function helmOf(ask: Ask | null): Helm | null {
   if (ask?.kind !== "path") return null;
-  const data = ask.data as { model?: string; ahead?: Limits; reverse?: Limits | null; free_come_abouts?: number };
-  if (!data.model || !data.ahead) return null;
-  return { model: data.model, ahead: data.ahead, reverse: data.reverse ?? null, free: data.free_come_abouts ?? 1 };
+  const { model, ahead, reverse, free_come_abouts, directions } = ask.data as HelmData;
+  if (!model || !ahead) return null;
+  return { model, ahead, reverse: reverse ?? null, free: free_come_abouts ?? 1, directions: directions ?? [] };
 }
 
 export const limitsOf = (helm: Helm, course: Course): Limits =>
   course.astern && helm.reverse ? helm.reverse : helm.ahead;
 
-export const legLength = (leg: Leg): number => (leg.type === "ahead" ? leg.distance : SEGMENT * leg.turns.length);
+export function legLength(leg: Leg): number {
+  if (leg.type === "come about") return SEGMENT * leg.turns.length;
+  return leg.type === "pivot" ? leg.cost : leg.distance;
+}
 
 /** The mils a course takes. */
 export const length = (course: Course): number => course.legs.reduce((sum, leg) => sum + legLength(leg), 0);
@@ -64,8 +106,12 @@ export const isCourse = (draft: unknown): draft is Course =>
 /** Rounded the way the table rounds: halves go up, for either sign. */
 const whole = (value: number): number => Math.floor(value + 0.5);
 
-export function ahead([x, y, heading]: Pose, far: number): Pose {
-  return [x + whole(far * sine(heading)), y + whole(far * cosine(heading)), heading];
+export const ahead = (pose: Pose, far: number): Pose => along(pose, 0, far);
+
+/** So far along a bearing off the bow, the heading unchanged. */
+function along([x, y, heading]: Pose, bearing: number, far: number): Pose {
+  const way = normal(heading + bearing);
+  return [x + whole(far * sine(way)), y + whole(far * cosine(way)), heading];
 }
 
 /** Every joint of a course from its start: after each straight piece and after each turn. */
@@ -73,19 +119,22 @@ export function poses(course: Course, start: Pose): Pose[] {
   const sign = course.astern ? -1 : 1;
   const joints: Pose[] = [start];
   const at = (): Pose => joints[joints.length - 1] as Pose;
-  const go = (far: number): void => {
-    if (far) joints.push(ahead(at(), sign * far));
+  const go = (far: number, bearing = 0): void => {
+    if (far) joints.push(along(at(), bearing, far));
+  };
+  const swing = (by: number): void => {
+    const [x, y, heading] = at();
+    if (by) joints.push([x, y, normal(heading + by)]);
   };
   for (const leg of course.legs) {
-    if (leg.type === "ahead") {
-      go(leg.distance);
-      continue;
-    }
-    for (const turn of leg.turns) {
-      go(SEGMENT);
-      const [x, y, heading] = at();
-      if (turn) joints.push([x, y, normal(heading + leg.side * turn)]);
-    }
+    if (leg.type === "ahead") go(sign * leg.distance);
+    else if (leg.type === "slide") go(leg.distance, leg.bearing);
+    else if (leg.type === "pivot") swing(leg.side * leg.turn);
+    else
+      for (const turn of leg.turns) {
+        go(sign * SEGMENT);
+        swing(leg.side * turn);
+      }
   }
   return joints;
 }
@@ -126,6 +175,28 @@ export function addTurn(course: Course, limits: Limits, side: -1 | 1, angle = SH
   return { ...ready, legs: [...ready.legs, { type: "come about", side, turns: [angle] }] };
 }
 
+/** Turn on the spot: sharpen the pivot that is under way to the same side, or begin one. */
+export function addPivot(course: Course, limits: Limits, side: -1 | 1, angle = SHARPEST): Course {
+  const cost = limits.pivot;
+  if (cost === null || cost === undefined) return course;
+  const last = lastOf(course);
+  if (last?.type === "pivot" && last.side === side)
+    return last.turn < QUARTER ? ending(course, { ...last, turn: Math.min(QUARTER, last.turn + angle) }) : course;
+  const ready = addAhead(course, limits, limits.least - length(course));
+  if (length(ready) + cost > limits.most) return course;
+  return { ...ready, legs: [...ready.legs, { type: "pivot", side, turn: Math.min(angle, QUARTER), cost }] };
+}
+
+/** Travel in another direction, as far as there is movement left. */
+export function addSlide(course: Course, limits: Limits, bearing: number, far: number): Course {
+  const room = Math.min(far, limits.most - length(course));
+  if (room <= 0) return course;
+  const last = lastOf(course);
+  if (last?.type === "slide" && last.bearing === bearing)
+    return ending(course, { ...last, distance: last.distance + room });
+  return { ...course, legs: [...course.legs, { type: "slide", bearing, distance: room }] };
+}
+
 /** Take back the last step: a segment of a turn, or the last inch straight on. */
 export function takeBack(course: Course): Course {
   const last = lastOf(course);
@@ -134,6 +205,8 @@ export function takeBack(course: Course): Course {
     const turns = last.turns.slice(0, -1);
     return ending(course, turns.length ? { ...last, turns } : null);
   }
+  if (last.type === "pivot")
+    return ending(course, last.turn > SHARPEST ? { ...last, turn: last.turn - SHARPEST } : null);
   const over = last.distance % SEGMENT || SEGMENT;
   return ending(course, last.distance > over ? { ...last, distance: last.distance - over } : null);
 }
@@ -147,19 +220,4 @@ export function reversed(course: Course, helm: Helm): Course {
 /** Straight on for some way. */
 export function straight(far: number, astern = false): Course {
   return { legs: far ? [{ type: "ahead", distance: far }] : [], astern };
-}
-
-const inches = (mils: number): string => `${Math.round(mils / 100) / 10}″`;
-
-/** A course in words: 4″ ahead, two steps to starboard (45°), 1″ ahead. */
-export function inWords(course: Course): string {
-  if (!course.legs.length) return "staying where it is";
-  return course.legs
-    .map((leg) => {
-      if (leg.type === "ahead") return `${inches(leg.distance)} ${course.astern ? "astern" : "ahead"}`;
-      const n = leg.turns.length;
-      const angle = Math.round(leg.turns.reduce((sum, turn) => sum + turn, 0) / 10) / 10;
-      return `${n === 1 ? "one step" : `${n} steps`} to ${leg.side > 0 ? "starboard" : "port"} (${angle}°)`;
-    })
-    .join(", ");
 }

@@ -81,9 +81,40 @@ const HALVES: Readonly<Record<string, readonly Point[]>> = {
     [-0.25, 0.4],
     [-0.5, 0],
   ],
+  barge: [
+    [0.5, 0.3],
+    [0.45, 0.5],
+    [-0.5, 0.5],
+  ],
+  disc: [
+    [0.5, 0.207],
+    [0.207, 0.5],
+    [-0.207, 0.5],
+    [-0.5, 0.207],
+  ],
 };
 
-const WEDGES = new Set(["karst.adze", "karst.corbel"]);
+/** Which classes have which of these; the others are slabs or needles after their faction. */
+const SHAPED: Readonly<Record<string, readonly string[]>> = {
+  wedge: ["karst.adze", "karst.corbel", "karst.sinkhole"],
+  barge: [
+    "karst.culvert",
+    "karst.causeway",
+    "karst.aqueduct",
+    "karst.cistern",
+    "meridian.pelagia",
+    "meridian.cormorant",
+  ],
+  disc: ["karst.cupola", "karst.ziggurat", "karst.menhir", "karst.bulwark", "meridian.heron", "meridian.azimuth"],
+  spindle: [
+    "meridian.mistral",
+    "meridian.levanter",
+    "meridian.solstice",
+    "meridian.zenith",
+    "meridian.kittiwake",
+    "meridian.cumulus",
+  ],
+};
 
 /** The outline of a ship that is not on the table yet, from its length and beam. */
 export function plainOutline(look: string, length: number, beam: number): Polygon {
@@ -98,9 +129,8 @@ export function plainOutline(look: string, length: number, beam: number): Polygo
 }
 
 function halfOf(look: string): readonly Point[] {
-  if (look === "meridian.solstice") return HALVES.spindle as readonly Point[];
-  if (WEDGES.has(look)) return HALVES.wedge as readonly Point[];
-  return (look.startsWith("karst.") ? HALVES.slab : HALVES.needle) as readonly Point[];
+  const shaped = Object.keys(SHAPED).find((name) => SHAPED[name]?.includes(look));
+  return HALVES[shaped ?? (look.startsWith("karst.") ? "slab" : "needle")] as readonly Point[];
 }
 
 /** What there is to draw of a piece: its measured footprint, or the plain outline where it has none yet. */

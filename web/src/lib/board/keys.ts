@@ -1,8 +1,17 @@
 // Keys that steer: a course leg by leg, a unit to its place. Each says whether it had use for the key.
 import type { GameClient } from "../game.svelte";
 import type { Piece } from "../protocol";
-import { addAhead, addTurn, type Course, type Helm, limitsOf, reversed, SHARPEST, takeBack } from "./course";
-import { type FeaturePlacing, inColumn, lineAbreast, middleOf, type Placing, shifted, turned } from "./placing";
+import { addAhead, addPivot, addTurn, type Course, type Helm, limitsOf, reversed, SHARPEST, takeBack } from "./course";
+import {
+  type FeaturePlacing,
+  inColumn,
+  lineAbreast,
+  middleOf,
+  type Placing,
+  type Spot,
+  shifted,
+  turned,
+} from "./placing";
 import { INCH, normal } from "./space";
 
 export interface Pressed {
@@ -20,17 +29,22 @@ export function isElsewhere(event: Pressed): boolean {
   return event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** W ahead, Q and E a step to port and starboard, with Shift a tenth; Backspace takes back, R goes astern. */
+/** W ahead, Q and E a step to port and starboard, Z and X on the spot, with Shift a tenth; Backspace takes back, R astern. */
 export function courseKey(event: Pressed, course: Course, helm: Helm): Course | null {
   const limits = limitsOf(helm, course);
   const tenth = event.shiftKey;
+  const step = tenth ? SHARPEST / 10 : SHARPEST;
   switch (event.key.toLowerCase()) {
     case "w":
       return addAhead(course, limits, tenth ? INCH / 10 : INCH);
     case "q":
-      return addTurn(course, limits, -1, tenth ? SHARPEST / 10 : SHARPEST);
+      return addTurn(course, limits, -1, step);
     case "e":
-      return addTurn(course, limits, 1, tenth ? SHARPEST / 10 : SHARPEST);
+      return addTurn(course, limits, 1, step);
+    case "z":
+      return addPivot(course, limits, -1, step);
+    case "x":
+      return addPivot(course, limits, 1, step);
     case "backspace":
       return takeBack(course);
     case "r":
@@ -83,6 +97,14 @@ export function featureKey(
   if (key !== "[" && key !== "]") return null;
   const at = pieces.indexOf(placing.piece) + (key === "]" ? 1 : -1);
   return { ...placing, piece: pieces[(at + pieces.length) % pieces.length] ?? placing.piece };
+}
+
+/** With the table in focus the arrows move a marker by an inch, with Shift by a tenth. */
+export function spotKey(event: Pressed, spot: Spot, focused: boolean): Spot | null {
+  const nudge = focused ? NUDGES[event.key.toLowerCase()] : undefined;
+  if (!nudge) return null;
+  const step = event.shiftKey ? 0.1 : 1;
+  return { x: spot.x + nudge[0] * step, y: spot.y + nudge[1] * step };
 }
 
 /** The answer is given where there is one to give. */

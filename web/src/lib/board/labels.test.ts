@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Box, placeLabels, type Tag } from "./labels";
+import { aPiece } from "../play/testing";
+import { type Box, nameBox, placeLabels, type Tag } from "./labels";
+import { UNIT } from "./space";
 
 const TABLE: Box = { x0: 0, y0: 0, x1: 600, y1: 600 };
 const hull = (x: number, y: number): Box => ({ x0: x - 10, y0: y - 20, x1: x + 10, y1: y + 20 });
@@ -37,5 +39,27 @@ describe("labels", () => {
         TABLE,
       ).size,
     ).toBe(20);
+  });
+});
+
+describe("the name of an island", () => {
+  it("takes room about its middle, more for a longer name", () => {
+    const island = (name: string) =>
+      aPiece("T1", {
+        kind: "terrain",
+        name,
+        shapes: [
+          [
+            [1000, 1000],
+            [3000, 1000],
+            [3000, 3000],
+            [1000, 3000],
+          ],
+        ],
+      });
+    const [short, long] = [nameBox(island("Tooth"), 4000, 1), nameBox(island("Saddle Island"), 4000, 1)];
+    expect((short.x0 + short.x1) / 2).toBeCloseTo((long.x0 + long.x1) / 2);
+    expect((short.y0 + short.y1) / 2).toBeCloseTo(2000 * UNIT);
+    expect(long.x1 - long.x0).toBeGreaterThan(short.x1 - short.x0);
   });
 });

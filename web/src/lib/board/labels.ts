@@ -1,5 +1,9 @@
 // Where the names go: beside their ships, never on a hull and never on each other. The label moves, not the ship.
-import { type Polygon, UNIT } from "./space";
+import type { Piece } from "../protocol";
+import { centreOf, type Polygon, UNIT } from "./space";
+
+/** So many badges stand beside a name; the rest the rail tells. */
+export const MOST_BADGES = 4;
 
 export interface Box {
   x0: number;
@@ -90,6 +94,13 @@ export function placeLabels(tags: readonly Tag[], hulls: readonly Box[], table: 
 
 /** The pixels a name takes at some size of lettering. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.55;
+
+/** Where the name of an island or another feature stands: about its middle. */
+export function nameBox({ name, shapes }: Piece, height: number, k: number): Box {
+  const [x, y] = centreOf(shapes);
+  const [px, py, half] = [x * UNIT * k, (height - y) * UNIT * k, textWidth(name, 12.5) / 2];
+  return { x0: px - half, x1: px + half, y0: py - 10, y1: py + 10 };
+}
 
 /** The pixels a footprint takes on a table drawn with so many pixels to the unit. */
 export function boxOf(shapes: readonly Polygon[], height: number, k: number): Box {

@@ -2,6 +2,8 @@
 //
 // Positions along the hull are shares of its length, -0.5 the bow and 0.5 the stern; widths are shares of its beam.
 
+import { FULL_LOOKS } from "./looks_full";
+
 export interface Turret {
   at: number;
   x?: number;
@@ -228,6 +230,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     sponsons: [0.03, 0.12],
     masts: [0.19],
   },
+  ...FULL_LOOKS,
 };
 
 /** What stands on the deck of a ship nobody has drawn: guns by its size. */

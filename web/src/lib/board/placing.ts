@@ -11,6 +11,12 @@ export interface FeaturePlacing {
   pose: Pose;
 }
 
+/** A place without a heading: a marker. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
 export interface Zone {
   x0: number;
   y0: number;
@@ -38,6 +44,22 @@ export const isPlacing = (draft: unknown): draft is Placing =>
 
 export const isFeaturePlacing = (draft: unknown): draft is FeaturePlacing =>
   typeof draft === "object" && draft !== null && Array.isArray((draft as FeaturePlacing).pose);
+
+export const isSpot = (draft: unknown): draft is Spot =>
+  typeof draft === "object" &&
+  draft !== null &&
+  typeof (draft as Spot).x === "number" &&
+  typeof (draft as Spot).y === "number";
+
+/** What kind of marker a question of a place puts down; empty where it is none. */
+export const markerOf = (ask: Ask | null): string =>
+  ask?.kind === "place" && typeof ask.data.kind === "string" && typeof ask.data.apart === "number" ? ask.data.kind : "";
+
+/** The models within whose reach it must lie, with how far that is. */
+export function reachOf(ask: Ask, board: Board): { pieces: Piece[]; reach: number } {
+  const near = Array.isArray(ask.data.near) ? (ask.data.near as string[]) : [];
+  return { pieces: board.pieces.filter((piece) => near.includes(piece.id)), reach: Number(ask.data.reach ?? 0) };
+}
 
 const whole = ([x, y, heading]: Pose): Pose => [Math.round(x), Math.round(y), normal(heading)];
 

@@ -1,5 +1,5 @@
 // From where the player points to a course: the nearest place a model can get to, by straight way, turn, straight way.
-import { type Course, endOf, type Leg, type Limits, SEGMENT, SHARPEST } from "./course";
+import { type Course, endOf, type Leg, type Limits, length, QUARTER, SEGMENT, SHARPEST } from "./course";
 import { cosine, distance, type Point, type Pose, sine, turnBetween } from "./space";
 
 /** Courses are plotted in tenths. */
@@ -8,6 +8,10 @@ const GRAIN = 100;
 const PARTS = 10;
 /** A degree off the wanted heading counts as so many mils off the wanted place. */
 const PER_DEGREE = 60;
+/** Pivots are tried in steps of this many centi-degrees. */
+const PIVOT_STEP = 500;
+/** How much nearer a pivot must bring a model than a turn along the template. */
+const PIVOT_PRICE = 120;
 
 export interface Goal {
   x: number;
@@ -74,6 +78,10 @@ function legsOf(before: number, side: -1 | 1, turns: readonly number[], after: n
   return legs;
 }
 
+function pivotLegs(before: number, pivot: Leg, after: number): Leg[] {
+  return [...legsOf(before, 1, [], 0), pivot, ...legsOf(after, 1, [], 0)];
+}
+
 /**
  * The legal course that ends nearest to a goal. Of two that end alike the one that turns less and is shorter wins; so a
  * model turns as early as it may and then sails for the place, unless the player asks for a heading.
@@ -82,13 +90,13 @@ export function courseTo(start: Pose, goal: Goal, limits: Limits, astern = false
   const sign = astern ? -1 : 1;
   const [dx, dy] = [goal.x - start[0], goal.y - start[1]];
   let best: Found | null = null;
-  const offer = (legs: Leg[], turned: number): void => {
+  const offer = (legs: Leg[], turned: number, price = 0): void => {
     const course = { legs, astern };
     const end = endOf(course, start);
-    const long = legs.reduce((sum, leg) => sum + (leg.type === "ahead" ? leg.distance : SEGMENT * leg.turns.length), 0);
+    const long = length(course);
     if (long < limits.least || long > limits.most) return;
     const off = goal.heading === undefined ? 0 : (Math.abs(turnBetween(end[2], goal.heading)) / 100) * PER_DEGREE;
-    const cost = distance([end[0], end[1]], [goal.x, goal.y]) + off + turned / 100 + long / 100;
+    const cost = distance([end[0], end[1]], [goal.x, goal.y]) + off + turned / 100 + long / 100 + price;
     if (!best || cost < best.cost) best = { course, cost };
   };
   const on = clamp(grained((dx * sine(start[2]) + dy * cosine(start[2])) * sign), limits.least, limits.most);
@@ -112,6 +120,15 @@ export function courseTo(start: Pose, goal: Goal, limits: Limits, astern = false
         )) {
           offer(legsOf(before, side, turns, after), turned);
         }
+      }
+    }
+  }
+  const cost = limits.pivot ?? Number.POSITIVE_INFINITY;
+  for (let turn = PIVOT_STEP; limits.least + cost <= limits.most && turn <= QUARTER; turn += PIVOT_STEP) {
+    for (const side of [-1, 1] as const) {
+      const to = start[2] + side * turn;
+      for (const [before, after] of lengths(dx, dy, start[2], to, sign, limits.least, limits.most - cost)) {
+        offer(pivotLegs(before, { type: "pivot", side, turn, cost }, after), turn, PIVOT_PRICE);
       }
     }
   }

@@ -12,6 +12,8 @@ export interface Seen {
   band?: string;
   visible?: boolean;
   obscured?: boolean;
+  /** The dice that the view so obscured gives the one who is looked at. */
+  dice?: number;
   by?: string[];
   text?: string;
 }
@@ -37,6 +39,16 @@ export function sectorsOf(insight: Insight | null, piece: Piece): Sector[] {
     const [from, to] = [middle + Math.min(...offs), middle + Math.max(...offs)];
     return [{ name, from: normal(from - piece.heading), to: normal(to - piece.heading) }];
   });
+}
+
+/** What stands in the way of a view and matters: what hides the other, or gives it dice. */
+export const inTheWay = (seen: Seen | undefined): readonly string[] =>
+  seen && (seen.visible === false || (seen.dice ?? 0) > 0) ? (seen.by ?? []) : [];
+
+/** What something in the way does to a view: `hides it`, or `obscures: +2 dice`. */
+export function effectOf(seen: Seen): string {
+  if (seen.visible === false) return "hides it";
+  return `obscures: +${seen.dice} ${seen.dice === 1 ? "die" : "dice"}`;
 }
 
 /** A sight in one short line: 14.4″ Standard · port. */

@@ -1,4 +1,6 @@
 // Signs that stand for a side or a state, and the patterns hulls and terrain are filled with. Put into the page once.
+import type { Badge } from "../protocol";
+import { FULL_SIGNS, FULL_SYMBOLS } from "./signs_full";
 
 const SYMBOLS = `
 <pattern id="mark-a" width="120" height="120" patternUnits="userSpaceOnUse" y="-24"><rect width="120" height="16" fill="var(--side-a-mark,#3f93d8)" opacity=".95"/></pattern>
@@ -33,8 +35,14 @@ export function badgeSymbol(sign: string, level = 0): string {
   const name = sign.toLowerCase();
   if (name.startsWith("disorder")) return `bd-disorder-${Math.max(1, Math.min(3, level || 1))}`;
   if (name.includes("coheren")) return "bd-coherency";
-  return KNOWN.has(name) ? `bd-${name}` : "bd-other";
+  return KNOWN.has(name) || FULL_SIGNS.has(name) ? `bd-${name}` : "bd-other";
 }
+
+/** States that one sees on the table itself: they need no sign beside the name. */
+const DRAWN = new Set(["airborne", "underwater", "threatened", "supported", "swept"]);
+
+/** The states that stand beside a name on the table. */
+export const besideName = (badges: readonly Badge[]): Badge[] => badges.filter((badge) => !DRAWN.has(badge.sign));
 
 /** Put the signs into the page, once. Hidden by size: a pattern of an undisplayed picture paints nothing. */
 export function defineSigns(): void {
@@ -45,7 +53,7 @@ export function defineSigns(): void {
   svg.setAttribute("height", "0");
   svg.setAttribute("aria-hidden", "true");
   svg.style.position = "absolute";
-  svg.innerHTML = `<defs>${SYMBOLS}</defs>`;
+  svg.innerHTML = `<defs>${SYMBOLS}${FULL_SYMBOLS}</defs>`;
   document.body.prepend(svg);
 }
 

@@ -21,7 +21,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   struck: [],
   odds: null,
 });
-const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "" });
+const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });
 
 describe("where a question is worked out", () => {
   test.each([

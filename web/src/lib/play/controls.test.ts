@@ -104,9 +104,9 @@ describe("lists in the rail", () => {
 describe("weapons", () => {
   test("are ticked by ship, and unticking one leaves the rest", async () => {
     const options = [
-      anOption("A1.1/0", "Rifle of A1.1"),
-      anOption("A1.1/1", "Torpedoes of A1.1"),
-      anOption("A1.2/0", "Rifle of A1.2"),
+      { ...anOption("A1.1/0", "Rifle of A1.1"), carrier: "A1.1" },
+      { ...anOption("A1.1/1", "Torpedoes of A1.1"), carrier: "A1.1" },
+      { ...anOption("A1.2/0", "Rifle of A1.2"), carrier: "A1.2" },
     ];
     const ask = anAsk({
       kind: "some",
@@ -124,7 +124,15 @@ describe("weapons", () => {
 });
 
 describe("the hand", () => {
-  const cards = ["c4", "c9"].map((id) => ({ id, title: `Value ${id.slice(1)}`, value: id.slice(1), text: "" }));
+  const cards = ["c4", "c9"].map((id) => ({
+    id,
+    title: `Value ${id.slice(1)}`,
+    value: id.slice(1),
+    text: "",
+    second: "",
+    second_text: "",
+    second_value: 0,
+  }));
   test("a picked card is the draft, and picked again it is not", async () => {
     const ask = anAsk({ kind: "card", question: "initiative card", options: cards.map((card) => anOption(card.id)) });
     const { client, answers } = laid({ ask, cards });
@@ -157,7 +165,7 @@ describe("a line of the log", () => {
       { pool: "action", face: "SS", note: "" },
       { pool: "resist", face: "BL", note: "" },
     ],
-    reasons: ["+1 Obscured (TOY-VIS-04)"],
+    modifiers: [{ of: "", change: "+1", why: "Obscured", rule: "TOY-VIS-04" }],
   });
   test("draws its dice by pool and says what they came to", () => {
     render(LogEntry, { line: rolled, client: laid({}).client });

@@ -1,20 +1,33 @@
 /** A course in words, leg by leg, as far as the page understands it. */
+import { ARCS } from "../board/course";
 
 interface Leg {
   type?: string;
   distance?: number;
   side?: number;
   turns?: number[];
+  turn?: number;
+  bearing?: number;
 }
 
 const inches = (mils: number): string => `${Math.round(mils / 100) / 10}″`;
 
+const tenths = (centidegrees: number): number => Math.round(centidegrees / 10) / 10;
+const sideOf = (leg: Leg): string => ((leg.side ?? 1) < 0 ? "port" : "starboard");
+
+/** A bearing off the bow: by the name of its quarter where it lies in the middle of one. */
+function way(bearing: number): string {
+  return ARCS.find((arc) => arc.bearing === bearing)?.name ?? `${tenths(bearing)}° off the bow`;
+}
+
 function legInWords(leg: Leg, astern: boolean): string {
+  if (leg.type === "slide") return `${inches(leg.distance ?? 0)} ${way(leg.bearing ?? 0)}`;
+  if (leg.type === "pivot") return `pivot ${tenths(leg.turn ?? 0)}° to ${sideOf(leg)}`;
   if (typeof leg.distance === "number") return `${inches(leg.distance)} ${astern ? "astern" : "ahead"}`;
   const turns = leg.turns ?? [];
-  const degrees = Math.round(turns.reduce((sum, turn) => sum + Math.abs(turn), 0) / 10) / 10;
+  const degrees = tenths(turns.reduce((sum, turn) => sum + Math.abs(turn), 0));
   const steps = `${turns.length} ${turns.length === 1 ? "step" : "steps"}`;
-  return `${steps} to ${(leg.side ?? 1) < 0 ? "port" : "starboard"} (${degrees}°)`;
+  return `${steps} to ${sideOf(leg)} (${degrees}°)`;
 }
 
 /** `4″ ahead, 2 steps to starboard (45°), 1″ ahead`; empty for a draft that is no course. */

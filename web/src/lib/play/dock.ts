@@ -1,19 +1,19 @@
 /** What the dock says under its sentence: how this kind of question is answered. */
+import { markerOf } from "../board/placing";
 import type { Ask } from "../protocol";
 import { fitsTheDock } from "./answers";
 import { panelOf } from "./polish";
 
 /** One plain sentence on how to answer. */
-export function howTo(ask: Ask): string {
+export function howTo(ask: Ask, onTable = ask.options.some((option) => option.piece !== "")): string {
   const panel = panelOf(ask);
-  const onTable = ask.options.some((option) => option.piece !== "");
   switch (ask.kind) {
     case "path":
       return "Drag the ghost on the table, or steer with W, Q and E; then sail.";
     case "place":
-      return "Drag it to its place and turn it, or let a place be suggested.";
+      return `Drag it to its place${markerOf(ask) ? "" : " and turn it"}, or let a place be suggested.`;
     case "card":
-      return "Pick a card of your hand below the table.";
+      return ask.options.length ? "Pick a card of your hand below the table." : "";
     case "number":
       return `From ${ask.least} to ${ask.most}.`;
     case "order":

@@ -6,7 +6,7 @@ export function inHand(board: Board, ask: Ask, selected: string | null): string 
   const model = String(ask.data.model ?? "");
   if (board.pieces.some((piece) => piece.id === model)) return model;
   const unit = String(ask.data.unit ?? board.active);
-  const own = board.pieces.filter((piece) => piece.group === unit && piece.side === ask.seat);
+  const own = board.pieces.filter((piece) => piece.kind === "model" && piece.group === unit && piece.side === ask.seat);
   if (own.length === 0) return null;
   return own.some((piece) => piece.id === selected) ? null : (own[0]?.id ?? null);
 }

@@ -31,6 +31,7 @@ export const KEYS: { title: string; keys: Key[] }[] = [
     keys: [
       { keys: ["W"], does: "one inch ahead" },
       { keys: ["Q", "E"], does: "a step to port, to starboard" },
+      { keys: ["Z", "X"], does: "pivot to port, to starboard, where she can" },
       { keys: ["Shift"], does: "with these: tenths" },
       { keys: ["⌫"], does: "take the last leg back" },
       { keys: ["R"], does: "full reverse" },

@@ -1,4 +1,4 @@
-/** The odds of a roll as the server sends them, and what a panel shows of them. */
+/** The odds of a roll as the server sends them, and what a panel or a page shows of them. */
 import type { Consideration } from "../protocol";
 
 export interface Mark {
@@ -6,41 +6,131 @@ export interface Mark {
   at: number;
   rule: string;
   chance: number;
+  /** Whether so many successes are all it takes; other dice may have to help. */
+  plain?: boolean;
 }
 
-export interface Odds {
+/** The same roll with one thing otherwise. */
+export interface Beside {
+  kind: string;
+  name: string;
   mean: number;
-  damage: number[];
+  gain: number;
+  marks: { name: string; at: number; chance: number; gain: number }[];
+}
+
+/** What the enemy may send back. */
+export interface Reply {
+  name: string;
+  mean: number;
+  marks: { name: string; at: number; chance: number }[];
+}
+
+/** Something else that the dice come to, or a roll that comes before them. */
+export interface Other {
+  title: string;
+  counts: string;
+  mean: number;
   marks: Mark[];
 }
 
+export interface Odds {
+  /** What a success is called, such as `damage`. */
+  counts: string;
+  /** By the number of successes. */
+  chances: number[];
+  mean: number;
+  marks: Mark[];
+  beside: Beside[];
+  reply: Reply | null;
+  /** Rules that the odds cannot follow. */
+  leftOut: string[];
+  /** Who rolls whom, where the panel around does not say it. */
+  title?: string;
+  /** The seat that rolls; empty where it is nobody's. */
+  roller?: string;
+  /** Chances of what must be passed first. */
+  needs?: number[];
+  also?: Other[];
+  first?: Other | null;
+}
+
 export interface Bar {
-  damage: number;
+  number: number;
   chance: number;
   /** The last bar stands for everything above it, too. */
   orMore: boolean;
 }
 
+/** Marks that are reached together are one line. */
+export interface MarkLine {
+  name: string;
+  at: number;
+  rules: string[];
+  chance: number;
+  plain: boolean;
+}
+
 const MOST_BARS = 9;
 const RAREST = 0.005;
 
-/** The odds of what is being considered, if it is a roll that inflicts damage. */
-export function oddsOf(seen: Consideration | null): Odds | null {
-  const odds = seen?.odds as Partial<Odds> | null | undefined;
-  if (!odds || !Array.isArray(odds.damage) || typeof odds.mean !== "number") return null;
-  return { mean: odds.mean, damage: odds.damage, marks: odds.marks ?? [] };
+/** The odds in what the server sent, if there are any. */
+export function readOdds(sent: unknown): Odds | null {
+  const odds = sent as Record<string, unknown> | null | undefined;
+  const counts = odds?.counts;
+  if (!odds || typeof counts !== "string" || !Array.isArray(odds[counts]) || typeof odds.mean !== "number") return null;
+  return {
+    counts,
+    chances: odds[counts] as number[],
+    mean: odds.mean,
+    marks: (odds.marks ?? []) as Mark[],
+    beside: (odds.beside ?? []) as Beside[],
+    reply: (odds.reply ?? null) as Reply | null,
+    leftOut: (odds.left_out ?? []) as string[],
+    title: (odds.title ?? "") as string,
+    roller: (odds.roller ?? "") as string,
+    needs: (odds.needs ?? []) as number[],
+    also: (odds.also ?? []) as Other[],
+    first: (odds.first ?? null) as Other | null,
+  };
 }
 
-/** A bar for each damage that is not too rare; the last one gathers the rest. */
-export function worthShowing(odds: Odds): Bar[] {
-  let last = odds.damage.length - 1;
-  while (last > 0 && odds.damage.slice(last).reduce((sum, chance) => sum + chance, 0) < RAREST) last -= 1;
-  last = Math.min(last, MOST_BARS - 1);
-  return odds.damage.slice(0, last + 1).map((chance, damage) => {
-    const rest = damage === last ? odds.damage.slice(last).reduce((sum, more) => sum + more, 0) : chance;
-    return { damage, chance: rest, orMore: damage === last && last < odds.damage.length - 1 };
-  });
+/** The odds of what is being considered, if it is a roll. */
+export const oddsOf = (seen: Consideration | null): Odds | null => readOdds(seen?.odds);
+
+const sum = (chances: number[]): number => chances.reduce((total, chance) => total + chance, 0);
+
+/** A bar for each number that is not too rare; the last one gathers the rest. */
+export function worthShowing(odds: Pick<Odds, "chances">, most = MOST_BARS): Bar[] {
+  const { chances } = odds;
+  let last = chances.length - 1;
+  while (last > 0 && sum(chances.slice(last)) < RAREST) last -= 1;
+  last = Math.min(last, most - 1);
+  return chances.slice(0, last + 1).map((chance, number) => ({
+    number,
+    chance: number === last ? sum(chances.slice(last)) : chance,
+    orMore: number === last && last < chances.length - 1,
+  }));
 }
+
+export function markLines(marks: Mark[]): MarkLine[] {
+  const lines = new Map<number | string, MarkLine>();
+  for (const mark of marks) {
+    // What takes other dice as well stands alone.
+    const plain = mark.plain ?? true;
+    const key = plain ? mark.at : mark.name;
+    const line = lines.get(key);
+    if (line) {
+      line.name += `, ${mark.name.charAt(0).toLowerCase()}${mark.name.slice(1)}`;
+      line.rules.push(mark.rule);
+    } else lines.set(key, { name: mark.name, at: mark.at, rules: [mark.rule], chance: mark.chance, plain });
+  }
+  return [...lines.values()];
+}
+
+/** From this number on the target is done for, as far as the marks say: the one that cripples it, or else the last. */
+export const fatal = (odds: Pick<Odds, "marks">): number =>
+  (odds.marks.find((mark) => mark.name === "Crippled") ?? odds.marks.at(-1))?.at ?? Number.POSITIVE_INFINITY;
 
 /** A chance as a share of a hundred: nothing is called sure or impossible that is not. */
 export function percent(chance: number): string {
@@ -49,8 +139,41 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)}%`;
 }
 
+/** How a number changes, with its sign. */
+export function signed(change: number, digits = 1): string {
+  const shown = Math.abs(change).toFixed(digits);
+  if (Number(shown) === 0) return `±${shown}`;
+  return `${change < 0 ? "−" : "+"}${shown}`;
+}
+
+/** What one thing otherwise would change: the mean, and the chance of what ends the target. */
+export function changeInWords(odds: Odds, other: Beside): string {
+  const last = other.marks.find((mark) => mark.at === fatal(odds));
+  const mark = last ? `, ${last.name.toLowerCase()} ${signed(last.gain * 100, 0)} %` : "";
+  return `${signed(other.gain)} ${odds.counts}${mark}`;
+}
+
+/** What else the dice come to: its mean, and the chance of each line that matters. */
+export function otherInWords(other: Other): string {
+  const fate = markLines(other.marks).map((m) => `${m.name.toLowerCase()} ${percent(m.chance)}`);
+  return [`${other.mean.toFixed(1)} ${other.counts} on average`, ...fate].join(", ");
+}
+
+/** Whether a change is bad for the one who looks: who does not roll wants less. */
+export const isWorse = (odds: Odds, gain: number, seat: string): boolean =>
+  odds.roller && odds.roller !== seat ? gain > 0 : gain < 0;
+
+/** The enemy's reply: its mean, and the chance of each line that matters. */
+export function replyInWords(odds: Odds, reply: Reply): string {
+  const fate = markLines(reply.marks.map((mark) => ({ ...mark, rule: "" }))).map(
+    (m) => `${m.name.toLowerCase()} ${percent(m.chance)}`,
+  );
+  return [`${reply.mean.toFixed(1)} ${odds.counts} on average`, ...fate].join(", ");
+}
+
 /** The same for someone who listens. */
 export function oddsInWords(odds: Odds): string {
-  const bars = worthShowing(odds).map((bar) => `${bar.damage}${bar.orMore ? " or more" : ""}: ${percent(bar.chance)}`);
-  return `Damage ${bars.join(", ")}. On average ${odds.mean.toFixed(1)}.`;
+  const bars = worthShowing(odds).map((bar) => `${bar.number}${bar.orMore ? " or more" : ""}: ${percent(bar.chance)}`);
+  const what = odds.counts.charAt(0).toUpperCase() + odds.counts.slice(1);
+  return `${what} ${bars.join(", ")}. On average ${odds.mean.toFixed(1)}.`;
 }

@@ -15,6 +15,8 @@ interface Polish {
   commit?: (draft: unknown, seen: Consideration | null) => string;
   /** Once given it cannot be taken back. */
   final?: boolean;
+  /** The cards in hand are what it turns on. */
+  hand?: boolean;
 }
 
 export const STEPS = ["Target", "Ships", "Weapons", "Roll"] as const;
@@ -50,6 +52,23 @@ const POLISH: Record<string, Polish> = {
   "initiative card": { panel: "cards", commit: () => "Set it face down", final: true },
   "cards to discard": { panel: "cards", commit: some("Keep them all", "Discard", "card", "cards"), final: true },
   "cards to put under the deck": { panel: "cards", commit: some("None", "Put under", "card", "cards"), final: true },
+  "new starting hand": { hand: true, final: true },
+  "hold your nerve": { hand: true },
+  minefield: { panel: "place", commit: () => "Lay it here" },
+  "drifting minefield": { panel: "place", commit: () => "Lay it here" },
+  "weapons that fire together": { panel: "attack", step: 2 },
+  "attack run targets": { commit: some("No target", "Attack", "model", "models") },
+  "models for SRS Launch": { commit: some("None", "Launch from", "model", "models") },
+  "heroic sacrifice": {
+    commit: (draft) => (Number(draft) ? `Sacrifice ${count(Number(draft), "Escort", "Escorts")}` : "Keep them"),
+  },
+  "air support": {
+    commit: (draft) => (Number(draft) ? `Send ${count(Number(draft), "squadron", "squadrons")}` : "Send none"),
+  },
+  "tokens to launch": { commit: (draft) => `Launch ${count(Number(draft), "squadron", "squadrons")}` },
+  denial: { panel: "cards", commit: () => "Deny it with this card", final: true },
+  "special valour": { panel: "cards", commit: () => "Lay it face down", final: true },
+  "minor victory": { panel: "cards", commit: () => "Claim it" },
   "blockade runners": { commit: some("None", "Note", "unit", "units") },
 };
 
@@ -63,18 +82,28 @@ const BY_KIND: Record<string, Panel> = {
   yesno: "none",
 };
 
+/** Moments at which a card may be played for what it says; there are many, and all are played alike. */
+const AT_A_MOMENT: Polish = { panel: "cards", commit: () => "Lay it face down", final: true };
+
+const polishOf = (question: string): Polish | undefined =>
+  POLISH[question] ?? (question.startsWith("valour ") ? AT_A_MOMENT : undefined);
+
 /** Where a question is worked out. */
-export const panelOf = (ask: Ask): Panel => POLISH[ask.question]?.panel ?? BY_KIND[ask.kind] ?? "list";
+export const panelOf = (ask: Ask): Panel => polishOf(ask.question)?.panel ?? BY_KIND[ask.kind] ?? "list";
+
+/** Whether a question is answered with a look at one's cards. */
+export const turnsOnTheHand = (ask: Ask): boolean =>
+  panelOf(ask) === "cards" || (polishOf(ask.question)?.hand ?? false);
 
 /** The step of an attack that a question belongs to; -1 for none. */
-export const stepOf = (question: string): number => POLISH[question]?.step ?? -1;
+export const stepOf = (question: string): number => polishOf(question)?.step ?? -1;
 
 /** Whether an answer to this question is followed by chance or a secret. */
-export const isFinal = (ask: Ask): boolean => POLISH[ask.question]?.final ?? false;
+export const isFinal = (ask: Ask): boolean => polishOf(ask.question)?.final ?? false;
 
 /** What the brass button says. */
 export function commitLabel(ask: Ask, draft: unknown, seen: Consideration | null): string {
-  const own = POLISH[ask.question]?.commit;
+  const own = polishOf(ask.question)?.commit;
   if (own) return own(draft, seen);
   switch (ask.kind) {
     case "some":

@@ -3,18 +3,16 @@ import type { LogLine } from "../protocol";
 
 export interface Revealed {
   n: number;
-  who: string;
-  value: string;
+  seat: string;
+  card: string;
 }
 
-const SHOWN = /^(.*?) (?:reveals|turns over) a card of Value (\d+)/;
-
-/** The cards revealed last, if nothing else of weight has happened since. */
+/** The cards revealed last, one of each seat, if nothing else of weight has happened since. */
 export function revealed(log: readonly LogLine[], within = 4): Revealed[] {
-  const late = log.slice(-within);
-  const cards = late.flatMap((line) => {
-    const match = line.kind === "FaceDownRevealed" ? SHOWN.exec(line.text) : null;
-    return match ? [{ n: line.n, who: match[1] ?? "", value: match[2] ?? "" }] : [];
-  });
-  return cards.length > 1 ? cards : [];
+  const cards = log
+    .slice(-within)
+    // What is thrown away is not turned over against anything.
+    .filter((line) => line.kind !== "CardsDiscarded")
+    .flatMap((line) => line.cards.map((card) => ({ n: line.n, seat: line.seat, card })));
+  return new Set(cards.map((card) => card.seat)).size > 1 ? cards : [];
 }

@@ -1,31 +1,5 @@
-/** The arithmetic of a roll, read from the words of its line. */
-import type { LogLine } from "../protocol";
-
-export interface Sum {
-  hits: number;
-  stopped: number;
-  through: number;
-  threshold: number;
-  successes: number;
-}
-
-const SUM =
-  /: (\d+|no) Hits?\.(?: .*?: (\d+|no) negated\.)? That leaves (\d+|no) Hits? against threshold (\d+): (\d+|no) Success/;
-
-const figure = (text: string | undefined): number => (text === undefined || text === "no" ? 0 : Number(text));
-
-/** Hits, what was stopped, and what it came to; nothing where the line tells it in other words. */
-export function sumOf(line: LogLine): Sum | null {
-  const match = SUM.exec(line.text);
-  if (!match) return null;
-  return {
-    hits: figure(match[1]),
-    stopped: figure(match[2]),
-    through: figure(match[3]),
-    threshold: figure(match[4]),
-    successes: figure(match[5]),
-  };
-}
+/** The rolls of the log: the newest one, what it was made for, and what came of it. */
+import type { LogLine, Modifier } from "../protocol";
 
 /** The newest roll of the log, and everything that has happened since. */
 export interface LastRoll {
@@ -49,17 +23,21 @@ function followed(lines: readonly LogLine[]): LogLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-/** What a roll was made for, in the words of the line that declared it: who attacks whom. */
-export function occasion(log: readonly LogLine[], roll: LogLine): string {
+/** The lines right before a roll, the nearest first. */
+function before(log: readonly LogLine[], roll: LogLine): LogLine[] {
   const at = log.indexOf(roll);
-  const before = log.slice(Math.max(0, at - 4), at).reverse();
-  return before.map((line) => /^(\w+ by .+? on .+?) with /.exec(line.text)?.[1] ?? "").find(Boolean) ?? "";
+  const nearest = log.slice(Math.max(0, at - 4), at).reverse();
+  // What was declared before another roll was declared for that one.
+  const other = nearest.findIndex((line) => line.dice.length > 0);
+  return other < 0 ? nearest : nearest.slice(0, other);
 }
 
+/** What a roll was made for, as the line that declared it tells: who attacks whom. */
+export const occasion = (log: readonly LogLine[], roll: LogLine): string =>
+  before(log, roll).find((line) => line.title !== "")?.title ?? "";
+
 /** Why the dice of a roll were as many as they were: told by the line that declared it. */
-export function declared(log: readonly LogLine[], roll: LogLine): readonly string[] {
-  if (roll.reasons.length > 0) return roll.reasons;
-  const at = log.indexOf(roll);
-  const before = log.slice(Math.max(0, at - 4), at).reverse();
-  return before.find((line) => line.reasons.length > 0)?.reasons ?? [];
+export function declared(log: readonly LogLine[], roll: LogLine): readonly Modifier[] {
+  if (roll.modifiers.length > 0) return roll.modifiers;
+  return before(log, roll).find((line) => line.title !== "")?.modifiers ?? [];
 }

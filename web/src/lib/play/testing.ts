@@ -28,6 +28,9 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   label,
   hint: "",
   piece,
+  title: "",
+  carrier: "",
+  dice: 0,
 });
 
 export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
@@ -63,6 +66,11 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   reasons: [],
   path: [],
   headline: false,
+  seat: "",
+  title: "",
+  sum: null,
+  modifiers: [],
+  cards: [],
   ...changes,
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { inHand } from "./inhand";
 import { anAsk, anOption, aPiece, laid } from "./testing";
-import { carrier, piecesOf, toAct, unitsOf } from "./units";
-import { batteries, diceFor, titleOf } from "./weapons";
+import { piecesOf, toAct, unitsOf } from "./units";
+import { batteries, isAboutWeapons } from "./weapons";
 
 const activated = { sign: "activated", text: "Activated", level: 0 };
 const boardWith = (...pieces: ReturnType<typeof aPiece>[]) => {
@@ -41,33 +41,18 @@ describe("fleets", () => {
 
 describe("weapons", () => {
   const board = boardWith(aPiece("A1.1"), aPiece("A1.10"));
-  test("belong to the ship whose id they begin with", () => {
-    expect(carrier(board, "A1.10/0")?.id).toBe("A1.10");
-    expect(carrier(board, "A1.1/3")?.id).toBe("A1.1");
-    expect(carrier(board, "claim")).toBeUndefined();
-  });
-  test("are called without their ship and without their figures", () => {
-    expect(titleOf("Dart Torpedoes of A1.1 (fires fore; dice: Close 7)", "A1.1")).toBe("Dart Torpedoes");
-  });
-  test("bring the dice that a line of the question names", () => {
-    const option = anOption("A1.1/0", "Rifle 1 of A1.1 (dice: Close 4, Standard 7)");
-    expect(diceFor(option, ["Rifle 10 of A1.1: 5 dice.", "Rifle 1 of A1.1: 7 dice."])).toBe(7);
-    expect(diceFor(option, [])).toBeNull();
-  });
-  test("are grouped by ship in the order they come", () => {
-    const ask = anAsk({
-      options: [
-        anOption("A1.10/0", "Gun of A1.10"),
-        anOption("A1.1/0", "Gun of A1.1"),
-        anOption("A1.10/1", "Tube of A1.10"),
-      ],
-    });
-    expect(
-      batteries(board, ask).map((battery) => [battery.piece?.id, battery.weapons.map((weapon) => weapon.title)]),
-    ).toEqual([
+  const gun = (value: string, carrier: string, title: string) => ({ ...anOption(value), carrier, title });
+  test("are grouped by the ship that carries them, in the order they come", () => {
+    const options = [gun("A1.10/0", "A1.10", "Gun"), gun("A1.1/0", "A1.1", "Gun"), gun("A1.10/1", "A1.10", "Tube")];
+    const found = batteries(board, anAsk({ kind: "some", options }));
+    expect(found.map((battery) => [battery.piece?.id, battery.weapons.map((weapon) => weapon.title)])).toEqual([
       ["A1.10", ["Gun", "Tube"]],
       ["A1.1", ["Gun"]],
     ]);
+  });
+  test("are told from other things by being carried", () => {
+    expect(isAboutWeapons(anAsk({ kind: "some", options: [gun("A1.1/0", "A1.1", "Gun")] }))).toBe(true);
+    expect(isAboutWeapons(anAsk({ kind: "some", options: [anOption("A1.1")] }))).toBe(false);
   });
 });
 

@@ -62,9 +62,3 @@ export function piecesOf(board: Board, value: unknown, piece = ""): Piece[] {
   const exact = board.pieces.filter((p) => ids.includes(p.id));
   return exact.length > 0 ? exact : board.pieces.filter((p) => p.group !== "" && ids.includes(p.group));
 }
-
-/** The piece that carries a thing whose id begins with the piece's, as a weapon's does. */
-export function carrier(board: Board, value: unknown): Piece | undefined {
-  const id = String(value);
-  return board.pieces.find((piece) => id.startsWith(`${piece.id}/`));
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aLine, aPiece } from "./testing";
-import { outcome, reasonOf, shortId, spans, spoken } from "./wording";
+import { outcome, shareOf, shortId, spans, spoken } from "./wording";
 
 const pieces = [
   aPiece("A2.1"),
@@ -35,14 +35,11 @@ describe("names in a sentence", () => {
 });
 
 describe("reasons and rules", () => {
-  test("a reason gives up its rule", () => {
-    expect(reasonOf("+2 Obscured: A1.1 past T1 (TOY-VIS-04)")).toEqual({
-      text: "+2 Obscured: A1.1 past T1",
-      rule: "TOY-VIS-04",
-    });
-  });
-  test("brackets that hold no rule stay", () => {
-    expect(reasonOf("+2 dice (twice)")).toEqual({ text: "+2 dice (twice)", rule: "" });
+  test("a rule's share in a figure is read out, whatever is known of it", () => {
+    expect(shareOf({ of: "Resistance Pool", change: "+2", why: "Obscured", rule: "" })).toBe(
+      "Resistance Pool +2 Obscured",
+    );
+    expect(shareOf({ of: "", change: "", why: "Full Reverse", rule: "TOY-01" })).toBe("Full Reverse");
   });
   test("a rule is called without the name of its rule set", () => {
     expect(shortId("TOY-ATK-07")).toBe("ATK-07");
@@ -61,7 +58,7 @@ describe("a roll aloud", () => {
     const line = aLine(1, {
       text,
       dice: [{ pool: "action", face: "SS", note: "" }],
-      reasons: ["+1 Obscured (TOY-VIS-01)"],
+      modifiers: [{ of: "", change: "+1", why: "Obscured", rule: "TOY-VIS-01" }],
     });
     const said = spoken(line);
     expect(said.startsWith("That leaves 1 Hit")).toBe(true);

@@ -1,5 +1,5 @@
 /** Words with names in them: which part of a sentence speaks of which piece, and which rule stands behind it. */
-import type { LogLine, Piece } from "../protocol";
+import type { LogLine, Modifier, Piece } from "../protocol";
 
 export interface Span {
   text: string;
@@ -35,16 +35,8 @@ export function spans(text: string, pieces: readonly Piece[]): Span[] {
   return found;
 }
 
-/** A reason such as `+2 Obscured (VIS-04)` with its rule id taken apart. */
-export interface Reason {
-  text: string;
-  rule: string;
-}
-
-export function reasonOf(text: string): Reason {
-  const match = /^(.*?)\s*\(([A-Z0-9]+-[A-Z0-9-]+)\)\s*$/.exec(text);
-  return match ? { text: match[1] ?? text, rule: match[2] ?? "" } : { text, rule: "" };
-}
+/** One rule's share in a figure, in words: `Resistance Pool +2 Obscured`. */
+export const shareOf = ({ of, change, why }: Modifier): string => [of, change, why].filter(Boolean).join(" ");
 
 /** The shortest that a rule id can be called: without the name of its rule set. */
 export const shortId = (rule: string): string => rule.replace(/^[A-Z0-9]+-(?=[A-Z0-9]+-)/, "");
@@ -60,5 +52,5 @@ export function spoken(line: LogLine): string {
   if (line.dice.length === 0) return line.text;
   const sum = outcome(line.text);
   const rest = line.text.slice(0, line.text.length - sum.length).trim();
-  return [sum, rest, ...line.reasons.map((reason) => reasonOf(reason).text)].filter(Boolean).join(" ");
+  return [sum, rest, ...line.modifiers.map(shareOf)].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
-import { api, type Created, type NewGame, type RuleSetInfo, type Sitter } from "../api";
+import { api, type Created, type Force, type NewGame, type RuleSetInfo, type Scale, type Sitter } from "../api";
 import { remember } from "../games";
 import { settings } from "../settings.svelte";
 
@@ -21,6 +21,23 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
   },
 ];
 
+export type Mode = "core" | "full";
+
+export const MODES: { id: Mode; name: string; summary: string }[] = [
+  { id: "core", name: "Core play", summary: "Sail, fire, rally: the game as one learns it, on a small table." },
+  {
+    id: "full",
+    name: "Full play",
+    summary: "Everything: Valour cards, squadrons, boarding, rams, submarines, critical damage, every Encounter.",
+  },
+];
+
+/** The scale that fleets suggest by their points: the smallest that is meant for so many. */
+export function scaleFor(scales: Scale[], fleets: Pick<Force, "points" | "limit">[]): string {
+  const most = Math.max(0, ...fleets.map((fleet) => fleet.limit ?? fleet.points));
+  return (scales.find((scale) => scale.most_points === 0 || most <= scale.most_points) ?? scales.at(-1))?.id ?? "";
+}
+
 /** The options of a preset of a rule set. */
 export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown> | null {
   return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
@@ -28,7 +45,8 @@ export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown
 
 export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opponent: Opponent): NewGame {
   const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
-  const name = ruleset.choices.encounters?.find((each) => each.id === options.encounter)?.name ?? "";
+  const known = [...(ruleset.choices.encounters ?? []), ...(ruleset.choices.full?.encounters ?? [])];
+  const name = known.find((each) => each.id === options.encounter)?.name ?? "";
   const seats = { [SEATS[0]]: "me", [SEATS[1]]: sitter } as const;
   return { ruleset: ruleset.name, options, name, player: settings.name, seats };
 }

@@ -8,14 +8,18 @@ from functools import lru_cache
 from sandtable.geometry.vec import Points
 from sandtable.geometry.zone import Box
 from sandtable.kernel.board import Zone
+from sandtable.rulesets.dw4.encounters import has_secondary
 from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.scenarios import (
     archipelago,
+    archipelago_secondary,
     blockade_run,
     break_out,
     meeting_engagement,
     oil_fields,
     recon_duty,
+    salvage_rights,
 )
 from sandtable.rulesets.dw4.state import BattleTable, Role
 from sandtable.rulesets.dw4.where import ground, opponent
@@ -66,10 +70,18 @@ def _around_platforms(g: BattleTable) -> list[Zone]:
     return [_around(g, platform, oil_fields.REACH) for platform in oil_fields.platforms(g)]
 
 
-def _around_main_island(g: BattleTable) -> list[Zone]:
-    """The waters around the Main Island (DW4-ENC5-03)."""
+def _around_islands(g: BattleTable) -> list[Zone]:
+    """The waters around the Main Island, and around the Secondary ones (DW4-ENC5-03, DW4-ENC5-04)."""
     island = archipelago.main_island(g)
-    return [] if island is None else [_around(g, island, archipelago.REACH)]
+    islands = [] if island is None else [island]
+    if has_secondary(g, archipelago.ENCOUNTER):
+        islands += archipelago_secondary.secondary_islands(g)
+    return [_around(g, each, archipelago.REACH) for each in islands]
+
+
+def _around_salvage(g: BattleTable) -> list[Zone]:
+    """The waters around Islands that can be searched (DW4-ENC2-07)."""
+    return [_around(g, island, PROXIMITY) for island in salvage_rights.islands_to_search(g)]
 
 
 def _edge_to_run_for(g: BattleTable) -> list[Zone]:
@@ -100,7 +112,8 @@ MARKED: dict[str, Callable[[BattleTable], list[Zone]]] = {
     meeting_engagement.ENCOUNTER: _enemy_quadrants,
     oil_fields.ENCOUNTER: _around_platforms,
     blockade_run.ENCOUNTER: _edge_to_run_for,
-    archipelago.ENCOUNTER: _around_main_island,
+    archipelago.ENCOUNTER: _around_islands,
+    salvage_rights.ENCOUNTER: _around_salvage,
     recon_duty.ENCOUNTER: _zones_to_reach,
 }
 """By the Encounter's id."""

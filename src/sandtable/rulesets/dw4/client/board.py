@@ -9,14 +9,17 @@ from sandtable.rulesets.dw4.client.pieces import pieces
 from sandtable.rulesets.dw4.client.players import player
 from sandtable.rulesets.dw4.events.round import BattleEnded
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
-from sandtable.rulesets.dw4.state import Battle, Phase
+from sandtable.rulesets.dw4.state import Battle, Mode, Phase
 from sandtable.rulesets.dw4.victory import victory
 from sandtable.rulesets.dw4.words import narrate
 from sandtable.rulesets.dw4.words.names import encounter_name
-from sandtable.rulesets.dw4.words.objectives import FOR_LOSSES, OBJECTIVES
+from sandtable.rulesets.dw4.words.objectives import objectives_in_words
 
-PHASES = (Phase.READY, Phase.ACTIVATION, Phase.END)
-"""The Phases of a Round of Core play, which has no Launch Phase (DW4-ROUND-01, DW4-ROUND-03)."""
+PHASES = {
+    Mode.CORE: (Phase.READY, Phase.ACTIVATION, Phase.END),
+    Mode.FULL: (Phase.READY, Phase.LAUNCH, Phase.ACTIVATION, Phase.END),
+}
+"""The Phases of a Round; Core play has no Launch Phase (DW4-ROUND-01, DW4-ROUND-03)."""
 
 
 def board(view: View[Battle]) -> Board:
@@ -30,9 +33,9 @@ def board(view: View[Battle]) -> Board:
         round=clock.round,
         rounds=LAST_ROUND,
         phase=clock.phase.value,
-        phases=tuple([phase.value for phase in PHASES]),
+        phases=tuple([phase.value for phase in PHASES[settings.mode]]),
         scenario=encounter_name(view, encounter),
-        objectives=(*OBJECTIVES.get(encounter, ()), FOR_LOSSES) if encounter else (),
+        objectives=objectives_in_words(view) if encounter else (),
         players=tuple([player(view, seat) for seat in settings.seats]),
         pieces=pieces(view),
         zones=areas(view),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.options import FIRST_GAME, ROLL, Options
-from sandtable.rulesets.dw4.profile import EncounterEntry, Force
+from sandtable.rulesets.dw4.options import FIRST_GAME, MOST_POINTS, ROLL, TABLES, Options
+from sandtable.rulesets.dw4.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
 
@@ -17,10 +17,17 @@ TERRAIN = (
 )
 
 SWITCHES = (
+    ("use_valour", "Valour", "Cards are played for Valour Effects and Minor Victories, as full play always does."),
     ("mass0_obscures", "Shoals obscure", "Things of Mass 0 obscure a view, though they never hide anything."),
     ("armed_participants_only", "Only who fires takes part", "Models without a weapon to use do not Participate."),
 )
 """Options that are on or off."""
+
+SCALES = {Scale.SMALL: "Small", Scale.MEDIUM: "Medium (Standard)", Scale.LARGE: "Large"}
+"""Both names of the middle one are in use (DW4-PLAY-05)."""
+
+FULL_FORCES = ("karst.1000", "meridian.1000")
+"""Who meets in full play if nobody says more."""
 
 LONGEST_CAP = 90
 """The limit of range that is suggested for an outsized table, in inches (DW4-PLAY-17)."""
@@ -36,6 +43,33 @@ def choices(content: Content) -> dict[str, Any]:
         "presets": [_usual(default), _first_game(content)],
         "options": _options(default),
         "defaults": {"forces": list(default.forces), "encounter": default.encounter, "terrain": default.terrain},
+        "full": _full(content),
+    }
+
+
+def _full(content: Content) -> dict[str, Any]:
+    """What mode `full` offers instead: every Force that is ready, every Encounter, every Scale (DW4-MODE-01)."""
+    ready = [force for force in content.forces.values() if not force.first_game]
+    return {
+        "forces": [{**_force(content, force), "limit": force.points_limit} for force in ready],
+        "encounters": [
+            *[
+                {**_encounter(entry), "summary": " ".join(OBJECTIVES.get(entry.id, ()))}
+                for entry in content.encounters.values()
+            ],
+            _rolled(),
+        ],
+        "scales": [
+            {
+                "id": scale.value,
+                "name": name,
+                "width": TABLES[scale][0],
+                "height": TABLES[scale][1],
+                "most_points": MOST_POINTS.get(scale, 0),
+            }
+            for scale, name in SCALES.items()
+        ],
+        "defaults": {"forces": list(FULL_FORCES), "encounter": "enc1", "scale": Scale.MEDIUM.value},
     }
 
 
@@ -69,7 +103,7 @@ def _encounter(entry: EncounterEntry) -> dict[str, Any]:
         "number": entry.number,
         "name": entry.name,
         "core": entry.core,
-        "summary": summary if entry.core else "Needs rules of full play, which are not there yet.",
+        "summary": summary if entry.core else "Needs rules of full play.",
     }
 
 

@@ -9,25 +9,26 @@ from sandtable.kernel.decision import Decision
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.arcs import Band
-from sandtable.rulesets.dw4.attributes import FIXED, Shot, mass
+from sandtable.rulesets.dw4.attributes import FIXED, Shot, damage_under_fire
 from sandtable.rulesets.dw4.coherency import formations
-from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, band_of, dice_of, firepower
+from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
 from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.targeting import can_participate, ready_weapons
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
-from sandtable.rulesets.dw4.words.names import model_name, weapon_title
+from sandtable.rulesets.dw4.words.names import model_name, target_name, weapon_title
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.relations import range_between
 
-TARGET, FORMATION, PARTICIPANTS, WEAPONS = (
+TARGET, FORMATION, PARTICIPANTS, COMPANY, WEAPONS = (
     "initial target",
     "formation",
     "participating models",
+    "weapons that fire together",
     "contributing weapons",
 )
-ATTACK_QUESTIONS = (TARGET, FORMATION, PARTICIPANTS, WEAPONS)
+ATTACK_QUESTIONS = (TARGET, FORMATION, PARTICIPANTS, COMPANY, WEAPONS)
 
 
 def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) -> Consideration:
@@ -51,18 +52,19 @@ def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) ->
 def declared_shot(view: View[Battle], decision: Decision[Any], answer: Any) -> Shot | None:
     """The Attack to look at; None where the decision is not about one."""
     unit = view.state.clock.unit
-    if unit is None:
+    if unit is None or (decision.question != TARGET and not decision.about):
+        # Formations are asked for in other Actions, too; they name no target then.
         return None
     if decision.question == TARGET:
-        return _best_shot(view, unit, ModelId(answer))
+        return best_shot(view, unit, ModelId(answer))
     # Every later question of an Attack names the target first; the last one also names who Participates.
     target, *participants = [ModelId(thing) for thing in decision.about]
-    if decision.question == WEAPONS:
+    if decision.question in (WEAPONS, COMPANY):
         return _as_agreed(view, Shot(decision.seat, unit, target, tuple(participants), answer))
     return _everything(view, unit, target, answer)
 
 
-def _best_shot(g: BattleTable, unit: UnitId, target: ModelId) -> Shot:
+def best_shot(g: BattleTable, unit: UnitId, target: ModelId) -> Shot:
     """With all that the Formation with the most dice has; only one may Participate (DW4-ACTION-05)."""
     shots = [_everything(g, unit, target, formation) for formation in formations(g, unit)]
     return max(shots, key=lambda shot: firepower(g, shot))
@@ -71,8 +73,8 @@ def _best_shot(g: BattleTable, unit: UnitId, target: ModelId) -> Shot:
 def _everything(g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...]) -> Shot:
     """Everyone of these models that sees the target, with every weapon they can use on it."""
     able = tuple([model for model in models if can_participate(g, model, target)])
-    weapons = tuple([weapon for model in able for weapon in ready_weapons(g, model, target)])
-    return _as_agreed(g, Shot(g.state.units[unit].seat, unit, target, able, weapons))
+    weapons = tuple([weapon for model in able for weapon in ready_weapons(g, model, target, able)])
+    return _as_agreed(g, together(g, Shot(g.state.units[unit].seat, unit, target, able, weapons)))
 
 
 def _as_agreed(g: BattleTable, shot: Shot) -> Shot:
@@ -94,8 +96,10 @@ def _action(g: BattleTable, shot: Shot, pools: AttackPools) -> list[Pool]:
         model = owner_of(weapon)
         band = Band(band_of(g, shot, model))
         away = inches_in_words(range_between(g, model, shot.target))
-        note = f"{model_name(g, model)}, {away}, {band.name.capitalize()}"
-        found.append(Pool("action", weapon_title(g, weapon), dice_of(g, weapon, band), "DW4-ATK-05", note))
+        where = f"{away}, {band.name.capitalize()}"
+        note = f"{model_name(g, model)}, {where}"
+        dice = dice_in(g, shot, weapon, band)
+        found.append(Pool("action", weapon_title(g, weapon), dice, "DW4-ATK-05", note, model, where))
     return [*found, *_parts("action", pools.action)]
 
 
@@ -135,10 +139,16 @@ def _crews(g: BattleTable, shot: Shot) -> list[Check]:
 
 
 def _lines(g: BattleTable, shot: Shot, pools: AttackPools) -> tuple[str, ...]:
-    who, target = both(shot.participants) or "nobody", model_name(g, shot.target)
+    who, target = both(shot.participants) or "nobody", target_name(g, shot.target)
     action = count(pools.action.value, "Action Die", "Action Dice")
     resistance = count(pools.resistance.value, "Resistance Die", "Resistance Dice")
     return (
         f"{who} on {target}: {action} against {resistance}.",
-        f"{target}: {condition(g, shot.target)}; {mass(g, shot.target)} Damage or more also give it Disorder.",
+        f"{target}: {condition(g, shot.target)}{_what_shakes_it(g, shot)}.",
     )
+
+
+def _what_shakes_it(g: BattleTable, shot: Shot) -> str:
+    if shot.target not in g.state.models:
+        return ""
+    return f"; {damage_under_fire(g, shot)} Damage or more also give it Disorder"

@@ -58,6 +58,7 @@ def _checks(view: View[Battle], decision: PlotCourse, course: Course, preview: P
     return [
         _distance(decision, course, preview),
         *_meetings(view, preview),
+        *_on_the_way(view, preview),
         *_strain(view, decision, course),
         *_coherency(view, decision, preview),
     ]
@@ -85,6 +86,19 @@ def _meetings(view: View[Battle], preview: Preview) -> list[Check]:
     if features:
         found.append(Check(False, f"collides with {both(features)}", "DW4-MOVE-14"))
     return found or [Check(True, "clear of everything")]
+
+
+def _on_the_way(view: View[Battle], preview: Preview) -> list[Check]:
+    """What its passing brings about, whether it stops or not."""
+    found: list[Check] = []
+    if preview.impeded:
+        names = both([thing_name(view, thing) for thing in preview.impeded])
+        found.append(Check(False, f"is Impeded by {names}, for 1 Disorder", "DW4-ENV-04"))
+    if preview.snags:
+        found.append(
+            Check(False, f"sets off {both([thing_name(view, thing) for thing in preview.snags])}", "DW4-MARK-05")
+        )
+    return found
 
 
 def _strain(view: View[Battle], decision: PlotCourse, course: Course) -> list[Check]:

@@ -1,4 +1,4 @@
-"""What putting a unit or a Terrain Feature somewhere would mean."""
+"""What putting a unit, a Terrain Feature or a Marker somewhere would mean."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.coherency import LINK
+from sandtable.rulesets.dw4.marker_placing import PlaceMarker, Spot
+from sandtable.rulesets.dw4.markers import round_marker
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, is_whole
 from sandtable.rulesets.dw4.room import Room
 from sandtable.rulesets.dw4.state import Battle
@@ -76,6 +78,18 @@ def consider_feature(
         reason=refusal.reason if refusal else "",
         rule=refusal.rule if refusal else "",
         shapes=tuple([s.points for s in region_of(piece, placing.pose).pieces]) if piece is not None and shown else (),
+        checks=(fine if refusal is None else Check(False, refusal.reason, refusal.rule),),
+    )
+
+
+def consider_marker(decision: PlaceMarker, spot: Spot, refusal: Refusal | None) -> Consideration:
+    """A Marker where it would lie."""
+    fine = Check(True, f"the {decision.kind.value} may lie there", _first(decision.rules))
+    return Consideration(
+        legal=refusal is None,
+        reason=refusal.reason if refusal else "",
+        rule=refusal.rule if refusal else "",
+        shapes=(round_marker(spot.x, spot.y).points,) if is_drawable(Pose(spot.x, spot.y)) else (),
         checks=(fine if refusal is None else Check(False, refusal.reason, refusal.rule),),
     )
 

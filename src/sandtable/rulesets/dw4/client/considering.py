@@ -9,7 +9,8 @@ from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, consider_attack
 from sandtable.rulesets.dw4.client.considered_courses import consider_course
-from sandtable.rulesets.dw4.client.considered_places import consider_feature, consider_unit
+from sandtable.rulesets.dw4.client.considered_places import consider_feature, consider_marker, consider_unit
+from sandtable.rulesets.dw4.marker_placing import PlaceMarker
 from sandtable.rulesets.dw4.placing import PlaceUnit
 from sandtable.rulesets.dw4.plotting import PlotCourse
 from sandtable.rulesets.dw4.state import Battle
@@ -32,6 +33,8 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
         return consider_unit(view, decision, meant, refusal)
     if meant is not None and isinstance(decision, PlaceFeature):
         return consider_feature(view, decision, meant, refusal)
+    if meant is not None and isinstance(decision, PlaceMarker):
+        return consider_marker(decision, meant, refusal)
     if refusal is not None:
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
     if meant is not None and decision.question in ATTACK_QUESTIONS:

@@ -66,7 +66,7 @@ def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> dict[st
     found |= {"id": other.id, "kind": "model", "side": other.seat}
     if not (_is_in_play(g, model) and _is_in_play(g, other)):
         # Neither sees nor is seen: an Incoming unit is not in the Play Area (DW4-READY-18, DW4-VIS-07).
-        told = {"band": "", "visible": False, "obscured": False, "by": (), "weapons": ()}
+        told = {"band": "", "visible": False, "obscured": False, "dice": 0, "by": (), "weapons": ()}
         return found | told | {"text": f"{model_name(g, other.id)}: {_place_in_words(found)}, Incoming."}
     seen = sight(g, model.id, other.id)
     bands = either([band.name.capitalize() for band in bands_to_model(g, model.id, other.id)])
@@ -77,6 +77,7 @@ def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> dict[st
         "band": bands,
         "visible": seen.visible,
         "obscured": seen.obscured,
+        "dice": seen.obscuring_mass,
         "by": seen.obscured_by if seen.visible else seen.hidden_by,
         "weapons": weapons,
         "text": f"{text}; bearing: {guns}." if guns else f"{text}.",

@@ -6,24 +6,30 @@ from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.attributes import hull
 from sandtable.rulesets.dw4.client.sheets import sheet_key
+from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
+from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
+from sandtable.rulesets.dw4.environment import patch_region
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, UnitId
 from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.state import BattleTable, Feature, Location, Marker, Model, Unit
-from sandtable.rulesets.dw4.where import book, footprint, ground
-from sandtable.rulesets.dw4.words.compass import place_in_words, pose_in_words
-from sandtable.rulesets.dw4.words.names import admiral, feature_in_words, model_name, piece_of
+from sandtable.rulesets.dw4.position import is_airborne, is_submerged
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Location, Marker, MarkerKind, Model, Patch, Unit
+from sandtable.rulesets.dw4.where import book, footprint, ground, models_of
+from sandtable.rulesets.dw4.words.compass import count, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.names import admiral, feature_in_words, model_name, piece_in_words, piece_of
 
 DISORDER = ("", "Demoralised", "Panicking", "Mutinous")
 """What the levels of Disorder bring (DW4-DIS-03 to -05)."""
 
 
 def pieces(g: BattleTable) -> tuple[Piece, ...]:
-    """Terrain, Markers, then every model that has not left play."""
+    """Water, terrain, Markers, then every model that has not left play, and the squadrons over them."""
     state = g.state
     return (
+        *[_patch(g, patch) for patch in state.patches.values()],
         *[_feature(g, feature) for feature in state.features.values()],
         *[_marker(g, marker) for marker in state.markers.values()],
         *[_model(g, model) for model in state.models.values() if model.left_as is None],
+        *[stack_piece(g, stack) for stack in state.stacks.values()],
     )
 
 
@@ -31,7 +37,7 @@ def _model(g: BattleTable, model: Model) -> Piece:
     unit = g.state.units[model.unit]
     profile = book(g).ship_class(model.class_id)
     most = hull(g, model.id)
-    left = max(0, most - model.damage)
+    left = 0 if model.crippled else max(0, most - model.damage)
     badges = _badges(g, model, unit)
     pose = model.pose
     where = "" if unit.location is Location.IN_PLAY else unit.location.value
@@ -54,13 +60,25 @@ def _model(g: BattleTable, model: Model) -> Piece:
         where=where,
         meters=(Meter("Hull", left, most),),
         badges=badges,
-        sheet=sheet_key(profile, book(g).armament[model.id]),
+        sheet=sheet_key(profile, book(g).armament[model.id], book(g).fittings.get(model.id, ())),
         label=f"{model_name(g, model.id)} of {admiral(model.seat)}: {state}; {place}.",
     )
 
 
 def _badges(g: BattleTable, model: Model, unit: Unit) -> tuple[Badge, ...]:
     found: list[Badge] = []
+    if model.crippled:
+        found.append(Badge("crippled", "Crippled"))
+    for critical in dict.fromkeys(model.criticals):
+        many = model.criticals.count(critical)
+        text = f"{critical.value} x {many}" if many > 1 else critical.value
+        found.append(Badge(CRITICAL_SIGNS[critical], text, many))
+    found += [Badge(name.lower(), f"{name} x {many}" if many > 1 else name, many) for name, many in model.tokens]
+    if unit.escorts and model.id == models_of(g, unit.id)[0].id:
+        found.append(Badge("escorts", count(unit.escorts, "Escort"), unit.escorts))
+    found += [Badge(name.lower(), f"{name} x {many}" if many > 1 else name, many) for name, many in unit.tokens]
+    if g.state.stacks and model.id == models_of(g, unit.id)[0].id:
+        found += stack_badges(g, unit.id)
     if model.disorder:
         found.append(Badge("disorder", f"Disorder {model.disorder} ({DISORDER[model.disorder]})", model.disorder))
     if unit.activated:
@@ -69,13 +87,28 @@ def _badges(g: BattleTable, model: Model, unit: Unit) -> tuple[Badge, ...]:
         found.append(Badge("delayed", "Delayed") if delayed else Badge("activated", "Activated"))
     if unit.location is Location.INCOMING:
         found.append(Badge("incoming", "Incoming"))
+    found += _position_badges(g, model, unit)
     if model.id in unit.breaking:
         found.append(Badge("coherency", "Breaking Coherency"))
     if unit.surveyed:
         found.append(Badge("surveyed", "Surveyed"))
     if _is_known_runner(g, model.seat, unit.id):
         found.append(Badge("runner", "Blockade Runner"))
+    if any([side.quarry == model.id for side in g.state.sides.values()]):
+        found.append(Badge("quarry", "Quarry"))
+    if g.state.sides[model.seat].agent == model.id:
+        # A view holds the name of a secret carrier for its own Admiral only (DW4-ENC4-09).
+        found.append(Badge("agent", "Intelligence Agent, secretly"))
     return tuple(found)
+
+
+def _position_badges(g: BattleTable, model: Model, unit: Unit) -> list[Badge]:
+    """Whether it flies, dives or comes up; a ship on the water says nothing (DW4-POS-01)."""
+    if unit.surfacing:
+        return [Badge("surfacing", "Surfacing")]
+    if is_submerged(g, model.id):
+        return [Badge("underwater", "Underwater")]
+    return [Badge("airborne", "Airborne")] if is_airborne(g, model.id) else []
 
 
 def _is_known_runner(g: BattleTable, seat: SeatId, unit: UnitId) -> bool:
@@ -98,19 +131,50 @@ def _feature(g: BattleTable, feature: Feature) -> Piece:
         heading=pose.heading,
         length=land.x1 - land.x0,
         beam=land.y1 - land.y0,
-        badges=(Badge("objective", feature.role),) if feature.role else (),
+        badges=_feature_badges(feature),
         label=f"{feature_in_words(g, feature.id)} at {place_in_words(pose.x, pose.y)}.",
+    )
+
+
+def _feature_badges(feature: Feature) -> tuple[Badge, ...]:
+    badges = [Badge("objective", feature.role)] if feature.role else []
+    if feature.ablaze:
+        badges.append(Badge("ablaze", "Ablaze"))
+    if feature.searched:
+        badges.append(Badge("searched", "nothing left to find"))
+    if feature.damage:
+        badges.append(Badge("damage", f"Damage {feature.damage}", feature.damage))
+    return tuple(badges)
+
+
+def _patch(g: BattleTable, patch: Patch) -> Piece:
+    region = patch_region(g, patch.id)
+    piece = book(g).content.terrain[patch.piece]
+    pose = patch.pose
+    return Piece(
+        id=patch.id,
+        kind="terrain",
+        name=piece.name,
+        look=piece.kind.value,
+        shapes=tuple([shape.points for shape in region.pieces]),
+        x=pose.x,
+        y=pose.y,
+        heading=pose.heading,
+        length=region.x1 - region.x0,
+        beam=region.y1 - region.y0,
+        label=f"{piece_in_words(g, patch.piece)} {patch.id} at {place_in_words(pose.x, pose.y)}.",
     )
 
 
 def _marker(g: BattleTable, marker: Marker) -> Piece:
     shape = marker_shape(g, MarkerId(marker.id))
-    name = f"Marker {marker.number}" if marker.number else "Marker"
+    plain = "Marker" if marker.kind is MarkerKind.OBJECTIVE else marker.kind.value
+    name = f"{plain} {marker.number}" if marker.number else plain
     return Piece(
         id=marker.id,
         kind="marker",
         name=name,
-        look="marker",
+        look="marker" if marker.kind is MarkerKind.OBJECTIVE else marker.kind.value,
         shapes=(shape.points,),
         x=marker.x,
         y=marker.y,

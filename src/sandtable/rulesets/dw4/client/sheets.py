@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.board import Card, Row, Sheet
+from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.options import Options
-from sandtable.rulesets.dw4.profile import DeckId, ForceId, RuleRef, ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.options import Options, default_deck, force_for
+from sandtable.rulesets.dw4.profile import Card as DeckCard
+from sandtable.rulesets.dw4.profile import Deck, DeckId, ForceUnit, RuleRef, ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.special import special_rules
+from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import inches_in_words
 from sandtable.rulesets.dw4.words.names import ARC_NAMES
 
 COLUMNS = ("Arcs", "Close", "Standard", "Extreme")
 NOT_IN_CORE = "Not in Core play."
+NOT_YET = "Not yet in play."
 CANNOT = "-"
 """Stands for a Range Band at which a weapon cannot Contribute (DW4-WEAP-03)."""
 
@@ -25,34 +31,60 @@ USE_OF_CARDS = "Bids for the Initiative; turned over in a Crew Check it must not
 
 
 def sheets(content: Content, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
-    """One sheet for each Class of both Forces, and one more where models of it carry other weapons."""
+    """One sheet for each Class of both Forces, and one more where models of it carry anything else."""
+    agreed = msgspec.convert(options, Options)
     made: dict[str, Sheet] = {}
-    for name in msgspec.convert(options, Options).forces:
-        for unit in content.forces[ForceId(name)].units:
-            profile = content.classes[unit.class_id]
-            for weapons in unit.weapons:
-                key = sheet_key(profile, weapons)
-                if key not in made:
-                    made[key] = _sheet(key, profile, weapons)
+    for chosen in agreed.forces:
+        for unit in force_for(chosen, content).units:
+            made |= unit_sheets(content, unit, Mode(agreed.mode))
     return tuple(made.values())
 
 
-def sheet_key(profile: ShipClass, weapons: tuple[WeaponProfile, ...]) -> str:
+def unit_sheets(content: Content, unit: ForceUnit, mode: Mode) -> dict[str, Sheet]:
+    """The sheets of a unit's models and those of its Attachment, by their keys."""
+    made: dict[str, Sheet] = {}
+    profile = content.classes[unit.class_id]
+    for model, weapons in enumerate(unit.weapons):
+        fitted = unit.systems[model] if unit.systems else ()
+        key = sheet_key(profile, weapons, fitted)
+        if key not in made:
+            made[key] = _sheet(key, profile, weapons, fitted, mode)
+    return made if unit.attached is None else made | unit_sheets(content, unit.attached, mode)
+
+
+def sheet_key(profile: ShipClass, weapons: tuple[WeaponProfile, ...], fitted: tuple[RuleRef, ...] = ()) -> str:
     """The sheet of a model: its Class, with its weapons where they are not those of the Class (DW4-WEAP-05)."""
-    if weapons == profile.weapons:
+    other = [] if weapons == profile.weapons else [weapon.name for weapon in weapons]
+    if not other and not fitted:
         return profile.id
-    return f"{profile.id}: {', '.join([weapon.name for weapon in weapons])}"
+    return f"{profile.id}: {', '.join([*other, *[rule.title for rule in fitted]])}"
 
 
 def cards(content: Content, options: Mapping[str, Any]) -> tuple[Card, ...]:
-    """Every card of the deck; in Core play a card is nothing but its Value."""
-    deck = content.decks[DeckId(msgspec.convert(options, Options).deck)]
-    return tuple(
-        Card(id=card.id, title=f"Value {card.value}", value=str(card.value), text=USE_OF_CARDS) for card in deck.cards
+    """Every card of the deck; without Valour a card is nothing but its Value (DW4-MODE-04)."""
+    agreed = msgspec.convert(options, Options)
+    deck = content.decks[DeckId(agreed.deck or default_deck(agreed, content))]
+    return tuple([_card(deck, card) for card in deck.cards])
+
+
+def _card(deck: Deck, card: DeckCard) -> Card:
+    valour, victory = deck.effect(card.valour), deck.effect(card.victory)
+    if valour is None or victory is None:
+        return Card(id=card.id, title=f"Value {card.value}", value=str(card.value), text=USE_OF_CARDS)
+    return Card(
+        id=card.id,
+        title=valour.name,
+        value=str(card.value),
+        text=valour.text,
+        second=victory.name,
+        second_text=victory.text,
+        second_value=victory.reward,
     )
 
 
-def _sheet(key: str, profile: ShipClass, weapons: tuple[WeaponProfile, ...]) -> Sheet:
+def _sheet(
+    key: str, profile: ShipClass, weapons: tuple[WeaponProfile, ...], fitted: tuple[RuleRef, ...], mode: Mode
+) -> Sheet:
     qualities = dict.fromkeys(quality for weapon in weapons for quality in weapon.qualities)
     return Sheet(
         id=key,
@@ -61,7 +93,7 @@ def _sheet(key: str, profile: ShipClass, weapons: tuple[WeaponProfile, ...]) -> 
         stats=_stats(profile),
         columns=COLUMNS,
         rows=tuple(_weapon(weapon) for weapon in weapons),
-        notes=tuple(_rules((*profile.properties, *profile.systems, *qualities))),
+        notes=tuple(_rules((*profile.properties, *profile.systems, *fitted, *qualities), mode)),
     )
 
 
@@ -91,11 +123,21 @@ def _weapon(weapon: WeaponProfile) -> Row:
     return Row(weapon.name, (arcs, *dice), ", ".join(quality.title for quality in weapon.qualities))
 
 
-def _rules(refs: Iterable[RuleRef]) -> Iterable[Row]:
-    """Properties, Systems and Qualities; each says so where it does nothing yet (DW4-MODE-03)."""
+def _rules(refs: Iterable[RuleRef], mode: Mode) -> Iterable[Row]:
+    """Properties, Systems and Qualities; each says so where it does nothing in this game (DW4-MODE-03)."""
     known = catalogue()
     for ref in refs:
-        done = known.is_done(ref.id)
         gist = known.rules[ref.id].gist if ref.id in known.rules else ""
-        note = gist if done else f"{NOT_IN_CORE} {gist}".strip()
-        yield Row(ref.title, (), note, ref.id, done)
+        in_play = mode is Mode.FULL and is_built(ref)
+        why_not = NOT_IN_CORE if mode is Mode.CORE else NOT_YET
+        yield Row(ref.title, (), gist if in_play else f"{why_not} {gist}".strip(), ref.id, in_play)
+
+
+def is_built(ref: RuleRef) -> bool:
+    """Whether a special rule has its effect in full play: as a rule of its own, or in the course of the book's."""
+    return ref.id in _built() or catalogue().is_done(ref.id)
+
+
+@cache
+def _built() -> frozenset[RuleId]:
+    return frozenset(rule.id for rule in special_rules())

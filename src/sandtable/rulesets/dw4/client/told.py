@@ -8,20 +8,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed
 from sandtable.kernel.event import Event
+from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.dice import FACES
 from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
+from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
+from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, EscortsRolledFor, Exploded, RepairRolled
+from sandtable.rulesets.dw4.events.encounter import FieldTestSet, PlatformEndangered, PrisonersTaken, SalvageSearched
 from sandtable.rulesets.dw4.events.harm import Crippled, DisorderGained, LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.events.round import BattleEnded, InitiativeTaken, ReserveRolled, RoundBegan
+from sandtable.rulesets.dw4.events.squadrons import (
+    AttackRunDeclared,
+    AttackRunStruck,
+    InterceptionDeclared,
+    MinesSoughtFromAbove,
+    ReconnaissanceFlown,
+)
+from sandtable.rulesets.dw4.events.terrain import MineDetonated, MinesSwept, WreckStruck
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.words.compass import both
+from sandtable.rulesets.dw4.words.names import target_name, unit_name
 
-HEADLINES = (RoundBegan, Crippled, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
+HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""
 
-PIECES = ("model", "models", "participants", "target", "struck", "feature")
+PIECES = ("model", "models", "participants", "target", "struck", "feature", "marker")
 UNITS = ("unit", "units")
 """Fields of events that name what stands on the table."""
+
+PLAIN_ROLLS = (
+    BroadsideFired,
+    ReserveRolled,
+    RepairRolled,
+    EscortsRolledFor,
+    MineDetonated,
+    MinesSwept,
+    MinesSoughtFromAbove,
+    ReconnaissanceFlown,
+    SalvageSearched,
+    PrisonersTaken,
+    PlatformEndangered,
+)
+"""Events that hold the faces of Action Dice in which nothing explodes and nobody resists."""
+
+WITH_REASONS = (WeaponsContributed, BoardingDeclared, BroadsideFired, AttackRunDeclared, InterceptionDeclared)
 
 Dice = list[dict[str, str]]
 
@@ -34,7 +66,19 @@ def told(table: BattleTable, event: Event) -> dict[str, Any]:
         "reasons": _reasons(event),
         "path": [(pose.x, pose.y, pose.heading) for pose in event.waypoints] if isinstance(event, Moved) else [],
         "headline": isinstance(event, HEADLINES),
+        "seat": getattr(event, "seat", None) or getattr(event, "roller", None) or "",
+        "title": _title(table, event),
+        "sum": _sum(event),
+        "modifiers": _modifiers(event),
+        "cards": _cards(event),
     }
+
+
+def _cards(event: Event) -> list[str]:
+    """Cards that lie open now: turned over, revealed, or played from a hand."""
+    if isinstance(event, (FaceDownRevealed, CardTurnedOver)):
+        return [event.card]
+    return list(event.cards) if isinstance(event, CardsDiscarded) else []
 
 
 def _pieces(g: BattleTable, event: Event) -> list[str]:
@@ -55,7 +99,11 @@ def _dice(event: Event) -> Dice:
     if isinstance(event, ActionRolled):
         own = _pool("action", event.faces, event.exploded, event.re_rolled, event.converted)
         return own + _pool("resist", event.resisting, 0, event.resisting_re_rolled, event.resisting_converted)
-    return _pool("plain", event.faces) if isinstance(event, ReserveRolled) else []
+    if isinstance(event, (CriticalDamageRolled, AttackRunStruck)):
+        return [{"pool": "critical", "face": CRITICAL_SIGNS[critical], "note": ""} for critical in event.criticals]
+    if isinstance(event, (WreckStruck, FieldTestSet)):
+        return [{"pool": "critical", "face": CRITICAL_SIGNS[event.critical], "note": ""}]
+    return _pool("plain", event.faces) if isinstance(event, PLAIN_ROLLS) else []
 
 
 def _pool(
@@ -74,6 +122,42 @@ def _pool(
     return dice
 
 
+def _title(g: BattleTable, event: Event) -> str:
+    """Who attacks whom, for the roll that follows."""
+    if isinstance(event, BoardingDeclared):
+        return f"Boarding of {target_name(g, event.target)} by {unit_name(g, event.unit)}"
+    if isinstance(event, BroadsideFired):
+        return f"Broadside of {unit_name(g, event.unit)} on {target_name(g, event.target)}"
+    if isinstance(event, AttackRunDeclared):
+        return f"Attack Run on {both([target_name(g, model) for model in event.models])}"
+    if isinstance(event, InterceptionDeclared):
+        return f"Interception over {unit_name(g, event.unit)}"
+    if not isinstance(event, WeaponsContributed):
+        return ""
+    return f"Attack by {unit_name(g, event.unit)} on {target_name(g, event.target)}"
+
+
+def _sum(event: Event) -> dict[str, int] | None:
+    """Hits less what was negated, told off by the threshold (DW4-DICE-17)."""
+    if not isinstance(event, ActionRolled):
+        return None
+    return {
+        "rolled": event.hits,
+        "stopped": event.negated,
+        "through": max(0, event.hits - event.negated),
+        "threshold": event.threshold,
+        "result": event.successes,
+    }
+
+
+def _modifiers(event: Event) -> list[dict[str, str]]:
+    if isinstance(event, DisorderGained) and event.rule:
+        return [{"of": "", "change": "", "why": event.because, "rule": event.rule}]
+    if not isinstance(event, WITH_REASONS):
+        return []
+    return [{"of": r.of, "change": r.change, "why": r.why, "rule": r.rule} for r in event.reasons]
+
+
 def _reasons(event: Event) -> list[str]:
     """Why a crew was shaken, and why the pools of an Attack are what they are.
 
@@ -81,6 +165,6 @@ def _reasons(event: Event) -> list[str]:
     """
     if isinstance(event, DisorderGained) and event.rule:
         return [f"{event.because} ({event.rule})"]
-    if not isinstance(event, WeaponsContributed):
+    if not isinstance(event, WITH_REASONS):
         return []
     return [f"{reason.of} {reason.change} {reason.why} ({reason.rule})" for reason in event.reasons]

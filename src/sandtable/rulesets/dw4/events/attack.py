@@ -76,6 +76,8 @@ class ActionRolled(Event, frozen=True):
     negated: int
     threshold: int
     successes: int
+    first: tuple[int, ...] = ()
+    """What the first Successes cost, where that is less than the threshold."""
 
     def apply(self, state: Battle) -> None:
         pass

@@ -10,7 +10,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.state import Battle, Exit, Location, Score
+from sandtable.rulesets.dw4.state import Battle, Exit, Location, Mode, Score
 
 
 class Damaged(Event, frozen=True):
@@ -29,14 +29,16 @@ class Damaged(Event, frozen=True):
 
 
 class Crippled(Event, frozen=True):
-    """A model was Crippled."""
+    """A model was Crippled. Where it stays in play its Damage tokens come off it (DW4-CRIP-01)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
     model: ModelId
 
     def apply(self, state: Battle) -> None:
-        state.models[self.model] = replace(state.models[self.model], crippled=True)
+        model = state.models[self.model]
+        damage = model.damage if state.settings.mode is Mode.CORE else 0
+        state.models[self.model] = replace(model, crippled=True, damage=damage)
 
 
 class DisorderGained(Event, frozen=True):
@@ -69,7 +71,7 @@ class DisorderRemoved(Event, frozen=True):
 
 
 class LeftPlay(Event, frozen=True):
-    """A model left play; with its last model a unit is gone."""
+    """A model left play; with its last model a unit is gone, and its Escorts with it (DW4-ESC-04)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
@@ -81,7 +83,7 @@ class LeftPlay(Event, frozen=True):
         state.models[self.model] = replace(model, pose=None, left_as=self.how)
         unit = state.units[model.unit]
         if all(state.models[m].left_as is not None for m in unit.models):
-            state.units[model.unit] = replace(unit, location=Location.GONE)
+            state.units[model.unit] = replace(unit, location=Location.GONE, escorts=0)
 
 
 class VictoryPointsScored(Event, frozen=True):

@@ -41,6 +41,21 @@ class Collided(Event, frozen=True):
         pass
 
 
+class RamDeclared(Event, frozen=True):
+    """A model is about to Ram an enemy; it takes part in no Action of this Activation any more (DW4-RAM-08)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    target: ModelId
+    run: int
+    """What it moved before the contact."""
+
+    def apply(self, state: Battle) -> None:
+        unit = state.units[state.models[self.model].unit]
+        state.units[unit.id] = replace(unit, taken=(*unit.taken, f"Ram {self.model}"))
+
+
 class CoherencyBroken(Event, frozen=True):
     """These models of a unit are outside its largest Formation after the Movement Step."""
 

@@ -146,6 +146,21 @@ class UnitArrived(Event, frozen=True):
         state.units[self.unit] = replace(state.units[self.unit], location=Location.INCOMING)
 
 
+class UnitAppeared(Event, frozen=True):
+    """A unit from Reserve stands somewhere on the table, in play at once."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    models: tuple[ModelId, ...]
+    poses: tuple[Pose, ...]
+
+    def apply(self, state: Battle) -> None:
+        for model, pose in zip(self.models, self.poses, strict=True):
+            state.models[model] = replace(state.models[model], pose=pose)
+        state.units[self.unit] = replace(state.units[self.unit], location=Location.IN_PLAY)
+
+
 class ActivationBegan(Event, frozen=True):
     """A unit's Activation began; an Incoming unit is in the Play Area from now on."""
 
@@ -156,7 +171,9 @@ class ActivationBegan(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
         location = Location.IN_PLAY if unit.location is Location.INCOMING else unit.location
-        state.units[self.unit] = replace(unit, location=location, actions_used=0, contributed=())
+        state.units[self.unit] = replace(
+            unit, location=location, actions_used=0, contributed=(), attached_actions=0, taken=()
+        )
         state.clock = replace(state.clock, active=unit.seat, unit=self.unit)
 
 

@@ -8,11 +8,13 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.values import Choice
+from sandtable.rulesets.dw4.attributes import Shot
 from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
 from sandtable.rulesets.dw4.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
     COUNTED_CONVERSIONS,
+    DOUBLED_EXPLOSIONS,
     EXPLODED_CONVERSIONS,
     RE_ROLLS,
     ROLLED_CONVERSIONS,
@@ -57,6 +59,10 @@ class ActionRoll(Procedure):
     models: tuple[ModelId, ...] = ()
     """The models for which it is made; their Disorder tells (DW4-DIS-06)."""
     what: str = "Action Roll"
+    shot: Shot | None = None
+    """What it is made for, where that is an Attack, a Boarding action or the like."""
+    first: tuple[int, ...] = ()
+    """What the first Successes cost, one by one, where that is less than the Success Threshold."""
     faces: tuple[int, ...] = ()
     resisting: tuple[int, ...] = ()
     exploded: int = 0
@@ -72,8 +78,8 @@ class ActionRoll(Procedure):
     def declare_optional_dice(self, g: BattleGame) -> Outcome:
         # Ruling: the active Admiral declares first, then the opponent, both before any die is rolled.
         if ADDITIONS in g.hooks.grants:
-            own = _dice_added(g, self._in_hand(False))
-            self.resistance += _dice_added(g, self._in_hand(True))
+            own = _dice_added(g, self.in_hand(False))
+            self.resistance += _dice_added(g, self.in_hand(True))
             self.pool += own
         return None
 
@@ -87,10 +93,13 @@ class ActionRoll(Procedure):
     def resolve_exploding_strikes(self, g: BattleGame) -> Outcome:
         self._convert(g, ROLLED_CONVERSIONS)
         explosions = self.faces.count(Face.ES)
+        doubled = g.value(DOUBLED_EXPLOSIONS, self.in_hand(False), 0) if DOUBLED_EXPLOSIONS in g.hooks.modifies else 0
         while explosions:
-            new = g.roll(explosions, "Exploding Strikes")
+            both = min(explosions, doubled)
+            doubled -= both
+            new = g.roll(explosions + both, "Exploding Strikes")
             self.faces += new
-            self.exploded += explosions
+            self.exploded += len(new)
             explosions = new.count(Face.ES)
         self._convert(g, EXPLODED_CONVERSIONS)
         return None
@@ -99,8 +108,8 @@ class ActionRoll(Procedure):
     def choose_re_rolls(self, g: BattleGame) -> Outcome:
         # Ruling: the active Admiral chooses first, then the opponent, and neither sees the other's new faces.
         if RE_ROLLS in g.hooks.grants:
-            own = _dice_to_re_roll(g, self._in_hand(False))
-            self.resisting_again |= _dice_to_re_roll(g, self._in_hand(True))
+            own = _dice_to_re_roll(g, self.in_hand(False))
+            self.resisting_again |= _dice_to_re_roll(g, self.in_hand(True))
             self.again |= own
         return None
 
@@ -130,7 +139,7 @@ class ActionRoll(Procedure):
         net = max(0, self.hits - self.negated)
         # Ruling: a Success Threshold that would be 0 counts as 1 (DW4-DICE-22).
         threshold = max(LEAST_THRESHOLD, self.threshold)
-        successes = net // threshold
+        successes = grouped(net, threshold, self.first)
         self.result = RollResult(successes, net, self.hits, self.negated, self.faces, self.resisting, self.exploded)
         g.emit(
             ActionRolled(
@@ -149,6 +158,7 @@ class ActionRoll(Procedure):
                 negated=self.negated,
                 threshold=threshold,
                 successes=successes,
+                first=self.first,
             )
         )
         return None
@@ -166,15 +176,33 @@ class ActionRoll(Procedure):
         """Every Conversion of one moment; the active Admiral's dice first."""
         if moment not in g.hooks.grants:
             return
-        own = _converted(g, moment, self._in_hand(False), self.converted)
-        resisting = _converted(g, moment, self._in_hand(True), self.resisting_converted)
+        own = _converted(g, moment, self.in_hand(False), self.converted)
+        resisting = _converted(g, moment, self.in_hand(True), self.resisting_converted)
         self.faces, self.converted = own
         self.resisting, self.resisting_converted = resisting
 
-    def _in_hand(self, resisting: bool) -> DiceInHand:
+    def in_hand(self, resisting: bool) -> DiceInHand:
+        """One of the two pools, as rules look at it."""
         if resisting:
-            return DiceInHand(self.opponent, True, self.what, self.models, self.resisting)
-        return DiceInHand(self.roller, False, self.what, self.models, self.faces)
+            return DiceInHand(self.opponent, True, self.what, self.models, self.resisting, self.shot)
+        return DiceInHand(self.roller, False, self.what, self.models, self.faces, self.shot)
+
+
+def grouped(hits: int, threshold: int, first: tuple[int, ...] = ()) -> int:
+    """The Successes in so many Hits: the first cost what they cost, the others the Success Threshold (DW4-DICE-17)."""
+    successes = 0
+    for cost in first:
+        if hits < cost:
+            return successes
+        hits -= cost
+        successes += 1
+    return successes + hits // threshold
+
+
+def as_it_lies(roll: ActionRoll) -> int:
+    """The Successes that the dice on the table would score, before anything else is done to them."""
+    net = max(0, hits(roll.faces) - negated(roll.resisting))
+    return grouped(net, max(LEAST_THRESHOLD, roll.threshold), roll.first)
 
 
 def _dice_added(g: BattleGame, dice: DiceInHand) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.round import ActivationBegan, ActivationEnded, PhaseBegan
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
@@ -13,6 +14,9 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Phase
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.where import opponent
+
+PICKING: Question[UnitId] = Question("whether a unit may be activated before the others")
+"""A rule that forbids it holds a unit back until the Admiral has no other in play."""
 
 
 class ActivationPhase(Procedure):
@@ -28,13 +32,20 @@ class ActivationPhase(Procedure):
         g.emit(PhaseBegan(Phase.ACTIVATION))
         return None
 
-    @step("DW4-ACTV-01", "DW4-ACTV-02", "DW4-INIT-02", "DW4-INIT-03")
+    @step("DW4-INIT-02", "DW4-INIT-03")
+    def begin_the_turn(self, g: BattleGame) -> Outcome:
+        if not self._has_a_turn(g, self.turn):
+            self.turn = opponent(g, self.turn)
+            if not self._has_a_turn(g, self.turn):
+                return LEAVE
+        return None
+
+    @step("DW4-ACTV-01", "DW4-ACTV-02")
     def activate_a_unit(self, g: BattleGame) -> Outcome:
         seat = self.turn
         if not self._has_a_turn(g, seat):
-            seat = opponent(g, seat)
-            if not self._has_a_turn(g, seat):
-                return LEAVE
+            # What was done at the start of the turn cost the Admiral the last unit that could be activated.
+            return Again("begin_the_turn")
         unit = g.ask(lambda: _which_unit(g, seat))
         self.turn = opponent(g, seat)
         if unit is not None:
@@ -44,7 +55,7 @@ class ActivationPhase(Procedure):
 
     @step("DW4-ACTV-01")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("activate_a_unit")
+        return Again("begin_the_turn")
 
     def _has_a_turn(self, g: BattleGame, seat: SeatId) -> bool:
         return seat not in self.declined and bool(eligible_units(g, seat))
@@ -52,8 +63,14 @@ class ActivationPhase(Procedure):
 
 def eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may activate now: those without a token; Incoming ones come last (DW4-READY-19)."""
+    return g.memo(("eligible units", seat), lambda: _eligible_units(g, seat))
+
+
+def _eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     waiting = [u for u in g.state.units.values() if u.seat == seat and not u.activated]
     in_play = tuple([u.id for u in waiting if u.location is Location.IN_PLAY])
+    if PICKING in g.hooks.forbids:
+        in_play = tuple([unit for unit in in_play if g.refusal(PICKING, unit) is None]) or in_play
     return in_play or tuple([u.id for u in waiting if u.location is Location.INCOMING])
 
 
@@ -101,6 +118,10 @@ class StepsOfActivation(Procedure):
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is not Location.GONE
+
+    @place("DW4-ACTV-05", "DW4-MODE-02")
+    def withdrawal_step(self, g: BattleGame) -> Outcome:
+        """Crippled models may leave; Core play does without it."""
 
     @step("DW4-ACTV-05")
     def movement_step(self, g: BattleGame) -> Outcome:

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
 from sandtable.rulesets.dw4.arcs import Band, bands_to_model
-from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.attributes import Bonus, Shot
 from sandtable.rulesets.dw4.coherency import formations
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
-from sandtable.rulesets.dw4.firepower import attack_pools, best_band
+from sandtable.rulesets.dw4.firepower import attack_pools, best_band, strongest
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
+from sandtable.rulesets.dw4.participation import sound_or_all
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
+from sandtable.rulesets.dw4.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.targeting import can_participate, possible_targets, ready_weapons
+from sandtable.rulesets.dw4.targeting import CONTRIBUTION, can_participate, companies, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.where import book, opponent
 
 
 class Attack(Procedure):
-    """An Attack action of a unit on one enemy model (DW4-COH-04). The result is the number of Successes."""
+    """An Attack action of a unit on one enemy model (DW4-COH-04). The result is the number of Successes.
+
+    Its steps are the whole course of an Attack; those without a body are moments at which special rules act, in this
+    order. A rule that ends the Action early goes on with `conclude_the_action`.
+    """
 
     seat: SeatId
     unit: UnitId
@@ -30,16 +36,43 @@ class Attack(Procedure):
     weapons: tuple[WeaponId, ...] = ()
     roll: RollResult | None = None
     crippled: bool = False
+    steady: bool = True
+    """Whether no check has ended the Action."""
+    bonuses: tuple[Bonus, ...] = ()
+    powers: tuple[str, ...] = ()
+    pool: int = 0
+    resistance: int = 0
+    threshold: int = 0
+    first: tuple[int, ...] = ()
+    shaken: tuple[ModelId, ...] = ()
+    """Models that this Action has put Under Fire."""
+    resolutions: int = 0
+    """How often the Attack was resolved within this one Action."""
+    fired: tuple[WeaponId, ...] = ()
+    """Every weapon that Contributed in a resolution of it."""
+    among: tuple[ModelId, ...] = ()
+    """Where it is resolved again: whom it may strike."""
+    only_with: RuleId = RuleId("")
+    """Where it is resolved again: the Quality that every Contributing weapon must have."""
+    caught: tuple[ModelId, ...] = ()
+    """Secondary Targets."""
 
     @property
     def shot(self) -> Shot:
-        return Shot(self.seat, self.unit, self.target, self.participants, self.weapons, self.bands)
+        return Shot(
+            self.seat, self.unit, self.target, self.participants, self.weapons, self.bands, self.bonuses, self.powers
+        )
+
+    @place("DW4-ACTION-01")
+    def announce_the_attack(self, g: BattleGame) -> Outcome:
+        """What is declared with the Action itself."""
 
     @step("DW4-ATK-01")
     def choose_initial_target(self, g: BattleGame) -> Outcome:
-        if not possible_targets(g, self.unit):
-            return LEAVE
-        self.target = g.ask(lambda: _which_target(g, self.seat, self.unit))
+        targets = self._targets(g)
+        if not targets:
+            return Again("conclude_the_action") if self.resolutions else LEAVE
+        self.target = g.ask(lambda: _which_target(self.seat, self.unit, targets))
         return None
 
     @step("DW4-ATK-02", "DW4-ACTION-04", "DW4-ACTION-05")
@@ -50,13 +83,16 @@ class Attack(Procedure):
 
     @step("DW4-ATK-03", "DW4-ATK-04", "DW4-RANGE-03")
     def declare_contributing_weapons(self, g: BattleGame) -> Outcome:
-        ready = {model: ready_weapons(g, model, self.target) for model in self.participants}
+        ready = {model: self._ready(g, model) for model in self.participants}
         for model, weapons in ready.items():
             bands = bands_to_model(g, model, self.target)
             if len(bands) > 1 and _band_matters(g, bands, weapons):
                 self.bands += ((model, g.ask(_which_band(g, self.seat, model, bands, weapons))),)
         picked = dict(self.bands)
         able = tuple(w for model, weapons in ready.items() for w in weapons if _has_figure(g, w, picked.get(model)))
+        groups = companies(g, able)
+        if len(groups) > 1:
+            able = g.ask(lambda: _which_company(g, self.shot, groups))
         if able:
             self.weapons = g.ask(lambda: _which_weapons(self.seat, self.target, self.participants, able))
         if g.state.settings.armed_participants_only:
@@ -64,37 +100,139 @@ class Attack(Procedure):
             self.participants = tuple(model for model in self.participants if model in armed)
         return None
 
+    @place("DW4-ATK-15")
+    def take_options_of_the_attacker(self, g: BattleGame) -> Outcome:
+        """What the active Admiral may do with the weapons declared."""
+
+    @place("DW4-ATK-15")
+    def take_options_of_the_target(self, g: BattleGame) -> Outcome:
+        """What belongs to being the target, once the weapons are known."""
+
+    @place("DW4-ATK-15")
+    def strike_before_the_roll(self, g: BattleGame) -> Outcome:
+        """What weapons do to the target before any pool is built."""
+
+    @place("DW4-ATK-15")
+    def answer_before_the_roll(self, g: BattleGame) -> Outcome:
+        """What the target may still do about it."""
+
+    @place("DW4-ATK-15")
+    def declare_bonus_dice(self, g: BattleGame) -> Outcome:
+        """Dice that are bought or discarded for: the active Admiral's first, then the opponent's (DW4-DICE-08)."""
+
     @step("DW4-ATK-05", "DW4-ATK-06", "DW4-ATK-11", "DW4-ATK-15")
-    def make_the_action_roll(self, g: BattleGame) -> Outcome:
+    def build_the_pools(self, g: BattleGame) -> Outcome:
         pools = attack_pools(g, self.shot)
-        action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
+        self.pool, self.resistance, self.threshold = pools.action.value, pools.resistance.value, pools.threshold.value
+        self.first = pools.first
+        self.resolutions += 1
+        self.fired = tuple(dict.fromkeys((*self.fired, *self.weapons)))
         reasons = (
-            *_reasons("Action Pool", pools.action),
-            *_reasons("Resistance Pool", pools.resistance),
-            *_reasons("Success Threshold", pools.threshold),
+            *reasons_for("Action Pool", pools.action),
+            *reasons_for("Resistance Pool", pools.resistance),
+            *reasons_for("Success Threshold", pools.threshold),
         )
         g.emit(
             WeaponsContributed(
-                self.unit, self.target, self.participants, self.weapons, action, resistance, threshold, reasons
+                self.unit,
+                self.target,
+                self.participants,
+                self.weapons,
+                self.pool,
+                self.resistance,
+                self.threshold,
+                reasons,
             )
         )
-        defender = opponent(g, self.seat)
-        return Call(
-            ActionRoll(self.seat, defender, action, resistance, threshold, self.participants, "Attack"), into="roll"
+        return None
+
+    @step("DW4-ATK-05")
+    def make_the_action_roll(self, g: BattleGame) -> Outcome:
+        roll = ActionRoll(
+            self.seat,
+            opponent(g, self.seat),
+            self.pool,
+            self.resistance,
+            self.threshold,
+            self.participants,
+            "Attack",
+            self.shot,
+            self.first,
         )
+        return Call(roll, into="roll")
 
     @step("DW4-ATK-13", "DW4-ATK-17")
     def inflict_damage(self, g: BattleGame) -> Outcome:
         # All of it at once, after the roll: one Damage for each Success.
         self.result = self.roll.successes if self.roll is not None else 0
-        return Call(SufferDamage(self.target, self.result), into="crippled") if self.result else None
+        if not self.result:
+            return None
+        return Call(SufferDamage(self.target, self.result, by=self.seat, source="Attack"), into="crippled")
+
+    @place("DW4-ATK-13")
+    def inflict_critical_damage(self, g: BattleGame) -> Outcome:
+        """What the Qualities of the weapons add to Damage."""
+
+    @place("DW4-ATK-14")
+    def unsettle_the_target(self, g: BattleGame) -> Outcome:
+        """What follows from Disorder that the target gained."""
+
+    @place("DW4-ATK-13")
+    def move_the_target(self, g: BattleGame) -> Outcome:
+        """Forced moves of the target."""
+
+    @place("DW4-ATK-17")
+    def strike_secondary_targets(self, g: BattleGame) -> Outcome:
+        """Others near the target."""
+
+    @place("DW4-ATK-17")
+    def burn_the_target(self, g: BattleGame) -> Outcome:
+        """Lasting fires, once every target was struck."""
+
+    @place("DW4-ATK-17")
+    def mark_the_target(self, g: BattleGame) -> Outcome:
+        """Marks that help later Attacks."""
+
+    @place("DW4-ATK-17")
+    def strike_what_goes_with_the_target(self, g: BattleGame) -> Outcome:
+        """Tokens of the target's unit."""
+
+    @place("DW4-ATK-17")
+    def resolve_it_again(self, g: BattleGame) -> Outcome:
+        """A repeat within the same Action goes back to `choose_initial_target`."""
+
+    @place("DW4-ACTION-07")
+    def conclude_the_action(self, g: BattleGame) -> Outcome:
+        """From here on once for each Action, however it ended: weapons that are spent."""
+
+    @place("DW4-ACTION-07")
+    def pay_for_the_action(self, g: BattleGame) -> Outcome:
+        """What options taken for it cost."""
+
+    @place("DW4-ACTION-07")
+    def spread_terror(self, g: BattleGame) -> Outcome:
+        """Valour Effects that follow from it."""
+
+    @place("DW4-ACTION-07")
+    def follow_it_up(self, g: BattleGame) -> Outcome:
+        """One more Attack outside the number of Actions."""
+
+    def _targets(self, g: BattleGame) -> tuple[ModelId, ...]:
+        targets = possible_targets(g, self.unit)
+        return tuple([target for target in targets if target in self.among]) if self.among else targets
+
+    def _ready(self, g: BattleGame, model: ModelId) -> tuple[WeaponId, ...]:
+        weapons = ready_weapons(g, model, self.target, self.participants)
+        if not self.only_with:
+            return weapons
+        return tuple([weapon for weapon in weapons if has_quality(g, weapon, self.only_with)])
 
 
-def _which_target(g: BattleGame, seat: SeatId, unit: UnitId) -> ChooseOne[ModelId]:
+def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
     return ChooseOne(
         seat,
         "initial target",
-        possible_targets(g, unit),
+        targets,
         "model",
         prompt=f"Choose the Initial Target for the Attack of {unit}.",
         rules=(RuleId("DW4-ATK-01"),),
@@ -133,8 +271,15 @@ def _which_models(g: BattleGame, seat: SeatId, models: tuple[ModelId, ...], targ
         prompt=f"Nominate the models that Participate in the Attack on {target}.",
         rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
         about=(target,),
-        default=able,
+        default=sound_or_all(g, _of_use(g, able, target)),
     )
+
+
+def _of_use(g: BattleGame, models: tuple[ModelId, ...], target: ModelId) -> tuple[ModelId, ...]:
+    """Where weapons may ask something of all who Participate, those who have one to use; else everyone."""
+    if CONTRIBUTION not in g.hooks.forbids:
+        return models
+    return tuple([model for model in models if ready_weapons(g, model, target)]) or models
 
 
 def _band_matters(g: BattleGame, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]) -> bool:
@@ -161,6 +306,22 @@ def _has_figure(g: BattleGame, weapon: WeaponId, band: int | None) -> bool:
     return band is None or book(g).weapon(weapon).firepower[band] is not None
 
 
+def _which_company(
+    g: BattleGame, shot: Shot, groups: tuple[tuple[WeaponId, ...], ...]
+) -> ChooseOne[tuple[WeaponId, ...]]:
+    """Some weapons Contribute only with their like: which of the groups fires is settled first."""
+    return ChooseOne(
+        shot.seat,
+        "weapons that fire together",
+        groups,
+        "weapons",
+        prompt=f"Not all weapons may fire together on {shot.target}: choose which do.",
+        rules=(RuleId("DW4-QUAL-01"),),
+        about=(shot.target, *shot.participants),
+        default=strongest(g, shot, groups),
+    )
+
+
 def _which_weapons(
     seat: SeatId, target: ModelId, participants: tuple[ModelId, ...], weapons: tuple[WeaponId, ...]
 ) -> ChooseSome[WeaponId]:
@@ -177,7 +338,7 @@ def _which_weapons(
     )
 
 
-def _reasons(of: str, explained: Explained) -> tuple[Reason, ...]:
+def reasons_for(of: str, explained: Explained) -> tuple[Reason, ...]:
     return tuple(
         Reason(of, f"{part.amount:+d}" if isinstance(part.amount, int) else f"x {part.amount}", part.rule, part.reason)
         for part in explained.parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw4.events.round import BattleEnded, RoundBegan
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
@@ -59,6 +59,10 @@ class PlayRound(Procedure):
     def ready_phase(self, g: BattleGame) -> Outcome:
         # The first Round uses the Initiative that was gained in deployment.
         return None if g.state.clock.round == 1 else Call(ReadyPhase())
+
+    @place("DW4-ROUND-01", "DW4-ROUND-02", "DW4-ROUND-03")
+    def launch_phase(self, g: BattleGame) -> Outcome:
+        """In full play the first Phase of the first Round."""
 
     @step("DW4-ROUND-01", "DW4-ROUND-03")
     def activation_phase(self, g: BattleGame) -> Outcome:

@@ -18,7 +18,11 @@ class Collision(Procedure):
 
     model: ModelId
     touched: tuple[str, ...]
+    run: int = 0
+    """What the mover covered before the contact."""
     struck: str = ""
+    rammed: bool = False
+    """A Ram was carried through and stands in for the rest."""
 
     @step("DW4-COLL-04")
     def choose_what_it_struck(self, g: BattleGame) -> Outcome:
@@ -28,14 +32,15 @@ class Collision(Procedure):
 
     @step("DW4-COLL-01")
     def disorder_the_moving_model(self, g: BattleGame) -> Outcome:
-        return Call(GainDisorder(self.model, "Collision", RuleId("DW4-COLL-01")))
+        return Call(GainDisorder(self.model, "Collision", RuleId("DW4-COLL-01"), source="Collision"))
 
     @step("DW4-COLL-02")
     def disorder_the_struck_model(self, g: BattleGame) -> Outcome:
         struck = ModelId(self.struck)
         if struck not in g.state.models or mass(g, struck) > mass(g, self.model):
             return None
-        return Call(GainDisorder(struck, "struck in a Collision", RuleId("DW4-COLL-02")))
+        by = g.state.models[self.model].seat
+        return Call(GainDisorder(struck, "struck in a Collision", RuleId("DW4-COLL-02"), by=by, source="Collision"))
 
     @step("DW4-COLL-03")
     def roll_for_damage(self, g: BattleGame) -> Outcome:
@@ -44,7 +49,7 @@ class Collision(Procedure):
             return None
         # Not an Action Roll: every Strike counts once and none explodes. The Mass of terrain does not matter.
         rolled = g.roll(mass(g, self.model), "Collision")
-        return Call(SufferDamage(self.model, sum([face in STRIKES for face in rolled])))
+        return Call(SufferDamage(self.model, sum([face in STRIKES for face in rolled]), source="Collision"))
 
 
 def _what_it_struck(g: BattleTable, model: ModelId, touched: tuple[str, ...]) -> ChooseOne[str]:

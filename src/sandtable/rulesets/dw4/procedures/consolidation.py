@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Outcome, Procedure, step
-from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.attributes import actions
+from sandtable.kernel.procedure import Outcome, Procedure, place, step
+from sandtable.kernel.values import Query, Question
+from sandtable.rulesets.dw4.attributes import FIXED, actions
 from sandtable.rulesets.dw4.coherency import is_in_coherency
 from sandtable.rulesets.dw4.events.harm import DisorderRemoved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -15,12 +15,17 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.where import models_of
 
 RALLYING: Question[ModelId] = Question("whether a model can Rally")
+RALLYING_REGARDLESS: Question[ModelId] = Question("whether a model can Rally whatever forbids it")
+"""Only a rule that says so permits it."""
+RALLIED: Query[ModelId] = Query("levels of Disorder that Rallying takes", FIXED)
 
 
 class ConsolidationStep(Procedure):
     """Every model of the unit that can Rally does so."""
 
     unit: UnitId
+    rallied: tuple[tuple[ModelId, int], ...] = ()
+    """Which models Rallied, and how many levels each of them lost."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is not Location.GONE
@@ -30,11 +35,20 @@ class ConsolidationStep(Procedure):
         disordered = [m for m in models_of(g, self.unit) if m.disorder and m.pose is not None]
         if not disordered:
             return None
-        levels = levels_rallied(g, self.unit)
         rallying = [m for m in disordered if rally_refusal(g, m.id) is None]
-        for model in rallying:
-            g.emit(DisorderRemoved(model.id, min(levels, model.disorder)))
+        lost = [(m.id, min(rallied_by(g, m.id), m.disorder)) for m in rallying]
+        self.rallied = tuple([(model, levels) for model, levels in lost if levels > 0])
+        for model, levels in self.rallied:
+            g.emit(DisorderRemoved(model, levels))
         return None
+
+    @place("DW4-RALLY-06")
+    def suffer_lasting_effects(self, g: BattleGame) -> Outcome:
+        """What hurts or shakes models after Rallying; Core play knows nothing of the kind."""
+
+    @place("DW4-ACTV-05")
+    def end_the_step(self, g: BattleGame) -> Outcome:
+        """What comes last of all."""
 
 
 def levels_rallied(g: BattleTable, unit: UnitId) -> int:
@@ -42,9 +56,25 @@ def levels_rallied(g: BattleTable, unit: UnitId) -> int:
     return 1 + max(0, actions(g, unit) - g.state.units[unit].actions_used)
 
 
+def rallied_by(g: BattleTable, model: ModelId) -> int:
+    """What a Rallying model loses, with everything that cards do to it."""
+    return max(0, g.value(RALLIED, model, levels_rallied(g, g.state.models[model].unit)))
+
+
+def left_after_rallying(g: BattleTable, model: ModelId) -> int:
+    """The Disorder that a model will keep when its unit Rallies."""
+    disorder = g.state.models[model].disorder
+    if not disorder or rally_refusal(g, model) is not None:
+        return disorder
+    return max(0, disorder - rallied_by(g, model))
+
+
 def rally_refusal(g: BattleTable, model: ModelId) -> Refusal | None:
     """Why a model cannot Rally; `None` where it can (DW4-RALLY-02)."""
-    return g.refusal(RALLYING, model, _hindrance(g, model))
+    refused = g.refusal(RALLYING, model, _hindrance(g, model))
+    if refused is None or RALLYING_REGARDLESS not in g.hooks.permits:
+        return refused
+    return g.refusal(RALLYING_REGARDLESS, model, refused)
 
 
 def _hindrance(g: BattleTable, model: ModelId) -> Refusal | None:

@@ -22,6 +22,8 @@ class CrewCheck(Procedure):
     """A Crew Check for one model; the result says whether it passed."""
 
     model: ModelId
+    value: int = 0
+    """The Value of the card that was turned over, if one was."""
 
     @step("DW4-CARD-12")
     def pass_automatically(self, g: BattleGame) -> Outcome:
@@ -52,7 +54,7 @@ class CrewCheck(Procedure):
             # Ruling: with no card left to draw anywhere, the check fails.
             return self._without_a_card(g, passed=False)
         rating, value = crew(g, self.model), card_value(g, deck[0])
-        self.result = value <= rating
+        self.value, self.result = value, value <= rating
         g.emit(CardTurnedOver(seat, deck[0]))
         g.emit(CrewChecked(self.model, rating, deck[0], value, self.result))
         return None

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.kernel.values import Question
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.rulesets.dw4.deployment_actions import (
+    COUNTED,
+    DEPLOYMENT_ACTIONS,
+    DEPLOYMENT_WATERS,
+    EARLY,
+    RESERVE,
+    Waters,
+)
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.where import book, models_of, opponent, units_of
 from sandtable.rulesets.dw4.zones import deployment_zone, opposite
 
-RESERVE: Question[UnitId] = Question("whether a unit may be deployed to the Reserve")
-
 _IMMOBILE = Refusal("an Immobile unit cannot go to the Reserve", RuleId("DW4-SETUP-19"))
+_NOT_EARLY = Refusal("only Airborne units are deployed now", RuleId("DW4-SETUP-18"))
 _FULL = Refusal("half of the Force is in Reserve already", RuleId("DW4-SETUP-16"))
 _ORDER = (Positional.AIRBORNE, Positional.SURFACE, Positional.UNDERWATER)
+_AIRBORNE = 1
+"""The place of the Airborne units in that order; Immobile ones come before them."""
 
 
 class Deployment(Procedure):
@@ -30,6 +39,10 @@ class Deployment(Procedure):
     leader: SeatId = SeatId("")
     """Who picks the Edge and deploys first: the First Admiral, unless the Encounter says otherwise."""
     turn: SeatId = SeatId("")
+    acted: tuple[UnitId, ...] = ()
+    """Units that made their Special Deployment action."""
+    done: tuple[SeatId, ...] = ()
+    """Those who want no more Special Deployment actions."""
 
     @step("DW4-SETUP-14")
     def settle_who_begins(self, g: BattleGame) -> Outcome:
@@ -54,10 +67,14 @@ class Deployment(Procedure):
         self.turn = self.leader
         return None
 
+    @place("DW4-SETUP-14")
+    def begin_to_deploy(self, g: BattleGame) -> Outcome:
+        """What happens before the first unit is deployed."""
+
     @step("DW4-SETUP-22")
     def finish(self, g: BattleGame) -> Outcome:
         for seat in (self.turn, opponent(g, self.turn)):
-            if g.state.sides[seat].deployed or waiting_units(g, seat):
+            if g.state.sides[seat].deployed or waiting_units(g, seat) or self._actions_left(g, seat):
                 continue
             g.emit(DeploymentFinished(seat))
             if not g.state.sides[opponent(g, seat)].deployed:
@@ -68,11 +85,55 @@ class Deployment(Procedure):
     def deploy_the_next_unit(self, g: BattleGame) -> Outcome:
         seat = opponent(g, self.turn) if g.state.sides[self.turn].deployed else self.turn
         self.turn = opponent(g, seat)
-        return Call(DeployUnit(seat))
+        return Call(DeployUnit(seat)) if waiting_units(g, seat) else self._act(g, seat)
 
     @step("DW4-SETUP-15")
     def next_turn(self, g: BattleGame) -> Outcome:
         return Again("finish")
+
+    def _actions_left(self, g: BattleGame, seat: SeatId) -> tuple[tuple[UnitId, Grant], ...]:
+        """The Special Deployment actions an Admiral may still make: each unit once (DW4-SETUP-21, DW4-G-14)."""
+        if seat in self.done or DEPLOYMENT_ACTIONS not in g.hooks.grants:
+            return ()
+        units = [unit.id for unit in units_of(g, seat) if unit.id not in self.acted]
+        return tuple([(unit, grant) for unit in units for grant in g.granted(DEPLOYMENT_ACTIONS, unit)])
+
+    def _act(self, g: BattleGame, seat: SeatId) -> Outcome:
+        """One Special Deployment action a turn; declining finishes the deployment (DW4-SETUP-21)."""
+        left = self._actions_left(g, seat)
+        unit = g.ask(lambda: _which_acts(seat, tuple(dict.fromkeys([unit for unit, _ in left]))))
+        if unit is None:
+            self.done = (*self.done, seat)
+            return None
+        names = tuple([grant.name for of, grant in left if of == unit])
+        name = g.ask(lambda: _which_action(seat, unit, names))
+        self.acted = (*self.acted, unit)
+        start = next(grant.start for of, grant in left if of == unit and grant.name == name)
+        return Call(start) if start is not None else None
+
+
+def _which_acts(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "special deployment",
+        units,
+        "unit",
+        prompt="Choose a unit for its Special Deployment action, or finish deploying.",
+        rules=(RuleId("DW4-SETUP-21"),),
+        passing="finish deploying",
+    )
+
+
+def _which_action(seat: SeatId, unit: UnitId, names: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        seat,
+        "special deployment action",
+        names,
+        "action",
+        prompt=f"Choose the Special Deployment action of {unit}.",
+        rules=(RuleId("DW4-SETUP-21"),),
+        default=names[0],
+    )
 
 
 class DeployUnit(Procedure):
@@ -83,16 +144,7 @@ class DeployUnit(Procedure):
 
     @step("DW4-SETUP-18")
     def choose_the_unit(self, g: BattleGame) -> Outcome:
-        self.unit = g.ask(
-            ChooseOne(
-                self.seat,
-                "unit to deploy",
-                next_to_deploy(g, self.seat),
-                "unit",
-                prompt="Choose the unit you deploy now.",
-                rules=(RuleId("DW4-SETUP-15"),),
-            )
-        )
+        self.unit = g.ask(lambda: _which_unit(g, self.seat))
         return None
 
     @step("DW4-SETUP-15")
@@ -114,34 +166,69 @@ class DeployUnit(Procedure):
         return None
 
 
+def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
+    return ChooseOne(
+        seat,
+        "unit to deploy",
+        next_to_deploy(g, seat),
+        "unit",
+        prompt="Choose the unit you deploy now.",
+        rules=(RuleId("DW4-SETUP-15"),),
+    )
+
+
 def deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
     """Where a unit may be deployed: wholly within its own Deployment Zone, any facing (DW4-SETUP-15).
 
     Ruling: Coherency is not asked for. Passing sends the unit to the Reserve, where that is allowed; one question for
     both, so that a spectator cannot tell which units may not go there.
     """
+    return g.memo(("deployment", unit), lambda: _deployment_of(g, seat, unit))
+
+
+def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
     refused = reserve_refusal(g, unit)
     other = ", or pass to deploy it to the Reserve" if refused is None else ""
+    waters = waters_for(g, seat, unit)
     return PlaceUnit(
         seat,
         "deployment",
         unit,
-        zone=deployment_zone(g, seat),
-        prompt=f"Put {unit} wholly within your Deployment Zone{other}.",
+        zone=waters.zone,
+        enemy_gap=waters.enemy_gap,
+        shunning=Shunning.NEAR_ENEMIES,
+        prompt=f"Put {unit} wholly within {waters.where}{other}.",
         rules=(RuleId("DW4-SETUP-15"), RuleId("DW4-SETUP-16")),
         passing="deploy it to the Reserve" if refused is None else "",
         no_pass=refused,
     )
 
 
+def waters_for(g: BattleTable, seat: SeatId, unit: UnitId) -> Waters:
+    """Where a unit may be deployed: the own Deployment Zone, unless a rule of the unit widens it (DW4-SETUP-15)."""
+    granted = g.granted(DEPLOYMENT_WATERS, unit) if DEPLOYMENT_WATERS in g.hooks.grants else ()
+    for waters in granted:
+        if isinstance(waters, Waters):
+            return waters
+    return Waters("", RuleId("DW4-SETUP-15"), zone=deployment_zone(g, seat), where="your Deployment Zone")
+
+
 def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
-    """Why a unit cannot be deployed to the Reserve (DW4-SETUP-16, DW4-SETUP-17, DW4-SETUP-19)."""
+    """Why a unit cannot be deployed to the Reserve (DW4-SETUP-16, DW4-SETUP-19)."""
     record = g.state.units[unit]
     if _class(g, unit).immobile:
         return g.refusal(RESERVE, unit, _IMMOBILE)
-    own = [u for u in g.state.units.values() if u.seat == record.seat and not _class(g, u.id).immobile]
+    own = [u for u in g.state.units.values() if u.seat == record.seat and is_counted(g, u.id)]
     held = sum(u.location is Location.RESERVE for u in own)
     return g.refusal(RESERVE, unit, None if held < len(own) // 2 else _FULL)
+
+
+def is_counted(g: BattleTable, unit: UnitId) -> bool:
+    """Whether a unit counts towards the half that may go to the Reserve (DW4-SETUP-17).
+
+    An Attachment is no unit, so it never does (DW4-SETUP-16).
+    """
+    return g.refusal(COUNTED, unit, _IMMOBILE if _class(g, unit).immobile else None) is None
 
 
 def waiting_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -154,7 +241,12 @@ def next_to_deploy(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     waiting = waiting_units(g, seat)
     ranks = {unit: _rank(_class(g, unit)) for unit in waiting}
     first = min(ranks.values())
-    return tuple(unit for unit in waiting if ranks[unit] == first)
+    return tuple(unit for unit in waiting if ranks[unit] == first or (first == _AIRBORNE and is_early(g, unit)))
+
+
+def is_early(g: BattleTable, unit: UnitId) -> bool:
+    """Whether a rule lets a unit be deployed together with the Airborne ones."""
+    return EARLY in g.hooks.permits and g.refusal(EARLY, unit, _NOT_EARLY) is None
 
 
 def _rank(ship_class: ShipClass) -> int:

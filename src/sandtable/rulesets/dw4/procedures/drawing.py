@@ -1,8 +1,8 @@
 """Drawing cards, and what happens when a deck runs out.
 
 An Admiral's cards are the Admiral's own: nothing here touches another's deck (DW4-CARD-01, DW4-CARD-03). Nobody
-sees into a deck, only its owner into a hand, everybody into the discards (DW4-CARD-02). In Core play cards serve
-Initiative and Crew Checks, so only their Values matter (DW4-MODE-04).
+sees into a deck, only its owner into a hand, everybody into the discards (DW4-CARD-02). Without Valour
+cards serve Initiative and Crew Checks, so only their Values matter (DW4-MODE-04).
 """
 
 from __future__ import annotations
@@ -11,10 +11,14 @@ from sandtable.kernel.cards import CardsDiscarded, CardsDrawn, CardsPutUnder, Di
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
+from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.events.round import BonusCardsSpent, SpiritBroken
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.rulesets.dw4.where import book
+
+HAND_LIMIT: Query[SeatId] = Query("Hand Limit in the Draw Cards step", FIXED)
 
 
 def card_value(g: BattleTable, card: CardId) -> int:
@@ -77,7 +81,8 @@ class RefillHand(Procedure):
     @step("DW4-READY-07", "DW4-CARD-04")
     def draw_up_to_the_hand_limit(self, g: BattleGame) -> Outcome:
         # Ruling: a hand above the limit draws nothing and is not trimmed.
-        missing = g.state.sides[self.seat].hand_limit - len(g.state.cards[self.seat].hand)
+        limit = g.value(HAND_LIMIT, self.seat, g.state.sides[self.seat].hand_limit)
+        missing = limit - len(g.state.cards[self.seat].hand)
         return Call(DrawToHand(self.seat, missing))
 
     @step("DW4-READY-08", "DW4-CARD-17", "DW4-CARD-18")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER, hull
 from sandtable.rulesets.dw4.events.harm import (
     Crippled,
@@ -21,15 +21,26 @@ from sandtable.rulesets.dw4.where import are_within, class_of, friends, nearness
 MOST_DISORDER = 3
 SPREAD_DISTANCE = 4_000
 
+STAYING: Question[ModelId] = Question("whether a model stays in play once it is Crippled")
+"""Asked in full play, by whoever looks ahead; a rule that removes it at that moment forbids it."""
 VICTORY_POINTS: Query[ModelId] = Query("Victory Points for a model", MULTIPLIER, FIXED)
 """What the opponent scores for a model that is Crippled or lost while Battle-Ready."""
 
 
 class SufferDamage(Procedure):
-    """A model suffers a batch of Damage. The result says whether it was Crippled by it."""
+    """A model suffers a batch of Damage. The result says whether it was Crippled by it.
+
+    A rule that reduces, replaces or doubles what a model is about to suffer attaches itself before `add_the_damage`.
+    """
 
     model: ModelId
     points: int
+    by: SeatId | None = None
+    """The Admiral who inflicts it; nobody, where it is a mishap."""
+    source: str = ""
+    """What it comes of: `Attack`, `Broadside`, `Ram`, `Collision`, `Explosion` ..."""
+    surplus: int = 0
+    """What is left over once the model is Crippled. In Core play it is lost (DW4-DMG-04)."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return self.points > 0 and g.state.models[self.model].left_as is None
@@ -42,9 +53,11 @@ class SufferDamage(Procedure):
     @step("DW4-DMG-03")
     def cripple_it(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
-        self.result = not model.crippled and model.damage >= hull(g, self.model)
+        enough = hull(g, self.model)
+        self.result = not model.crippled and model.damage >= enough
         if not self.result:
             return LEAVE
+        self.surplus = model.damage - enough
         g.emit(Crippled(self.model))
         return Call(ScoreForLoss(self.model, "Crippled", RuleId("DW4-VP-01")))
 
@@ -76,14 +89,17 @@ def victory_points(g: BattleTable, model: ModelId) -> int:
 
 
 class LoseModel(Procedure):
-    """A model is Destroyed or Abandoned; if it was Battle-Ready its opponent scores for it."""
+    """A model is Destroyed, Abandoned or Withdrawn; if it was Battle-Ready its opponent scores for it."""
 
     model: ModelId
     how: Exit
 
     @step("DW4-VP-02", "DW4-DMG-05")
     def score_for_a_battle_ready_model(self, g: BattleGame) -> Outcome:
-        if g.state.models[self.model].crippled:
+        model = g.state.models[self.model]
+        if model.left_as is not None:
+            return LEAVE
+        if model.crippled:
             return None
         return Call(ScoreForLoss(self.model, self.how.value, RuleId("DW4-VP-02")))
 
@@ -94,31 +110,43 @@ class LoseModel(Procedure):
 
 
 class GainDisorder(Procedure):
-    """A model gains levels of Disorder one by one; a fourth level Spreads."""
+    """A model gains levels of Disorder one by one; a fourth level Spreads. The result is how many it gained itself.
+
+    A rule that puts something in the place of a level attaches itself before `gain_one_level`.
+    """
 
     model: ModelId
     because: str = ""
     rule: RuleId = RuleId("")
     levels: int = 1
+    by: SeatId | None = None
+    source: str = ""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return self.levels > 0 and g.state.models[self.model].left_as is None
+        return g.state.models[self.model].left_as is None
 
     @step("DW4-DIS-01", "DW4-DIS-09", "DW4-DIS-10")
     def gain_one_level(self, g: BattleGame) -> Outcome:
+        if self.levels <= 0:
+            return LEAVE
+        self.levels -= 1
         if g.state.models[self.model].disorder < MOST_DISORDER:
             g.emit(DisorderGained(self.model, self.because, self.rule))
-            self.levels -= 1
-            return Again("gain_one_level")
+            self.result = (self.result or 0) + 1
+            return None
         heirs = closest_friends(g, self.model)
-        heir = None
-        if heirs:
-            seat = opponent(g, g.state.models[self.model].seat)
-            heir = g.ask(_which_heir(seat, self.model, heirs))
-        self.levels -= 1
-        if heir is not None and g.state.models[heir].disorder < MOST_DISORDER:
-            g.emit(DisorderGained(heir, f"spread from {self.model}", RuleId("DW4-DIS-09")))
-        return Again("gain_one_level")
+        if not heirs:
+            return None
+        seat = opponent(g, g.state.models[self.model].seat)
+        heir = g.ask(_which_heir(seat, self.model, heirs))
+        if g.state.models[heir].disorder >= MOST_DISORDER:
+            return None
+        spread = f"spread from {self.model}"
+        return Call(GainDisorder(heir, spread, RuleId("DW4-DIS-09"), by=self.by, source=self.source))
+
+    @step("DW4-DIS-09")
+    def gain_the_next(self, g: BattleGame) -> Outcome:
+        return Again("gain_one_level") if self.levels > 0 else None
 
 
 def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> ChooseOne[ModelId]:

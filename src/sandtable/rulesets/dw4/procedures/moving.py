@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import ComeAbout, Course
+from sandtable.geometry.course import ComeAbout, Course, Halt, Pivot, parted
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.attributes import Helm
@@ -12,14 +13,15 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.plotting import free_come_abouts, limits_of, plot_course, shortened
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
-from sandtable.rulesets.dw4.sailing import sail
-from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.rulesets.dw4.sailing import SNAGS, Meeting, Voyage, may_pass_through, sail
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 
 
 class MoveModel(Procedure):
     """One model moves: its course, what that costs, and what it runs into.
 
-    The course is sailed in parts that end where an Emergency Manoeuvre is to be paid for; most have one part only.
+    The course is sailed in parts that end where an Emergency Manoeuvre is to be paid for, or where something interrupts
+    the move; most have one part only.
     """
 
     model: ModelId
@@ -34,6 +36,16 @@ class MoveModel(Procedure):
     carried_on: bool = False
     loss: Exit | None = None
     """How it is lost at the end of its move."""
+    run: int = 0
+    """Mils covered before it stopped, since it began or last Pivoted (DW4-PIVOT-05)."""
+    track: tuple[Pose, ...] = ()
+    """Every joint of the way it has come, for what its passing sets off."""
+    through: tuple[ModelId, ...] = ()
+    """Models it Passes Through by choice."""
+    against: tuple[ModelId, ...] = ()
+    """Models it Collides with by choice."""
+    caught: tuple[str, ...] = ()
+    """What interrupts its move just now."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
@@ -62,30 +74,64 @@ class MoveModel(Procedure):
 
     @step("DW4-MOVE-01", "DW4-MOVE-08", "DW4-MOVE-12", "DW4-MOVE-14", "DW4-MOVE-17")
     def sail_the_course(self, g: BattleGame) -> Outcome:
-        if self.leg or self.course.astern:
+        if self.track or self.course.astern:
             self._take_new_limits(g)
         until = self._next_emergency(g)
         mover = g.state.models[self.model]
-        voyage = sail(g, mover, self.start, self.course, self.leg, until)
+        voyage = self._find_its_way(g, until)
         self.travelled, self.struck, self.carried_on = voyage.travelled, voyage.struck, voyage.carried_on
+        self.run, self.track = voyage.run, self.track[:-1] + voyage.waypoints
         if voyage.leaves:
             self.loss = Exit.ABANDONED
         elif voyage.aground:
             self.loss = Exit.DESTROYED
         if voyage.end != mover.pose:
             g.emit(Moved(self.model, voyage.end, voyage.travelled, voyage.waypoints))
+        if voyage.snags:
+            return self._interrupt(g, voyage)
         if until is None or voyage.stopped:
             return None
         self.leg = until
         return Again("make_an_emergency_manoeuvre")
 
+    @step("DW4-MARK-08", "DW4-MOVE-19")
+    def sail_on(self, g: BattleGame) -> Outcome:
+        if not self.caught:
+            return None
+        self.caught = ()
+        return Again("sail_the_course")
+
     @step("DW4-MOVE-15", "DW4-MOVE-16", "DW4-MOVE-17", "DW4-MVSTEP-10")
     def end_the_move(self, g: BattleGame) -> Outcome:
         if self.struck:
-            return Call(Collision(self.model, self.struck))
+            return Call(Collision(self.model, self.struck, self.run))
         if self.loss is not None:
             return Call(LoseModel(self.model, self.loss))
         return Call(GainDisorder(self.model, "Passing Through", RuleId("DW4-MOVE-15"))) if self.carried_on else None
+
+    def _find_its_way(self, g: BattleGame, until: int | None) -> Voyage:
+        """Ruling: whether it Passes Through or Collides is chosen at the moment of contact, per model (DW4-COLL-06)."""
+        while True:
+            mover = g.state.models[self.model]
+            voyage = sail(g, mover, self.start, self.course, self.leg, until, self.through)
+            met = [ModelId(name) for name in voyage.struck if ModelId(name) not in self.against]
+            open_to_choice = [m for m in met if m in g.state.models and may_pass_through(g, Meeting(self.model, m))]
+            if not open_to_choice:
+                return voyage
+            if g.ask(_pass_or_collide(g, self.model, open_to_choice[0])):
+                self.through = (*self.through, open_to_choice[0])
+            else:
+                self.against = (*self.against, open_to_choice[0])
+
+    def _interrupt(self, g: BattleGame, voyage: Voyage) -> Outcome:
+        """What it touched acts at once; the legs are parted there, and the rest of them is sailed afterwards."""
+        self.caught = voyage.snags
+        halt = Halt(self.leg + voyage.halt.leg, *voyage.halt[1:])
+        done, left = parted(self.course.legs, halt)
+        self.course, self.leg = Course(done + left, self.course.astern), len(done)
+        start = next(grant.start for grant in g.granted(SNAGS, self.model) if grant.name == voyage.snags[0])
+        assert start is not None
+        return Call(start)
 
     def _take_new_limits(self, g: BattleGame) -> None:
         """DW4-MOVE-19: what was paid may have changed Attributes, so the legs to come are measured again."""
@@ -96,15 +142,28 @@ class MoveModel(Procedure):
 
     def _next_emergency(self, g: BattleGame) -> int | None:
         """The leg that is one Come About more than allowed and paid for (DW4-MOVE-11), if there is one."""
-        turning = [n for n, leg in enumerate(self.course.legs) if isinstance(leg, ComeAbout)]
+        turning = [n for n, leg in enumerate(self.course.legs) if isinstance(leg, (ComeAbout, Pivot))]
         if len(turning) < 2:
             return None
         allowed = free_come_abouts(g, self.model) + self.emergencies
         return turning[allowed] if allowed < len(turning) else None
 
 
+def _pass_or_collide(g: BattleTable, mover: ModelId, other: ModelId) -> YesNo:
+    return YesNo(
+        g.state.models[mover].seat,
+        "pass through",
+        prompt=f"{mover} meets {other}: Pass Through it, or Collide with it?",
+        rules=(RuleId("DW4-COLL-06"),),
+        yes="Pass Through",
+        no="Collide",
+        about=(mover, other),
+        default=True,
+    )
+
+
 def _strain(g: BattleGame, model: ModelId, because: str, rule: RuleId) -> Call:
     """The price of a Full Reverse or an Emergency Manoeuvre: Disorder, for a Mutinous model Damage (DW4-DIS-05)."""
     if g.state.models[model].disorder < MOST_DISORDER:
-        return Call(GainDisorder(model, because, rule))
-    return Call(SufferDamage(model, 1))
+        return Call(GainDisorder(model, because, rule, source="Manoeuvre"))
+    return Call(SufferDamage(model, 1, source="Manoeuvre"))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
-from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.where import models_of, opponent
@@ -22,6 +23,11 @@ RESERVE_ENEMY_GAP = 5 * INCH
 
 RESERVE_DICE: Query[UnitId] = Query("Reserve Roll", MULTIPLIER, FIXED)
 """How many Action Dice are rolled for a unit in Reserve."""
+
+ARRIVALS: Choice[UnitId] = Choice("other ways to arrive from Reserve")
+"""Where rules offer something instead of the Reserve Roll; the procedure they name deploys the unit."""
+
+ROLL = "Reserve Roll"
 
 
 class DeployReserves(Procedure):
@@ -76,6 +82,18 @@ def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
     )
 
 
+def _which_way(seat: SeatId, unit: UnitId, ways: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        seat,
+        "way to arrive",
+        ways,
+        "action",
+        prompt=f"Choose how {unit} arrives from Reserve.",
+        rules=(RuleId("DW4-READY-09"),),
+        default=ways[0],
+    )
+
+
 class DeployReserve(Procedure):
     """A Reserve Roll for one unit, and its arrival if the roll is good enough."""
 
@@ -83,11 +101,25 @@ class DeployReserve(Procedure):
     unit: UnitId
     any_edge: bool = False
     """An Exploding Strike lets it arrive at any Edge."""
+    another_way: bool = False
+    """It arrives without a Reserve Roll."""
+
+    @step("DW4-READY-09")
+    def choose_how_it_arrives(self, g: BattleGame) -> Outcome:
+        ways = g.granted(ARRIVALS, self.unit) if ARRIVALS in g.hooks.grants else ()
+        if not ways:
+            return None
+        chosen = g.ask(lambda: _which_way(self.seat, self.unit, (ROLL, *[way.name for way in ways])))
+        start = next((way.start for way in ways if way.name == chosen), None)
+        self.another_way = start is not None
+        return Call(start) if start is not None else None
 
     @step("DW4-READY-10", "DW4-READY-11", "DW4-READY-12")
     def make_a_reserve_roll(self, g: BattleGame) -> Outcome:
+        if self.another_way:
+            return LEAVE
         dice = g.value(RESERVE_DICE, self.unit, g.state.clock.round)
-        faces = plain_roll(g, dice, "Reserve Roll")
+        faces = plain_roll(g, dice, ROLL, tuple([model.id for model in models_of(g, self.unit)]))
         self.any_edge = Face.ES in faces
         g.emit(ReserveRolled(self.unit, faces))
         if self.any_edge or Face.HS in faces:
@@ -98,19 +130,23 @@ class DeployReserve(Procedure):
     @step("DW4-READY-17")
     def look_for_room(self, g: BattleGame) -> Outcome:
         # Ruling: a unit that nothing legal is left for is delayed.
-        if self._arrival(g).exists(g):
+        if self.arrival(g).exists(g):
             return None
         g.emit(UnitDelayed(self.unit))
         return LEAVE
 
     @step("DW4-READY-13", "DW4-READY-12", "DW4-READY-14", "DW4-READY-15", "DW4-READY-16", "DW4-READY-18")
     def deploy_it(self, g: BattleGame) -> Outcome:
-        placing = g.ask(lambda: self._arrival(g))
+        placing = g.ask(lambda: self.arrival(g))
         models = tuple(model.id for model in models_of(g, self.unit))
-        g.emit(UnitArrived(self.unit, models, placing.poses))
+        g.emit(self.arrived(models, placing))
         return None
 
-    def _arrival(self, g: BattleGame) -> PlaceUnit:
+    def arrived(self, models: tuple[ModelId, ...], placing: Placing) -> Event:
+        """The unit stands there, Incoming."""
+        return UnitArrived(self.unit, models, placing.poses)
+
+    def arrival(self, g: BattleGame) -> PlaceUnit:
         """In its own Deployment Zone (DW4-READY-14), or anywhere but in the enemy's (DW4-READY-15)."""
         own, theirs = deployment_zone(g, self.seat), deployment_zone(g, opponent(g, self.seat))
         where = "any Edge outside the enemy Deployment Zone" if self.any_edge else "an Edge in your Deployment Zone"

@@ -7,14 +7,17 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
+from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, Mode
 from sandtable.rulesets.dw4.terrain import (
     FeaturePlacing,
     PlaceFeature,
     is_in_play,
+    is_patch,
     layout_for,
     next_feature,
+    next_patch,
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.terrain_areas import MOST_MASS, areas_holding, terrain_areas
@@ -22,6 +25,7 @@ from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.where import book, ground, opponent
 
 LAYOUT, PLACED = "layout", "placed"
+_PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 
 
 class SetUpTerrain(Procedure):
@@ -32,13 +36,15 @@ class SetUpTerrain(Procedure):
     """Which Terrain Area each feature counts in."""
     passed: bool = False
 
-    @step("DW4-SETUP-05", "DW4-TERR-01", "DW4-PLAY-13")
+    @step("DW4-SETUP-05", "DW4-TERR-01", "DW4-PLAY-13", "DW4-ENV-01")
     def take_the_layout(self, g: BattleGame) -> Outcome:
         layout = layout_for(g) if g.state.settings.terrain == LAYOUT else None
         for placed in layout.placements if layout else ():
             piece = book(g).content.terrain[placed.piece]
-            if is_in_play(g, piece):
-                pose = Pose(placed.x, placed.y, placed.heading)
+            pose = Pose(placed.x, placed.y, placed.heading)
+            if is_patch(g, piece):
+                g.emit(PatchPlaced(next_patch(g), piece.id, pose))
+            elif is_in_play(g, piece):
                 g.emit(FeaturePlaced(next_feature(g), piece.id, pose, piece.mass or 0, placed.role))
         return None
 
@@ -64,14 +70,13 @@ class SetUpTerrain(Procedure):
     def end_when_nothing_fits(self, g: BattleGame) -> Outcome:
         return LEAVE if self._decision(g).first(g) is None else None
 
-    @step("DW4-SETUP-09", "DW4-SETUP-12")
+    @step("DW4-SETUP-09", "DW4-SETUP-11", "DW4-SETUP-12")
     def place_the_next_feature(self, g: BattleGame) -> Outcome:
         placing: FeaturePlacing | None = g.ask(lambda: self._decision(g))
         if placing is None:
             g.emit(TerrainPassed(self.turn))
         else:
-            mass = book(g).content.terrain[placing.piece].mass or 0
-            g.emit(FeaturePlaced(next_feature(g), placing.piece, placing.pose, mass))
+            put_down(g, placing)
         if self.passed:
             return LEAVE
         self.passed = placing is None
@@ -87,7 +92,7 @@ class SetUpTerrain(Procedure):
             "terrain feature",
             pieces_to_place(g),
             loads,
-            prompt="Place one Terrain Feature" + (", or pass." if may_pass else "."),
+            prompt=_PROMPT[g.state.settings.mode] + (", or pass." if may_pass else "."),
             rules=(RuleId("DW4-SETUP-09"),),
             passing="place no more terrain" if may_pass else "",
         )
@@ -115,3 +120,12 @@ class SetUpTerrain(Procedure):
                 default=options[0],
             )
         )
+
+
+def put_down(g: BattleGame, placing: FeaturePlacing, role: str = "") -> None:
+    """A Terrain Feature or a patch lies where an Admiral put it."""
+    piece = book(g).content.terrain[placing.piece]
+    if is_patch(g, piece):
+        g.emit(PatchPlaced(next_patch(g), piece.id, placing.pose))
+    else:
+        g.emit(FeaturePlaced(next_feature(g), piece.id, placing.pose, piece.mass or 0, role))

@@ -14,10 +14,10 @@ from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.profile import PieceId, TerrainKind
+from sandtable.rulesets.dw4.profile import PieceId
 from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.terrain import is_in_play, next_feature
+from sandtable.rulesets.dw4.terrain import islands_of, next_feature
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
 from sandtable.rulesets.dw4.where import book, friends, is_near_feature
 from sandtable.rulesets.dw4.zones import centre
@@ -31,7 +31,7 @@ POINTS_PER_ROUND = 8
 
 
 class PlaceTheMainIsland(Rule):
-    """An island of Mass 3 or more lies in the Centre. Core play is Small, so there are no Secondary Islands."""
+    """An island of Mass 3 or more lies in the Centre."""
 
     id = RuleId("DW4-ENC5-01")
     name = "The Archipelago"
@@ -48,11 +48,7 @@ class PlaceTheMainIsland(Rule):
 
 
 def _which_island(g: BattleTable) -> ChooseOne[PieceId]:
-    islands = tuple(
-        piece.id
-        for piece in book(g).content.terrain.values()
-        if piece.kind == TerrainKind.ISLAND and is_in_play(g, piece) and (piece.mass or 0) >= LEAST_MASS
-    )
+    islands = islands_of(g, LEAST_MASS)
     return ChooseOne(
         first_admiral(g),
         "main island",

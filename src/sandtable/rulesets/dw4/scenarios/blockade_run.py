@@ -9,11 +9,12 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import FIXED
+from sandtable.rulesets.dw4.deployment_actions import RESERVE
 from sandtable.rulesets.dw4.encounters import PLAYABLE
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RoleTaken, RunnersNoted, RunnersRevealed
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.procedures.deployment import RESERVE, Deployment
+from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.profile import EncounterId, Positional
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role

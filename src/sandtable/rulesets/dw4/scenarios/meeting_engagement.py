@@ -50,6 +50,6 @@ def _contests(g: BattleTable, unit: Unit, quadrant: Box) -> bool:
     if unit.location is not Location.IN_PLAY:
         return False
     models = models_of(g, unit.id)
-    if 2 * sum(is_scoring(g, model.id) for model in models) < len(models):
+    if not all(quadrant.holds(footprint(g, model.id)) for model in models):
         return False
-    return all(quadrant.holds(footprint(g, model.id)) for model in models)
+    return 2 * sum(is_scoring(g, model.id) for model in models) >= len(models)

@@ -13,18 +13,19 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.environment import is_hampered
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import UnitSurveyed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.position import positional
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.scoring import is_scoring
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Mode
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.rulesets.dw4.where import (
     are_within,
-    class_of,
     enemies,
     footprint,
     friends,
@@ -36,6 +37,7 @@ from sandtable.rulesets.dw4.zones import deployment_zone
 
 ENCOUNTER = "enc6"
 SURVEY = 10 * INCH
+SURVEY_HAMPERED = 5 * INCH
 ALONE = 10 * INCH
 POINTS = 10
 POINTS_ALONE = 20
@@ -44,10 +46,7 @@ _OUT_OF_TOUCH = {Positional.AIRBORNE, Positional.UNDERWATER}
 
 
 class SurveyTheEnemy(Rule):
-    """Before anything is scored, every enemy unit close to an own unit is Surveyed, for good.
-
-    The shorter distance of Hampered Visibility has no place in Core play, where nothing Hampers.
-    """
+    """Before anything is scored, every enemy unit close to an own unit is Surveyed, for good."""
 
     id = RuleId("DW4-ENC6-02")
     name = "Recon Duty"
@@ -74,9 +73,12 @@ def surveyed_by(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 
 def _sees(g: BattleTable, mine: ModelId, theirs: ModelId) -> bool:
-    if {class_of(g, mine).positional, class_of(g, theirs).positional} == _OUT_OF_TOUCH:
+    if {positional(g, mine), positional(g, theirs)} == _OUT_OF_TOUCH or not are_within(g, mine, theirs, SURVEY):
         return False
-    return are_within(g, mine, theirs, SURVEY)
+    # In Core play nothing Hampers, and nobody looks.
+    if g.state.settings.mode is Mode.CORE or are_within(g, mine, theirs, SURVEY_HAMPERED):
+        return True
+    return not is_hampered(g, mine, theirs)
 
 
 class HalfForTheUnsurveyed(Rule):

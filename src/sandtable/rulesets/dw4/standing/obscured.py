@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED, RESISTANCE_POOL, Shot
+from sandtable.rulesets.dw4.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.state import BattleTable
 
@@ -17,6 +17,7 @@ class Obscured(Rule):
     name = "Obscured"
 
     @modifies(RESISTANCE_POOL, FIXED)
+    @modifies(COVER, FIXED)
     def add_dice(self, g: BattleTable, shot: Shot) -> Modifier | None:
         views = [(model, sight(g, model, shot.target)) for model in shot.participants]
         dice = sum(view.obscuring_mass for _, view in views)

@@ -1,4 +1,4 @@
-"""How a captain handles cards in Core play, where only their Values matter."""
+"""How a captain handles cards by their Values, which is all that matters without Valour."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ def _by_value(view: View[Battle], cards: tuple[CardId, ...]) -> list[CardId]:
 
 
 def initiative_card(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId:
-    """The best card of the hand: in Core play they serve for nothing else."""
+    """The best card of the hand: the strong effects stand on low ones."""
     return _by_value(view, decision.options)[-1]
 
 
 def cards_to_discard(view: View[Battle], decision: ChooseSome[CardId], pick: Picker) -> tuple[CardId, ...]:
-    """Low cards go, so that better ones may come."""
+    """Low cards go, so that better ones may come; with Valour in play the best effects stand on them."""
+    if view.state.settings.use_valour:
+        return ()
     values = book(view).card_values
     most = len(decision.options) if decision.most is None else decision.most
     return tuple(card for card in decision.options if values[card] <= LOW)[:most]
@@ -38,3 +40,8 @@ def new_starting_hand(view: View[Battle], decision: YesNo, pick: Picker) -> bool
     assert seat is not None
     values = book(view).card_values
     return max(values[card] for card in view.state.cards[seat].hand) <= LOW
+
+
+def priority_signals(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
+    """Once in a Round, for the first card that is played: it costs nothing."""
+    return True

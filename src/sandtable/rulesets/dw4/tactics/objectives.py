@@ -1,4 +1,4 @@
-"""What the Encounter's Primary Objective makes of a place on the table."""
+"""What the Encounter's Objectives make of a place on the table."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from math import isqrt
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
+from sandtable.rulesets.dw4.encounters import has_secondary
+from sandtable.rulesets.dw4.markers import DIAMETER
 from sandtable.rulesets.dw4.profile import EncounterId
-from sandtable.rulesets.dw4.state import BattleTable, Edge, Model, Role
+from sandtable.rulesets.dw4.scenarios.archipelago_secondary import secondary_islands
+from sandtable.rulesets.dw4.scenarios.salvage_rights import islands_to_search
+from sandtable.rulesets.dw4.state import BattleTable, Edge, MarkerKind, Model, Role
 from sandtable.rulesets.dw4.where import book, class_of, friends, ground, opponent
 from sandtable.rulesets.dw4.zones import deployment_depth
 
@@ -17,7 +21,7 @@ ROUNDS = 5
 def pull(g: BattleTable, mover: Model, pose: Pose) -> float:
     """The Victory Points that being there may bring, those of rounds to come among them."""
     number = book(g).content.encounters[EncounterId(g.state.settings.encounter)].number
-    judge = {1: _quadrants, 3: _platforms, 4: _blockade, 5: _main_island, 6: _enemy_zone}.get(number)
+    judge = {1: _quadrants, 2: _salvage, 3: _platforms, 4: _blockade, 5: _main_island, 6: _enemy_zone}.get(number)
     return 0.0 if judge is None else judge(g, mover, pose)
 
 
@@ -44,7 +48,25 @@ def _quadrants(g: BattleTable, mover: Model, pose: Pose) -> float:
         and (m.pose.x > middle) == (pose.x > middle)
         for m in friends(g, mover.seat)
     )
-    return _approach(left, (2.0 if held else 6.0) * (0.6 if astride else 1.0), 24 * INCH)
+    contest = _approach(left, (2.0 if held else 6.0) * (0.6 if astride else 1.0), 24 * INCH)
+    return contest + (_markers(g, mover, pose, 0, 5.0) if g.state.markers else 0.0)
+
+
+def _salvage(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """DW4-ENC2-05, DW4-ENC2-07: a model in Proximity of an Objective, or of an Island that may be searched."""
+    best = _markers(g, mover, pose, 2 * INCH, 4.2)
+    for island in islands_to_search(g):
+        land = ground(g, island)
+        left = _apart(pose, land.cx, land.cy) - land.reach - class_of(g, mover.id).beam // 2 - INCH
+        best = max(best, _approach(left, 4.2, 24 * INCH))
+    return best
+
+
+def _markers(g: BattleTable, mover: Model, pose: Pose, reach: int, worth: float) -> float:
+    """Being within reach of an Objective; in contact where the reach is 0 (DW4-ENC1-07)."""
+    objectives = [marker for marker in g.state.markers.values() if marker.kind is MarkerKind.OBJECTIVE]
+    near = reach + (class_of(g, mover.id).beam + DIAMETER) // 2
+    return max([_approach(_apart(pose, m.x, m.y) - near, worth, 24 * INCH) for m in objectives], default=0.0)
 
 
 def _platforms(g: BattleTable, mover: Model, pose: Pose) -> float:
@@ -68,7 +90,14 @@ def _main_island(g: BattleTable, mover: Model, pose: Pose) -> float:
         return 0.0
     centre = ground(g, island.id)
     left = _apart(pose, centre.cx, centre.cy) - centre.reach - 3 * INCH
-    return _approach(left, 2.5 * class_of(g, mover.id).mass + g.state.clock.round, 30 * INCH)
+    best = _approach(left, 2.5 * class_of(g, mover.id).mass + g.state.clock.round, 30 * INCH)
+    if not has_secondary(g, g.state.settings.encounter):
+        return best
+    for other in secondary_islands(g):
+        land = ground(g, other)
+        left = _apart(pose, land.cx, land.cy) - land.reach - 3 * INCH
+        best = max(best, _approach(left, 1.0 + class_of(g, mover.id).mass / 2, 18 * INCH))
+    return best
 
 
 def _enemy_zone(g: BattleTable, mover: Model, pose: Pose) -> float:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.attributes import hull
+from sandtable.kernel.rollspec import Chances
+from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.state import BattleTable
 
 FINISHING = 1.6
 """How much more the last points of a hull are worth than the first."""
+
+
+STILL_AFLOAT = 0.25
+"""What part of its Rating a Crippled model is still worth: nobody scores for it any more, but it has its guns."""
 
 
 def expected_damage(dice: float, resistance: float, threshold: int) -> float:
@@ -21,7 +26,27 @@ def expected_damage(dice: float, resistance: float, threshold: int) -> float:
 
 def worth_of_damage(g: BattleTable, model: ModelId, damage: float) -> float:
     """The Victory Points that so much Damage to a model is worth: a share of its Rating, more near the end."""
-    left = max(1, hull(g, model) - g.state.models[model].damage)
+    return worth_of(damage, *left_and_rating(g, model))
+
+
+def worth_of(damage: float, left: int, rating: float) -> float:
+    """The same for a model of which is known what it can still take and what it is worth."""
     share = min(1.0, damage / left)
-    value = victory_points(g, model) * share
+    value = rating * share
     return value * FINISHING if damage >= left else value
+
+
+def worth_of_odds(g: BattleTable, model: ModelId, damage: Chances) -> float:
+    """The same for Damage of which the odds are known: the mean over everything it may come to."""
+    left, rating = left_and_rating(g, model)
+    share = sum([damage.chance_of(points) for points in range(1, left + 1)]) / left
+    return rating * (share + (FINISHING - 1) * damage.chance_of(left))
+
+
+def left_and_rating(g: BattleTable, model: ModelId) -> tuple[int, float]:
+    """The Damage that a model can still take, and what it is worth to whoever inflicts it."""
+    record = g.state.models[model]
+    lives, rating = hull(g, model) - record.damage, float(victory_points(g, model))
+    if record.crippled:
+        lives, rating = mass(g, model) - len(record.criticals), rating * STILL_AFLOAT
+    return max(1, lives), rating

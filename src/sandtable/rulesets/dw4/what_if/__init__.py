@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.what_if.figures import roll_of_figures
+from sandtable.rulesets.dw4.what_if.by_figures import roll_of_figures
+from sandtable.rulesets.dw4.what_if.form import roll_form, roll_of_form
 from sandtable.rulesets.dw4.what_if.matchup import roll_in_words
 
-__all__ = ["roll_in_words", "roll_of_figures"]
+__all__ = ["roll_form", "roll_in_words", "roll_of_figures", "roll_of_form"]

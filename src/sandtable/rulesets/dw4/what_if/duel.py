@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Clock, Location, Model, Phase, Settings, Side, Unit
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Clock, Location, Mode, Model, Phase, Settings, Side, Unit
+from sandtable.rulesets.dw4.what_if.fleets import full_rules, refs_of
 
 ATTACKER, DEFENDER = SeatId("A"), SeatId("B")
 FIRING, TARGET = ModelId("A1.1"), ModelId("B1.1")
@@ -40,9 +41,13 @@ def duel(
     astern: bool = False,
     disorder: int = 0,
     damage: int = 0,
+    full: bool = False,
     supposed: Sequence[Rule] = (),
 ) -> BattleTable:
-    """The table. The firing model carries just these weapons; the target shows its bow, or its stern."""
+    """The table. The firing model carries just these weapons; the target shows its bow, or its stern.
+
+    In full play everything counts that the two and the weapons carry.
+    """
     ship, weapons = firing
     book = Book(content, {FIRING: weapons, TARGET: ()}, {})
     apart = book.outline(ship.id).reach + book.outline(target.id).reach + GAPS[band]
@@ -53,7 +58,7 @@ def duel(
         ),
     }
     state = Battle(
-        Settings((ATTACKER, DEFENDER), width=SIDE, height=SIDE),
+        Settings((ATTACKER, DEFENDER), mode=Mode.FULL if full else Mode.CORE, width=SIDE, height=SIDE),
         Clock(1, Phase.ACTIVATION, ATTACKER, ATTACKER, UnitId("A1")),
         {seat: Side(seat, "", "") for seat in (ATTACKER, DEFENDER)},
         {seat: Cards(seat) for seat in (ATTACKER, DEFENDER)},
@@ -64,6 +69,8 @@ def duel(
         models,
         {},
     )
+    if full:
+        return Table(state, full_rules((*refs_of(ship, weapons), *refs_of(target)), supposed), book)
     return Table(state, HookIndex((*standing_rules(), *supposed)), book)
 
 

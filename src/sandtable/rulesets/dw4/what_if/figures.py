@@ -18,9 +18,33 @@ from sandtable.rulesets.dw4.rolls import pools_in_words, spec_of
 from sandtable.rulesets.dw4.what_if.duel import ATTACKER, DEFENDER, FIRING, duel
 from sandtable.rulesets.dw4.what_if.supposed import SupposedDevastation, SupposedReRoll
 
-LEAST = {"armour": 1, "hull": 1, "mass": 1}
+LEAST = {"armour": 1, "hull": 1, "mass": 1, "own_mass": 1, "tokens": 1, "targets": 1, "resilience": 1, "held": 1}
 """Of every other figure the least is 0 (DW4-ATTR-02, DW4-ATTR-09)."""
-MOST = {"disorder": MOST_DISORDER}
+MOST = {
+    "disorder": MOST_DISORDER,
+    "armour": 100,
+    "hull": 1000,
+    "mass": 1000,
+    "devastating": 20,
+    "ablative": 20,
+    "piercing": 100,
+    "own_mass": 1000,
+    "crew": 100,
+    "tokens": 40,
+    "rating": 100,
+    "targets": 12,
+    "intercept": 100,
+    "resilience": 100,
+    "held": 100,
+    "jury": 1,
+    "escorts": 100,
+    "raiders": 100,
+    "criticals": 100,
+    "run": 100,
+}
+"""Far above every profile; more is a typing mistake. How many dice can be rolled is said by whoever works it out."""
+LONGEST = 60
+"""Letters of nonsense that are worth repeating."""
 
 NUMBERS = ("attack", "resist", "armour", "disorder", "devastating", "ablative", "piercing", "hull", "mass")
 FACE_LISTS = ("reroll", "resist_reroll")
@@ -38,11 +62,11 @@ FACE_NAMES: dict[str, tuple[Face, ...]] = {
 }
 
 
-def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
+def attack_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     """An Attack with these figures; `UnknownName` says what makes no sense."""
     unknown = [name for name in figures if name not in NUMBERS + FACE_LISTS]
     if unknown:
-        raise UnknownName(f"a roll has no {unknown[0]!r}; there is: {', '.join(NUMBERS + FACE_LISTS)}")
+        raise UnknownName(f"a roll has no {unknown[0][:LONGEST]!r}; there is: {', '.join(NUMBERS + FACE_LISTS)}")
     for needed in ("attack", "armour"):
         if needed not in figures:
             raise UnknownName(f"say how many dice attack and what a Success costs: {needed} is missing")
@@ -51,14 +75,14 @@ def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     anyone = next(iter(content.classes.values()))
     supposed = (
         SupposedDevastation(figure.get("devastating", 0) - figure.get("ablative", 0)),
-        SupposedReRoll(_faces(figures.get("reroll", ""))),
-        SupposedReRoll(_faces(figures.get("resist_reroll", "")), resisting=True),
+        SupposedReRoll(faces_of(figures.get("reroll", ""))),
+        SupposedReRoll(faces_of(figures.get("resist_reroll", "")), resisting=True),
     )
     table = duel(content, (anyone, ()), anyone, disorder=figure.get("disorder", 0), supposed=supposed)
     roll = ActionRoll(ATTACKER, DEFENDER, action, resistance, threshold, (FIRING,), "Attack")
     return replace(
         spec_of(table, roll),
-        first=(max(1, threshold - 1),) * figure.get("piercing", 0),
+        first=cheaper_successes(threshold, figure.get("piercing", 0)),
         title=", ".join(f"{name.replace('_', ' ')} {value}" for name, value in figures.items()),
         words=(pools_in_words(action, resistance, threshold),),
         marks=tuple(
@@ -70,12 +94,19 @@ def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     )
 
 
+def cheaper_successes(threshold: int, most: int) -> tuple[int, ...]:
+    """What the first Successes cost where so many of them are 1 cheaper; none costs nothing."""
+    return (max(1, threshold - 1),) * most
+
+
 def checked(name: str, value: Any) -> int:
     """A figure within what it can be."""
     try:
-        number = int(value)
-    except (TypeError, ValueError):
-        raise UnknownName(f"{name} {value!r}: a whole number is wanted") from None
+        number = int(value) if isinstance(value, (int, str)) and not isinstance(value, bool) else None
+    except ValueError:
+        number = None
+    if number is None:
+        raise UnknownName(f"{name} {repr(value)[:LONGEST]}: a whole number is wanted")
     least, most = LEAST.get(name, 0), MOST.get(name)
     if number < least:
         raise UnknownName(f"{name} {number}: the least is {least}")
@@ -84,12 +115,14 @@ def checked(name: str, value: Any) -> int:
     return number
 
 
-def _faces(text: str) -> tuple[Face, ...]:
+def faces_of(text: Any) -> tuple[Face, ...]:
     """Faces by name, separated by commas; plurals will do."""
+    if not isinstance(text, str):
+        raise UnknownName(f"{repr(text)[:LONGEST]} names no faces; write them as blank,counter")
     found: list[Face] = []
     for name in filter(None, (part.strip() for part in text.casefold().replace("-", " ").split(","))):
         faces = FACE_NAMES.get(name) or FACE_NAMES.get(name.removesuffix("s"))
         if faces is None:
-            raise UnknownName(f"a die has no face {name!r}; there is: {', '.join(FACE_NAMES)}")
+            raise UnknownName(f"a die has no face {name[:LONGEST]!r}; there is: {', '.join(FACE_NAMES)}")
         found += faces
     return tuple(dict.fromkeys(found))

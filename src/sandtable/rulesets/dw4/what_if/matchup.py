@@ -1,16 +1,17 @@
 """An Attack in words: `2x Stonebreaker Battery @close vs Sirocco Cruiser obscured 3 disorder 2`.
 
     [NUMBER x] WEAPON [of CLASS] [@ BAND [ARC]] vs CLASS [astern] [obscured DICE] [disorder LEVEL] [damage POINTS]
+    [devastating N] [ablative N] [piercing N] [reroll FACES] [resist reroll FACES] [full]
 
 The Range Band is Standard and the Arc one into which the weapon fires where none is named; `disorder` is that of
-those who fire, `damage` what the target has suffered already.
+those who fire, `damage` what the target has suffered already. FACES are names with commas, as `blank,counter`.
+With `full` it is an Attack of full play: the Qualities of the weapons and the Properties and Systems of both count.
+Other Actions are in `actions.py`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
 
 from msgspec.structs import replace
 
@@ -23,12 +24,16 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.rolls import attack_spec
 from sandtable.rulesets.dw4.targeting import can_participate, ready_weapons
+from sandtable.rulesets.dw4.what_if.actions import action_in_words, is_action
 from sandtable.rulesets.dw4.what_if.duel import ATTACKER, FIRING, TARGET, duel
-from sandtable.rulesets.dw4.what_if.figures import checked
-from sandtable.rulesets.dw4.what_if.supposed import SupposedObscured
+from sandtable.rulesets.dw4.what_if.figures import cheaper_successes, checked, faces_of
+from sandtable.rulesets.dw4.what_if.naming import named_class, no_such
+from sandtable.rulesets.dw4.what_if.supposed import SupposedDevastation, SupposedObscured, SupposedReRoll
 from sandtable.rulesets.dw4.words.names import ARC_NAMES, weapon_figures
 
 MOST_WEAPONS = 40
+LONGEST = 400
+"""Letters of a line; beyond it nobody means an Attack."""
 
 FORM = "write it as: 2x WEAPON @close vs CLASS obscured 3 disorder 2"
 
@@ -37,20 +42,27 @@ _ARCS = {name: letter for letter, name in ARC_NAMES.items()}
 _FIRING = re.compile(
     r"(?:(?P<number>-?\d+)\s*x\s*)?(?P<weapon>[^@]+?)(?:\s+of\s+(?P<ship>[^@]+?))?(?:\s*@\s*(?P<at>.*))?"
 )
-_SUPPOSED = re.compile(r"\b(obscured|disorder|damage)\s+(-?\d+)\b", re.IGNORECASE)
+_SUPPOSED = re.compile(r"\b(obscured|disorder|damage|devastating|ablative|piercing)\s+(-?\d+)\b", re.IGNORECASE)
+_AGAIN = re.compile(r"\b(resist\s+)?re-?roll\s+([\w,-]+)", re.IGNORECASE)
+_FULL = re.compile(r"\bfull(?:\s+play)?\b", re.IGNORECASE)
 _ASTERN = re.compile(r"\b(?:from\s+)?astern\b", re.IGNORECASE)
 
 
 def roll_in_words(content: Content, text: str) -> RollSpec:
     """The Attack that a line of text describes; `UnknownName` says what in it is not there or cannot be."""
+    if len(text) > LONGEST:
+        raise UnknownName(f"this is too long for an Attack; {FORM}")
+    if is_action(text):
+        return action_in_words(content, text)
     sides = re.split(r"\s+(?:vs\.?|versus|against)\s+", text.strip(), flags=re.IGNORECASE)
     firing = _FIRING.fullmatch(sides[0].strip()) if len(sides) == 2 else None
     if firing is None:
         raise UnknownName(f"{text!r} is no Attack; {FORM}")
     number = _number(firing["number"])
     band, arc = _at(firing["at"])
-    target, supposed, astern = _target(content, sides[1])
-    ship, weapon, note = _weapon(content, firing["weapon"].strip(), firing["ship"], band)
+    again = {bool(resist): faces_of(faces) for resist, faces in _AGAIN.findall(sides[1])}
+    target, supposed, astern = _target(content, _FULL.sub("", _AGAIN.sub("", sides[1])))
+    ship, weapon, note = _weapon(content, firing["weapon"].strip(), firing["ship"], band, arc)
     weapon = _laid(weapon, band, arc)
     table = duel(
         content,
@@ -61,13 +73,20 @@ def roll_in_words(content: Content, text: str) -> RollSpec:
         astern=astern,
         disorder=supposed.get("disorder", 0),
         damage=supposed.get("damage", 0),
-        supposed=(SupposedObscured(supposed.get("obscured", 0)),),
+        full=_FULL.search(sides[1]) is not None,
+        supposed=(
+            SupposedObscured(supposed.get("obscured", 0)),
+            SupposedDevastation(supposed.get("devastating", 0) - supposed.get("ablative", 0)),
+            SupposedReRoll(again.get(False, ())),
+            SupposedReRoll(again.get(True, ()), resisting=True),
+        ),
     )
     ready = ready_weapons(table, FIRING, TARGET)
     if len(ready) != number or not can_participate(table, FIRING, TARGET):
         raise UnknownName(f"the {weapon.name} cannot be used so on the {target.name}")
     spec = attack_spec(table, Shot(ATTACKER, UnitId("A1"), TARGET, (FIRING,), ready))
-    return replace(spec, title=text.strip(), words=(*spec.words, *note))
+    cheaper = cheaper_successes(spec.threshold, supposed.get("piercing", 0))
+    return replace(spec, title=text.strip(), words=(*spec.words, *note), first=cheaper or spec.first)
 
 
 def _number(text: str | None) -> int:
@@ -100,22 +119,13 @@ def _target(content: Content, text: str) -> tuple[ShipClass, dict[str, int], boo
     return ship, supposed, astern
 
 
-def named_class(content: Content, text: str) -> ShipClass:
-    """A Class by its name, the first word of it, or its id."""
-    wanted = text.casefold()
-    for ship in content.classes.values():
-        if wanted in (ship.name.casefold(), ship.id.casefold(), ship.id.rpartition(".")[2].casefold()):
-            return ship
-    for ship in content.classes.values():
-        if wanted and ship.name.casefold().startswith(f"{wanted} "):
-            return ship
-    raise UnknownName(_no_such("Class", text, (ship.name for ship in content.classes.values())))
-
-
 def _weapon(
-    content: Content, name: str, of: str | None, band: Band
+    content: Content, name: str, of: str | None, band: Band, arc: str
 ) -> tuple[ShipClass, WeaponProfile, tuple[str, ...]]:
-    """A weapon by its name, as the named Class carries it or may carry it; without a name the first that does."""
+    """A weapon by its name, as the named Class carries it or may carry it; without a name the first that does.
+
+    Of several mountings it is one that bears into the Arc, if there is one.
+    """
     ships = [named_class(content, of.strip())] if of else list(content.classes.values())
     carried: dict[str, list[tuple[ShipClass, WeaponProfile]]] = {}
     for ship in ships:
@@ -124,8 +134,9 @@ def _weapon(
     found = carried.get(name.casefold())
     if not found:
         whose = f"weapon of the {ships[0].name}" if of else "weapon"
-        raise UnknownName(_no_such(whose, name, (w.name for s in ships for w in (*s.weapons, *s.hardpoint_options))))
+        raise UnknownName(no_such(whose, name, (w.name for s in ships for w in (*s.weapons, *s.hardpoint_options))))
     ship, weapon = found[0]
+    weapon = next((other for its, other in found if its is ship and arc in other.arcs), weapon)
     if len({other.firepower[band] for _, other in found}) == 1:
         return ship, weapon, ()
     return ship, weapon, (f'{weapon.name} as on the {ship.name}; write "of CLASS" for that of another.',)
@@ -141,10 +152,3 @@ def _laid(weapon: WeaponProfile, band: Band, arc: str) -> WeaponProfile:
     if arc and arc not in weapon.arcs:
         raise UnknownName(f"the {weapon.name} does not bear {ARC_NAMES[arc]}: {weapon_figures(weapon)}")
     return weapon
-
-
-def _no_such(what: str, name: str, there_are: Iterable[str]) -> str:
-    known = list(dict.fromkeys(there_are))
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
-    hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(known)}"
-    return f"there is no {what} {name!r}; {hint}"

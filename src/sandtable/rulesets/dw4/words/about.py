@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.marker_placing import PlaceMarker
 from sandtable.rulesets.dw4.placing import PlaceUnit
 from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle, Location
 from sandtable.rulesets.dw4.terrain import PlaceFeature
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.valour_cards import MOMENTS
+from sandtable.rulesets.dw4.where import book, models_of
 from sandtable.rulesets.dw4.words.about_attacks import about_participants, about_targets, about_weapons
 from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_words
-from sandtable.rulesets.dw4.words.about_places import about_feature, about_unit_place
+from sandtable.rulesets.dw4.words.about_places import about_feature, about_marker, about_unit_place
 from sandtable.rulesets.dw4.words.compass import pose_in_words
-from sandtable.rulesets.dw4.words.names import admiral, cards_in_words, model_name, unit_with_models
+from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, model_name, unit_with_models
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
 from sandtable.rulesets.dw4.words.relations import nearest_in_words
@@ -36,6 +40,8 @@ def about(view: Asked) -> list[str]:
         return about_unit_place(view, decision)
     if isinstance(decision, PlaceFeature):
         return about_feature(view, decision)
+    if isinstance(decision, PlaceMarker):
+        return about_marker(decision)
     if decision is None:
         return []
     teller = BY_QUESTION.get(decision.question) or BY_KIND.get(getattr(decision, "of", ""))
@@ -63,6 +69,24 @@ def _initiative_card(view: Asked, decision: Any) -> list[str]:
 
 def _hand(view: Asked, decision: Any) -> list[str]:
     return [f"Your hand: {cards_in_words(view, view.state.cards[decision.seat].hand)}."]
+
+
+def _denial(view: Asked, decision: Any) -> list[str]:
+    return [*_hand(view, decision), "A card of the same or a higher Value Denies it; your card is gone either way."]
+
+
+def _valour(view: Asked, decision: Any) -> list[str]:
+    """What the cards say that fit this moment."""
+    return [f"{card_in_full(view, card)}: {_said(view, card, 'valour')}" for card in decision.options]
+
+
+def _victories(view: Asked, decision: Any) -> list[str]:
+    return [f"{card_in_full(view, card)}: {_said(view, card, 'victory')}" for card in decision.options]
+
+
+def _said(view: Asked, card: CardId, what: str) -> str:
+    told = book(view).card_effects.get(getattr(book(view).cards.get(card), what, ""))
+    return "" if told is None else told.text
 
 
 def _next_model(view: Asked, decision: Any) -> list[str]:
@@ -105,6 +129,9 @@ BY_QUESTION: dict[str, Callable[[Asked, Any], list[str]]] = {
     "new starting hand": _hand,
     "hold your nerve": _hand,
     "next model to move": _next_model,
+    "denial": _denial,
+    CLAIM: _victories,
+    **dict.fromkeys(MOMENTS, _valour),
 }
 
 BY_KIND: dict[str, Callable[[Asked, Any], list[str]]] = {"unit": _units}

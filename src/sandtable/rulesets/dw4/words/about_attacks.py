@@ -10,12 +10,12 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.arcs import bands_to_model
 from sandtable.rulesets.dw4.attributes import FIXED, Shot
 from sandtable.rulesets.dw4.coherency import formations
-from sandtable.rulesets.dw4.firepower import attack_pools, best_band, dice_of
+from sandtable.rulesets.dw4.firepower import attack_pools, best_band, dice_of, together
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.targeting import can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.words.compass import both, count
-from sandtable.rulesets.dw4.words.names import model_name, weapon_name, weapon_title
+from sandtable.rulesets.dw4.words.names import target_name, weapon_name, weapon_title
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.relations import arc_in_words, lies, sight_in_words
 
@@ -24,7 +24,7 @@ def about_targets(g: BattleTable, unit: UnitId, targets: Sequence[ModelId] | Non
     """Each possible target: from every model of the unit its range, Arc and sight; then the dice of all together."""
     lines: list[str] = []
     for target in possible_targets(g, unit) if targets is None else targets:
-        lines.append(f"{model_name(g, target)} ({condition(g, target)}):")
+        lines.append(f"{target_name(g, target)} ({condition(g, target)}):")
         for formation in formations(g, unit):
             lines += [f"  {_from_model(g, model, target)}" for model in formation]
             lines += [f"  {line}" for line in _together(g, unit, formation, target)]
@@ -57,9 +57,10 @@ def _from_model(g: BattleTable, model: ModelId, target: ModelId) -> str:
 def _together(g: BattleTable, unit: UnitId, formation: Sequence[ModelId], target: ModelId) -> list[str]:
     """What a Formation rolls with everything it has; only one Formation may Participate (DW4-ACTION-05)."""
     able = tuple(model for model in formation if can_participate(g, model, target))
-    weapons = tuple(weapon for model in able for weapon in ready_weapons(g, model, target))
-    if not weapons:
+    ready = tuple(weapon for model in able for weapon in ready_weapons(g, model, target, able))
+    if not ready:
         return []
+    weapons = together(g, Shot(g.state.units[unit].seat, unit, target, able, ready)).weapons
     armed = tuple(dict.fromkeys(owner_of(weapon) for weapon in weapons))
     return [_pools(g, Shot(g.state.units[unit].seat, unit, target, armed, weapons))]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg
+from sandtable.geometry.course import PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg, Pivot, Slide
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
-from sandtable.geometry.units import DEGREE, INCH
+from sandtable.geometry.units import DEGREE, INCH, QUARTER_TURN
 from sandtable.geometry.vec import SCALE, direction
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.attributes import Helm
@@ -36,6 +36,10 @@ HOW_TO_TYPE = (
 )
 
 
+HOW_TO_PIVOT = "To Pivot on the spot type pivot, the side and the degrees, at most 90, as in pivot port 60."
+HOW_TO_SLIDE = "For another Direction of Travel type slide, the degrees off the bow and the inches, as in slide 90 2."
+
+
 def about_course(view: View[Battle], decision: PlotCourse) -> list[str]:
     model = view.state.models[decision.model]
     if model.pose is None:
@@ -49,6 +53,8 @@ def about_course(view: View[Battle], decision: PlotCourse) -> list[str]:
         *_obstacles_ahead(view, model, decision.ahead.most + LOOKOUT),
         *_unit_mates(view, model),
         HOW_TO_TYPE,
+        *([HOW_TO_PIVOT] if decision.ahead.pivot is not None else []),
+        *([HOW_TO_SLIDE] if decision.directions else []),
         "Some courses as they would be typed, and what they come to:",
         *(f"  {_outcome(view, decision, course)}" for course in typical_courses(decision)),
     ]
@@ -65,12 +71,15 @@ def typical_courses(decision: PlotCourse) -> list[Course]:
     straight = [Course((Ahead(distance),)) for distance in dict.fromkeys((limits.least, limits.most)) if distance]
     if decision.reverse is not None and decision.reverse.most:
         straight.append(Course((Ahead(decision.reverse.most),), astern=True))
-    turns = min(limits.turn, (limits.most - limits.least) // INCH)
-    if not turns:
-        return straight
     legs: tuple[Leg, ...] = (Ahead(limits.least),) if limits.least else ()
     sides = (PORT_SIDE, STARBOARD_SIDE)
-    return straight + [Course((*legs, ComeAbout(side, (SHARPEST_TURN,) * turns))) for side in sides]
+    turning: list[Course] = []
+    turns = min(limits.turn, (limits.most - limits.least) // INCH)
+    if turns:
+        turning += [Course((*legs, ComeAbout(side, (SHARPEST_TURN,) * turns))) for side in sides]
+    if limits.pivot is not None and limits.least + limits.pivot <= limits.most:
+        turning += [Course((*legs, Pivot(side, QUARTER_TURN, limits.pivot))) for side in sides]
+    return straight + turning
 
 
 def course_as_typed(course: Course) -> str:
@@ -82,7 +91,11 @@ def course_as_typed(course: Course) -> str:
 def _leg_as_typed(leg: Leg) -> str:
     if isinstance(leg, Ahead):
         return f"ahead {plain(leg.distance, INCH)}"
+    if isinstance(leg, Slide):
+        return f"slide {plain(leg.bearing, DEGREE)}° {plain(leg.distance, INCH)}"
     side = "port" if leg.side == PORT_SIDE else "starboard"
+    if not isinstance(leg, ComeAbout):
+        return f"{'pivot' if isinstance(leg, Pivot) else 'swing'} {side} {plain(leg.turn, DEGREE)}°"
     if all(turn == SHARPEST_TURN for turn in leg.turns):
         return f"{side} {len(leg.turns)}"
     return f"{side} {'+'.join(f'{plain(turn, DEGREE)}°' for turn in leg.turns)}"
@@ -90,10 +103,13 @@ def _leg_as_typed(leg: Leg) -> str:
 
 def _limits(limits: Limits) -> str:
     move = f"{inches_in_words(limits.least)} to {inches_in_words(limits.most)}"
-    if not limits.turn:
+    ways = [f"turn up to {count(limits.turn, 'step')} of 22.5°, each an inch of the move"] if limits.turn else []
+    if limits.pivot is not None:
+        ways.append(f"Pivot up to 90° for {inches_in_words(limits.pivot)} of the move")
+    if not ways:
         return f"move {move}; it cannot turn."
     after = f", after the first {inches_in_words(limits.least)}" if limits.least else ""
-    return f"move {move}; turn up to {count(limits.turn, 'step')} of 22.5°, each an inch of the move{after}."
+    return f"move {move}; {' or '.join(ways)}{after}."
 
 
 def _price(model: Model) -> str:
@@ -150,6 +166,10 @@ def _comes_to(view: View[Battle], preview: Preview) -> str:
         told.append(f"Collides with {both([thing_name(view, thing) for thing in preview.struck])}")
     if preview.aground:
         told.append("runs aground and is Destroyed")
+    if preview.impeded:
+        told.append(f"is Impeded by {both([thing_name(view, thing) for thing in preview.impeded])}, for 1 Disorder")
+    if preview.snags:
+        told.append(f"sets off {both([thing_name(view, thing) for thing in preview.snags])}")
     if preview.breaks_coherency:
         told.append("leaves its unit Out of Coherency as the others stand now")
     return "; ".join(told)

@@ -6,12 +6,14 @@ from sandtable.geometry.shape import Body
 from sandtable.geometry.zone import Box
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.coherency import LINK
-from sandtable.rulesets.dw4.placing import PlaceUnit
+from sandtable.rulesets.dw4.marker_placing import PlaceMarker
+from sandtable.rulesets.dw4.objective_placing import PlaceObjective, RepositionObjective
+from sandtable.rulesets.dw4.placing import PlaceUnit, Shunning
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.terrain import SPACING, PlaceFeature
 from sandtable.rulesets.dw4.terrain_areas import MOST_MASS, terrain_areas
 from sandtable.rulesets.dw4.where import book, footprint, ground, models_of
-from sandtable.rulesets.dw4.words.compass import both, box_in_words, inches_in_words
+from sandtable.rulesets.dw4.words.compass import both, box_in_words, either, inches_in_words
 from sandtable.rulesets.dw4.words.names import feature_in_words, model_name, piece_in_words, unit_with_models
 from sandtable.rulesets.dw4.words.reading_places import AUTO, place_example, poses_as_typed
 from sandtable.rulesets.dw4.zones import deployment_strips
@@ -39,9 +41,25 @@ def about_feature(view: View[Battle], decision: PlaceFeature) -> list[str]:
         f"Pieces: {', '.join(f'{piece} = {piece_in_words(view, piece)}' for piece in decision.pieces)}.",
         f"Place it wholly between y {inches_in_words(south.y1)} and y {inches_in_words(north.y0)}, "
         f"more than {inches_in_words(SPACING)} from other terrain.",
+        *[f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}." for _ in decision.zones[:1]],
         f"Each Terrain Area takes Mass {MOST_MASS} in all: {'; '.join(loads)}.",
         *_already_there(view, view.state.play_area),
         f"Type the piece, x, y and how far it is turned clockwise: {decision.pieces[0]} 18 24 45; or {AUTO}.",
+    ]
+
+
+def about_marker(decision: PlaceMarker) -> list[str]:
+    """Where a Marker may lie, and how its place is typed."""
+    typed = "Type x and y in inches from the south-west corner, as in 18 24; auto finds a place by itself."
+    if isinstance(decision, PlaceObjective):
+        return [f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}.", typed]
+    if isinstance(decision, RepositionObjective):
+        return [typed]
+    near = f" and within {inches_in_words(decision.reach)} of {' or '.join(decision.near)}" if decision.near else ""
+    apart = inches_in_words(decision.apart)
+    return [
+        f"It lies more than {apart} from models, Terrain Features and other Markers{near}.",
+        typed,
     ]
 
 
@@ -53,7 +71,10 @@ def _limits(decision: PlaceUnit, models: int) -> list[str]:
     if decision.outside is not None:
         lines.append(f"No model in {box_in_words(decision.outside)}, the enemy Deployment Zone.")
     if decision.enemy_gap:
-        lines.append(f"No model within {inches_in_words(decision.enemy_gap)} of an enemy model.")
+        whose = "another" if decision.shunning is Shunning.NEAR_MODELS else "an enemy"
+        lines.append(f"No model within {inches_in_words(decision.enemy_gap)} of {whose} model.")
+    if decision.shore_gap:
+        lines.append(f"No model within {inches_in_words(decision.shore_gap)} of a Terrain Feature.")
     if models > 1:
         must = "must be" if decision.coherent else "should be"
         lines.append(f"It {must} In Coherency: gaps of at most {inches_in_words(LINK)} between its models.")

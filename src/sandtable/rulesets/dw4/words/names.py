@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId, owner_of, slot_of
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
 from sandtable.rulesets.dw4.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.where import book, class_of, models_of
@@ -24,6 +24,13 @@ def admiral(seat: SeatId | None) -> str:
 def model_name(g: BattleTable, model: ModelId) -> str:
     """A model by its Class and id: `Dolmen Cruiser A2.1`."""
     return f"{class_of(g, model).name} {model}"
+
+
+def target_name(g: BattleTable, target: ModelId) -> str:
+    """What an Attack strikes: a model, or a Terrain Feature, by its id where that is gone by now."""
+    if target in g.state.models:
+        return model_name(g, target)
+    return feature_in_words(g, FeatureId(target)) if FeatureId(target) in g.state.features else target
 
 
 def unit_name(g: BattleTable, unit: UnitId) -> str:
@@ -96,6 +103,10 @@ def thing_name(g: BattleTable, thing: str) -> str:
         return model_name(g, ModelId(thing))
     if thing in g.state.features:
         return feature_name(g, FeatureId(thing))
+    if thing in g.state.markers:
+        return f"{g.state.markers[MarkerId(thing)].kind.value} {thing}"
+    if thing in g.state.patches:
+        return f"{book(g).content.terrain[g.state.patches[FeatureId(thing)].piece].name} {thing}"
     return thing
 
 
@@ -103,6 +114,14 @@ def card_name(g: BattleTable, card: CardId) -> str:
     """A card by its Value; one whose face is kept from the reader is just a card."""
     value = book(g).card_values.get(card)
     return "a card" if value is None else f"a card of Value {value}"
+
+
+def card_in_full(g: BattleTable, card: CardId) -> str:
+    """A card as its holder reads it: `Second Bell, Good Order (Value 2)`, or by its Value where it has nothing else."""
+    printed = book(g).cards.get(card)
+    effects = [] if printed is None else [book(g).card_effects.get(id) for id in (printed.valour, printed.victory)]
+    names = [effect.name for effect in effects if effect is not None]
+    return f"{', '.join(names)} (Value {book(g).card_values[card]})" if names else card_name(g, card)
 
 
 def cards_in_words(g: BattleTable, cards: tuple[CardId, ...]) -> str:

@@ -4,11 +4,41 @@ from __future__ import annotations
 
 from sandtable.kernel.event import Event
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.words import of_attack, of_cards, of_harm, of_movement, of_round, of_setup
+from sandtable.rulesets.dw4.words import (
+    of_attack,
+    of_cards,
+    of_combat,
+    of_criticals,
+    of_encounter,
+    of_harm,
+    of_movement,
+    of_position,
+    of_round,
+    of_setup,
+    of_squadrons,
+    of_terrain,
+    of_tokens,
+    of_valour,
+)
 from sandtable.rulesets.dw4.words.names import split_name
 from sandtable.rulesets.dw4.words.telling import TELLERS
 
-TOPICS = (of_attack, of_cards, of_harm, of_movement, of_round, of_setup)
+TOPICS = (
+    of_attack,
+    of_cards,
+    of_combat,
+    of_criticals,
+    of_encounter,
+    of_harm,
+    of_movement,
+    of_position,
+    of_round,
+    of_setup,
+    of_squadrons,
+    of_terrain,
+    of_tokens,
+    of_valour,
+)
 """The modules that hold the tellers."""
 
 

@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.ids import WeaponId, owner_of
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words, hits_in_words, negated_in_words
-from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name, weapon_name, weapon_title
+from sandtable.rulesets.dw4.words.names import admiral, target_name, unit_name, weapon_name, weapon_title
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -23,7 +23,7 @@ def weapons_contributed(g: BattleTable, event: WeaponsContributed) -> str:
     weapons = _weapons_in_words(g, event.weapons)
     reasons = "".join(f"; {reason.of} {reason.change}, {reason.why}" for reason in event.reasons)
     return (
-        f"Attack by {unit_name(g, event.unit)} on {model_name(g, event.target)} with {weapons}: "
+        f"Attack by {unit_name(g, event.unit)} on {target_name(g, event.target)} with {weapons}: "
         f"{count(event.pool, 'Action Die', 'Action Dice')} against "
         f"{count(event.resistance, 'Resistance Die', 'Resistance Dice')}, threshold {event.threshold}{reasons}."
     )
@@ -50,9 +50,14 @@ def action_rolled(g: BattleTable, event: ActionRolled) -> str:
     return (
         f"{event.what}: {admiral(event.roller)} rolls {own}: {count(event.hits, 'Hit')}. "
         f"{admiral(event.opponent)} resists with {theirs}: {event.negated} negated. "
-        f"That leaves {count(net, 'Hit')} against threshold {event.threshold}: "
+        f"That leaves {count(net, 'Hit')} against threshold {event.threshold}{_eased(event.first)}: "
         f"{count(event.successes, 'Success', 'Successes')}."
     )
+
+
+def _eased(first: Sequence[int]) -> str:
+    """What the first Successes cost, where that is less."""
+    return f" ({', '.join(str(cost) for cost in first)} for the first {len(first)})" if first else ""
 
 
 def _notes(exploded: int, re_rolled: Sequence[int], converted: Sequence[int]) -> str:

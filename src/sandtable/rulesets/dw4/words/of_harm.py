@@ -20,6 +20,7 @@ FAREWELLS = {
     Exit.CRIPPLED: "is removed from play",
     Exit.DESTROYED: "is Destroyed and removed from play",
     Exit.ABANDONED: "is Abandoned and removed from play",
+    Exit.WITHDRAWN: "Withdraws from the battle",
     Exit.BROKEN_OUT: "has Broken Out and leaves the table safely",
 }
 

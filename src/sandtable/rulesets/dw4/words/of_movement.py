@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved
+from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved, RamDeclared
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, heading_in_words, inches_in_words, place_in_words
 from sandtable.rulesets.dw4.words.names import model_name, thing_name, unit_name
@@ -34,6 +34,12 @@ def _went_astern(waypoints: tuple[Pose, ...]) -> bool:
 @tells(Collided)
 def collided(g: BattleTable, event: Collided) -> str:
     return f"{model_name(g, event.model)} Collides with {thing_name(g, event.struck)}."
+
+
+@tells(RamDeclared)
+def ram_declared(g: BattleTable, event: RamDeclared) -> str:
+    way = inches_in_words(event.run)
+    return f"{model_name(g, event.model)} means to Ram {model_name(g, event.target)} after {way}."
 
 
 @tells(CoherencyBroken)

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.events.round import (
     ReserveRolled,
     RoundBegan,
     SpiritBroken,
+    UnitAppeared,
     UnitArrived,
     UnitDelayed,
 )
@@ -84,6 +85,12 @@ def unit_delayed(g: BattleTable, event: UnitDelayed) -> str:
 def unit_arrived(g: BattleTable, event: UnitArrived) -> str:
     places = [f"{m} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     return f"{unit_name(g, event.unit)}: arriving from Reserve, now Incoming: {'; '.join(places)}."
+
+
+@tells(UnitAppeared)
+def unit_appeared(g: BattleTable, event: UnitAppeared) -> str:
+    places = [f"{m} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    return f"{unit_name(g, event.unit)}: appearing from Reserve where nobody looked: {'; '.join(places)}."
 
 
 @tells(ActivationBegan)

@@ -8,24 +8,30 @@ from typing import Any
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.rulesets.dw4.arcs import Band
 from sandtable.rulesets.dw4.attributes import hull
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.profile import PieceId
 from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.structures import structure_target
 from sandtable.rulesets.dw4.terrain_areas import terrain_areas
+from sandtable.rulesets.dw4.where import book
 from sandtable.rulesets.dw4.words.compass import SECTORS, both, box_in_words
 from sandtable.rulesets.dw4.words.dice import face_in_words
 from sandtable.rulesets.dw4.words.names import (
     ARC_NAMES,
     DISORDER,
     admiral,
-    card_name,
+    card_in_full,
     encounter_name,
     feature_in_words,
     model_name,
     piece_in_words,
+    thing_name,
     unit_with_models,
     weapon_in_words,
+    weapon_name,
 )
+from sandtable.rulesets.dw4.words.of_criticals import criticals_in_words
+from sandtable.rulesets.dw4.words.of_squadrons import stack_in_words, stack_name_in_words
 
 
 def show(table: BattleTable, of: str, value: Any) -> str:
@@ -44,9 +50,20 @@ def _model(g: BattleTable, value: Any) -> str:
 
 
 def condition(g: BattleTable, model: ModelId) -> str:
-    """How a model fares: `Damage 2 of 10, Disorder 1`."""
+    """How a model fares: `Damage 2 of 10, Disorder 1`, or `Crippled, no Disorder, Breach x 2`.
+
+    A Structure may be fired at, too: `ARM 3, Damage 1, Mass 2`.
+    """
+    structure = structure_target(g, FeatureId(model))
+    if structure is not None:
+        return f"ARM {structure.armour}, Damage {structure.damage}, Mass {structure.mass}"
     record = g.state.models[model]
-    return f"Damage {record.damage} of {hull(g, model)}, {DISORDER[min(record.disorder, len(DISORDER) - 1)]}"
+    hurt = "Crippled" if record.crippled else f"Damage {record.damage} of {hull(g, model)}"
+    parts = [hurt, DISORDER[min(record.disorder, len(DISORDER) - 1)]]
+    if record.criticals:
+        parts.append(criticals_in_words(record.criticals))
+    parts += [f"{name} x {many}" if many > 1 else name for name, many in record.tokens]
+    return ", ".join(parts)
 
 
 def _unit(g: BattleTable, value: Any) -> str:
@@ -60,7 +77,7 @@ def _unit(g: BattleTable, value: Any) -> str:
 def _formation(g: BattleTable, value: Any) -> str:
     """A Formation by its models; where they are numbered, by its number."""
     if isinstance(value, tuple):
-        return both([model_name(g, ModelId(model)) for model in value])
+        return both([model_name(g, ModelId(model)) for model in value]) or "nobody"
     return str(value)
 
 
@@ -72,6 +89,11 @@ def _weapon(g: BattleTable, value: Any) -> str:
     return weapon_in_words(g, WeaponId(value)) if "/" in str(value) else str(value)
 
 
+def _weapons(g: BattleTable, value: Any) -> str:
+    """Weapons that fire together."""
+    return both([weapon_name(g, WeaponId(weapon)) for weapon in value]) if isinstance(value, tuple) else str(value)
+
+
 def _arc(g: BattleTable, value: Any) -> str:
     return SECTORS.get(value) or ARC_NAMES.get(value, str(value))
 
@@ -80,20 +102,47 @@ def _edge(g: BattleTable, value: Any) -> str:
     return f"the {value} Edge"
 
 
+def _stack(g: BattleTable, value: Any) -> str:
+    stack = g.state.stacks.get(StackId(value))
+    return stack_name_in_words(g, StackId(value)) if stack is None else stack_in_words(g, stack)
+
+
+def _squadron(g: BattleTable, value: Any) -> str:
+    row = book(g).content.squadrons.get(str(value))
+    if row is None:
+        return str(value)
+    figures = f"Attack {row.attack}, Intercept {row.intercept}, Support {row.support}, Resilience {row.resilience}"
+    carries = f"; {', '.join([ref.title for ref in row.properties])}" if row.properties else ""
+    return f"{row.name} ({figures}{carries})"
+
+
+def _launch_target(g: BattleTable, value: Any) -> str:
+    """A unit with whose it is, or a Minefield."""
+    if value not in g.state.units:
+        return thing_name(g, str(value))
+    return f"{_unit(g, value)} of {admiral(g.state.units[UnitId(value)].seat)}"
+
+
 SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {
     "unit": _unit,
     "model": _model,
     "weapon": _weapon,
+    "weapons": _weapons,
     "feature": _feature,
-    "card": lambda g, value: card_name(g, CardId(value)),
+    "card": lambda g, value: card_in_full(g, CardId(value)),
     "formation": _formation,
     "edge": _edge,
+    "marker": lambda g, value: thing_name(g, str(value)),
     "seat": lambda g, value: admiral(SeatId(value)),
     "band": lambda g, value: Band(value).name.capitalize() if isinstance(value, int) else str(value),
     "arc": _arc,
     "piece": lambda g, value: piece_in_words(g, PieceId(value)),
     "area": lambda g, value: f"the Terrain Area {box_in_words(terrain_areas(g)[value])}",
     "face": lambda g, value: face_in_words(value),
+    "launch": _unit,
+    "launch target": _launch_target,
+    "squadron": _squadron,
+    "stack": _stack,
     "encounter": lambda g, value: encounter_name(g, str(value)),
 }
 """By the kind of thing that a decision says its options are."""

@@ -4,15 +4,16 @@
 
 `ahead` takes inches. `port` and `starboard` Come About: a whole number counts full steps, each an inch ahead and then
 a turn of 22.5 degrees; smaller turns are written out in degrees, one for each step, as in `port 22.5+10` or `port 15°`.
-`reverse` in front means Full Reverse: every leg is sailed astern. `stay` does not move.
+`pivot` with a side and degrees turns on the spot, `slide` with the degrees off the bow and inches goes another way,
+where a model may. `reverse` in front means Full Reverse: every leg is sailed astern. `stay` does not move.
 """
 
 from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
 
-from sandtable.geometry.course import PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg
-from sandtable.geometry.units import HALF_TURN, degrees, inches
+from sandtable.geometry.course import PIVOT, PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg, Pivot, Slide
+from sandtable.geometry.units import FULL_TURN, HALF_TURN, degrees, inches
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.rulesets.dw4.plotting import SHARPEST_TURN
 
@@ -27,8 +28,8 @@ SIDES = {"port": PORT_SIDE, "left": PORT_SIDE, "p": PORT_SIDE}
 SIDES |= {"starboard": STARBOARD_SIDE, "right": STARBOARD_SIDE, "s": STARBOARD_SIDE}
 
 
-def read_course(text: str) -> Course:
-    """The course that the text describes; raises `MalformedCommand`."""
+def read_course(text: str, pivot: int = PIVOT) -> Course:
+    """The course that the text describes, with Pivots at that cost; raises `MalformedCommand`."""
     written = text.strip().lower()
     if not written:
         raise _wrong("there is nothing to read")
@@ -40,10 +41,10 @@ def read_course(text: str) -> Course:
         return Course((), astern)
     if not written:
         raise _wrong("after 'reverse' the legs are missing", "reverse 2, starboard 1")
-    return Course(tuple(_leg(leg, n) for n, leg in enumerate(written.split(","), start=1)), astern)
+    return Course(tuple(_leg(leg, n, pivot) for n, leg in enumerate(written.split(","), start=1)), astern)
 
 
-def _leg(text: str, number: int) -> Leg:
+def _leg(text: str, number: int, pivot: int) -> Leg:
     """One leg; a bare number is straight on."""
     place = f"leg {number}, '{text.strip()[:30]}'"
     words = text.split()
@@ -51,6 +52,10 @@ def _leg(text: str, number: int) -> Leg:
         raise _wrong(f"leg {number} is empty; leave out the comma")
     if len(words) == 1 and words[0][0] in "0123456789.":
         words = ["ahead", words[0]]
+    if words[0] == "pivot":
+        return _pivot(words[1:], place, pivot)
+    if words[0] == "slide":
+        return _slide(words[1:], place)
     if words[0] not in AHEAD and words[0] not in SIDES:
         raise _wrong(f"{place}: '{words[0][:20]}' is no order; give ahead, port or starboard")
     if len(words) < 2:
@@ -58,6 +63,23 @@ def _leg(text: str, number: int) -> Leg:
     if words[0] in AHEAD:
         return Ahead(_distance("".join(words[1:]), place))
     return ComeAbout(SIDES[words[0]], _turns("".join(words[1:]), place))
+
+
+def _pivot(words: list[str], place: str, cost: int) -> Pivot:
+    """A turn on the spot: the side and the degrees."""
+    if len(words) < 2 or words[0] not in SIDES:
+        raise _wrong(f"{place}: give the side and the degrees", "ahead 3, pivot port 60")
+    return Pivot(SIDES[words[0]], _angle("".join(words[1:]), place), cost)
+
+
+def _slide(words: list[str], place: str) -> Slide:
+    """Another Direction of Travel: the degrees off the bow, clockwise, and the inches."""
+    if len(words) != 2:
+        raise _wrong(f"{place}: give the degrees off the bow and the inches", "slide 90 2")
+    bearing = _number(words[0].removesuffix("°"), place, "degrees")
+    if not 0 <= bearing < Decimal(FULL_TURN) / 100:
+        raise _wrong(f"{place}: give 0 to less than 360 degrees off the bow", "slide 90 2")
+    return Slide(degrees(bearing), _distance(words[1], place))
 
 
 def _distance(text: str, place: str) -> int:

@@ -2,6 +2,7 @@
 
     12 5 0; 15 5 north-east             the models of a unit
     isle-knob 18 24 45                  a piece of terrain
+    18 24                               a Marker
 
 A heading is given in degrees clockwise from north or as a point of the compass. The models of a unit are separated by
 semicolons, in their order. Terrain is turned clockwise from how its pack draws it. `auto` finds a place by itself.
@@ -18,6 +19,7 @@ from sandtable.geometry.units import DEGREE, FULL_TURN, HALF_TURN, INCH, QUARTER
 from sandtable.kernel.chance import Roll, Seeded, key_from
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.marker_placing import PlaceMarker, Spot
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
 from sandtable.rulesets.dw4.profile import PieceId
 from sandtable.rulesets.dw4.state import Battle
@@ -81,6 +83,18 @@ def read_feature(view: View[Battle], decision: PlaceFeature, text: str) -> Featu
         raise wrong_feature(decision, f"give the piece, x, y and a turn, not {1 + len(words)} words")
     lies = read_pose(place, piece)
     return FeaturePlacing(PieceId(piece), lies.turned(QUARTER_TURN))
+
+
+def read_marker(view: View[Battle], decision: PlaceMarker, text: str) -> Spot | None:
+    """A place for a Marker: `18 24`."""
+    written = text.strip().lower()
+    if written == AUTO:
+        return decision.fallback(view)
+    words = written.replace(",", " ").split()
+    if len(words) != 2:
+        raise MalformedCommand(f"place: give x and y; for example: 18 24 (or {AUTO})")
+    x, y = (_length(word, decision.kind.value, 1) for word in words)
+    return Spot(x, y)
 
 
 def place_example(models: int) -> str:

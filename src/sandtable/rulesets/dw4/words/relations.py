@@ -21,12 +21,17 @@ from sandtable.rulesets.dw4.words.names import thing_name
 
 
 def range_between(g: BattleTable, a: ModelId, b: ModelId) -> int:
-    """The distance between two models in mils, rounded down (DW4-MODEL-06)."""
+    """The distance from a model to another, or to a Terrain Feature, in mils, rounded down (DW4-MODEL-06)."""
+    if b not in g.state.models:
+        return distance_to_feature(g, a, FeatureId(b))
     return gap(footprint(g, a), footprint(g, b))
 
 
 def lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
     """Where another model lies from this one: `13.4", Standard, 30° off the starboard bow`."""
+    if other not in g.state.models:
+        bands = either([band.name.capitalize() for band in bands_to_model(g, viewer, other)])
+        return f"{inches_in_words(range_between(g, viewer, other))}, {bands}"
     here, there = g.state.models[viewer].pose, g.state.models[other].pose
     if here is None or there is None:
         return "not on the table"

@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.words.names import (
     model_name,
     unit_with_models,
 )
-from sandtable.rulesets.dw4.words.objectives import FOR_LOSSES, OBJECTIVES
+from sandtable.rulesets.dw4.words.objectives import objectives_in_words
+from sandtable.rulesets.dw4.words.of_squadrons import stack_in_words
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
 from sandtable.rulesets.dw4.words.relations import nearest_in_words, reach_in_words
@@ -34,7 +35,7 @@ def report(view: Battleground) -> list[str]:
     lines = [*_situation(view), *_objectives(view)]
     for seat in seats:
         lines += _side(view, seat)
-    return [*lines, *_terrain(view)]
+    return [*lines, *_squadrons(view), *_terrain(view)]
 
 
 def _situation(view: Battleground) -> list[str]:
@@ -63,7 +64,7 @@ def _objectives(view: Battleground) -> list[str]:
     encounter = view.state.settings.encounter
     if not encounter:
         return ["The Encounter is not settled yet."]
-    return [f"Encounter: {encounter_name(view, encounter)}.", *OBJECTIVES.get(encounter, ()), FOR_LOSSES]
+    return [f"Encounter: {encounter_name(view, encounter)}.", *objectives_in_words(view)]
 
 
 def _side(view: Battleground, seat: SeatId) -> list[str]:
@@ -123,6 +124,11 @@ def _model(view: Battleground, model: Model) -> str:
     told = f"{model_name(view, model.id)} at {pose_in_words(model.pose)}; {condition(view, model.id)}."
     near = nearest_in_words(view, model, NEAREST) if view.seat is None or model.seat == view.seat else ""
     return f"  {told}{near}"
+
+
+def _squadrons(view: Battleground) -> list[str]:
+    stacks = view.state.stacks.values()
+    return ["Squadrons:", *(f"  {stack_in_words(view, stack)}." for stack in stacks)] if stacks else []
 
 
 def _terrain(view: Battleground) -> list[str]:

@@ -1,0 +1,176 @@
+"""`sandtable force`: build, check, show and print forces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from sandtable.cli.exits import ExitCode
+from sandtable.cli.force_files import read_force_file
+from sandtable.cli.force_paper import Group, Paper, line_of, marked, paper_of
+from sandtable.cli.options import named_ruleset
+from sandtable.cli.terminal import Terminal
+from sandtable.kernel.board import Sheet
+from sandtable.kernel.errors import PackError, UnknownName
+from sandtable.kernel.manifest import RuleSet
+from sandtable.store.files import CannotSave
+
+app = typer.Typer(help="Build, check, show and print forces.", no_args_is_help=True)
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A force file, .toml or .json.")]
+Ruleset = Annotated[
+    str | None, typer.Option("--ruleset", help="The rule set it is for; the first there is, if left out.")
+]
+
+
+@app.callback()
+def force() -> None:
+    """Build, check, show and print forces."""
+
+
+@app.command("new")
+def new(
+    faction: Annotated[str, typer.Argument(metavar="FACTION", help="Whose force it is.")],
+    limit: Annotated[int, typer.Argument(metavar="POINTS", min=1, max=100_000, help="The limit of points.")],
+    out: Annotated[Path | None, typer.Option(help="The file to write; on the screen, if left out.")] = None,
+    unit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CLASS[:MODELS]", help="A unit it has; may be repeated. A whole list, if left out."),
+    ] = None,
+    core: Annotated[bool, typer.Option("--core", help="For Core play.")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
+    ruleset: Ruleset = None,
+) -> None:
+    """Write a force file: with the units you name, or a legal list up to the limit, to be edited."""
+    text = named_ruleset(ruleset).new_force(faction, limit, unit or (), core)
+    if out is None:
+        print(text, end="")
+        return
+    _write(out, text.encode(), overwrite)
+    print(f"{out} is written; sandtable force check {out} tells what it comes to.")
+
+
+@app.command("check")
+def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False) -> None:
+    """Check a force: what it comes to, or every problem on a line of its own with its rule."""
+    data = read_force_file(path)
+    found = _ruleset_of(data).check_force(data)
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
+    if not found.is_legal:
+        raise PackError([f"{path}: {problem}" for problem in found.problems])
+    print(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
+    for note in found.notes:
+        Terminal().say(note)
+
+
+@app.command("show")
+def show(
+    path: File, cards: Annotated[bool, typer.Option("--cards", help="With the card of everything in it.")] = False
+) -> None:
+    """Show a force as its owner would read it out."""
+    data = read_force_file(path)
+    paper = paper_of(_ruleset_of(data), data)
+    terminal = Terminal()
+    terminal.say(f"{paper.title}. {paper.subtitle}. {paper.total}.")
+    for group in paper.groups:
+        _say_group(terminal, group)
+    _say_remarks(terminal, paper)
+    for card in paper.cards if cards else ():
+        _say_card(terminal, card)
+
+
+@app.command("print")
+def print_(
+    path: File,
+    html: Annotated[Path | None, typer.Option(help="Write a page to this file.")] = None,
+    pdf: Annotated[Path | None, typer.Option(help="Write a PDF to this file.")] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
+) -> None:
+    """Print a force: the list and a card for everything in it, as a page for the browser or as PDF."""
+    if html is None and pdf is None:
+        raise UnknownName("say what to write: --html FILE, --pdf FILE or both")
+    data = read_force_file(path)
+    paper = paper_of(_ruleset_of(data), data)
+    # Both are made before either is written, so that a failure leaves no half of it behind.
+    made = [
+        *([(html, _html(paper))] if html is not None else []),
+        *([(pdf, _pdf(paper))] if pdf is not None else []),
+    ]
+    for out, content in made:
+        _write(out, content, overwrite)
+        print(f"{out} is written.")
+
+
+@app.command("schema")
+def schema(ruleset: Ruleset = None) -> None:
+    """Print the JSON Schema of a force file, for an editor that checks TOML as you type."""
+    print(msgspec.json.format(msgspec.json.encode(named_ruleset(ruleset).force_schema()), indent=2).decode())
+
+
+def _ruleset_of(data: dict[str, Any]) -> RuleSet:
+    """The rule set that a force is for; the first there is, where the file does not say."""
+    named = data.get("ruleset")
+    return named_ruleset(named if isinstance(named, str) else None)
+
+
+def _html(paper: Paper) -> bytes:
+    # Here and below: what prints is loaded only by who prints.
+    from sandtable.cli.force_html import as_html
+
+    return as_html(paper).encode()
+
+
+def _pdf(paper: Paper) -> bytes:
+    try:
+        from sandtable.cli.force_pdf import as_pdf
+    except ImportError:
+        raise UnknownName('a PDF needs the extra pdf: pip install "sandtable[pdf]"; --html needs nothing') from None
+    return as_pdf(paper)
+
+
+def _write(path: Path, content: bytes, overwrite: bool) -> None:
+    """Write a file; one that is there is kept unless its owner says otherwise."""
+    try:
+        with path.open("wb" if overwrite else "xb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise CannotSave(f"{path} is there already; --overwrite replaces it") from None
+    except OSError as wrong:
+        raise CannotSave(f"{path} cannot be written: {wrong.strerror}") from None
+
+
+def _say_group(terminal: Terminal, group: Group) -> None:
+    terminal.say()
+    terminal.say(f"{group.name}, {group.points} Points")
+    for entry in group.entries:
+        slot = f", {entry.slot}" if entry.slot and not entry.attached else ""
+        indent = "        " if entry.attached else "  "
+        terminal.say(f"{line_of(entry)}{slot}: {entry.points} Points", lead=indent)
+        for extra in entry.extras:
+            terminal.say(extra, lead=indent + "    ")
+
+
+def _say_remarks(terminal: Terminal, paper: Paper) -> None:
+    terminal.say()
+    for note in paper.notes:
+        terminal.say(note)
+    if paper.problems:
+        terminal.say("This force is not legal:")
+    for problem in paper.problems:
+        terminal.say(problem, lead="- ")
+
+
+def _say_card(terminal: Terminal, card: Sheet) -> None:
+    terminal.say()
+    terminal.say(f"{card.title} ({card.subtitle})")
+    terminal.say("  ".join(f"{name} {figure}" for name, figure in card.stats), lead="  ")
+    for row in card.rows:
+        cells = ", ".join(f"{column} {cell}" for column, cell in zip(card.columns, row.cells, strict=True))
+        terminal.say(f"{row.name}: {cells}{f'; {row.note}' if row.note else ''}", lead="  ")
+    for note in card.notes:
+        terminal.say(f"{marked(note)}: {note.note}", lead="    ")

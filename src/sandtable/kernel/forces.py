@@ -1,0 +1,162 @@
+"""Forces before a game: what may be chosen, what a list comes to, and every reason why it is not legal.
+
+Plain data for whoever builds, shows or prints a list; a rule set fills it in.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.ids import RuleId
+
+
+class ForceProblem(msgspec.Struct, frozen=True):
+    """One reason why a force is not legal, with the rule it breaks."""
+
+    sentence: str
+    rule: RuleId = RuleId("")
+    where: str = ""
+    """The place in words, such as `unit 3: swap 1`; empty for the force as a whole."""
+    unit: int = 0
+    """The unit it is about, counted from 1; 0 where it is about more than one."""
+
+    def __str__(self) -> str:
+        placed = f"{self.where}: {self.sentence}" if self.where else self.sentence
+        return f"{placed} ({self.rule})" if self.rule else placed
+
+
+class Extra(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that may be bought for a unit."""
+
+    name: str
+    points: int
+    per: str = "unit"
+    """What the points are for: each `model`, each `token`, or the whole `unit`."""
+    rules: tuple[str, ...] = ()
+    """What it brings, as a profile prints it."""
+
+
+class Mounting(msgspec.Struct, frozen=True, kw_only=True):
+    """One weapon of a model and what may stand in its place."""
+
+    slot: int
+    """Counted from 1."""
+    weapon: str
+    icon: str
+    arcs: str
+    options: tuple[str, ...] = ()
+    """Other weapons, free of points."""
+    generators: tuple[str, ...] = ()
+    """Names of the class's `generators` that may replace it."""
+
+
+class ClassChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A class of unit as it may be added to a force."""
+
+    id: str
+    name: str
+    about: str = ""
+    traits: tuple[str, ...] = ()
+    core: bool = False
+    points: int
+    """For each model."""
+    least: int
+    most: int
+    tokens: Extra | None = None
+    tokens_most: int = 0
+    mountings: tuple[Mounting, ...] = ()
+    generators: tuple[Extra, ...] = ()
+    upgrades: tuple[Extra, ...] = ()
+    attachments: tuple[str, ...] = ()
+    """Ids of the classes that may be attached to a unit of this one."""
+    not_yet: tuple[str, ...] = ()
+    """Special rules on its profile that have no effect in play yet."""
+
+
+class SlotChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A place in a group that units of some classes may fill."""
+
+    name: str
+    mandatory: int
+    maximum: int
+    classes: tuple[str, ...] = ()
+
+
+class GroupChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of a force with places for its units."""
+
+    id: str
+    name: str
+    kind: str
+    slots: tuple[SlotChoice, ...]
+    caps: dict[str, int] = {}
+    """The most units with a trait."""
+    twice: tuple[str, ...] = ()
+    """Classes of which it takes two units."""
+
+
+class FactionChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A faction with everything that its forces are made of."""
+
+    id: str
+    name: str
+    about: str = ""
+    groups: tuple[GroupChoice, ...] = ()
+    classes: tuple[ClassChoice, ...] = ()
+
+
+class ForceChoices(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a force may be made of."""
+
+    factions: tuple[FactionChoice, ...] = ()
+    limits: tuple[int, ...] = ()
+    """Usual limits of points."""
+
+
+class ForceEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a force list."""
+
+    unit: int
+    class_id: str
+    title: str
+    models: int
+    points: int
+    group: str = ""
+    slot: str = ""
+    extras: tuple[str, ...] = ()
+    """What was bought or swapped, in words."""
+    attached: bool = False
+    """Whether this line is attached to the unit of the line above."""
+    sheets: tuple[str, ...] = ()
+    """The cards of its models."""
+
+
+class OpenSlot(msgspec.Struct, frozen=True, kw_only=True):
+    """A place that more units may fill, and which would fit now."""
+
+    group: str
+    slot: str
+    filled: int
+    mandatory: int
+    maximum: int
+    classes: tuple[str, ...] = ()
+    """Ids of the classes that may be added without breaking a rule that is kept now."""
+
+
+class ForceCheck(msgspec.Struct, frozen=True, kw_only=True):
+    """A force as it stands: what it comes to, what is wrong with it and what may still be added."""
+
+    name: str
+    faction: str
+    points: int
+    limit: int
+    core: bool
+    problems: tuple[ForceProblem, ...] = ()
+    entries: tuple[ForceEntry, ...] = ()
+    open: tuple[OpenSlot, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What the owner should know, such as special rules that have no effect yet."""
+
+    @property
+    def is_legal(self) -> bool:
+        return not self.problems

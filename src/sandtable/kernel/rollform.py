@@ -1,0 +1,41 @@
+"""A form to fill in: what can be supposed about a roll that nobody is about to make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Pick(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the things that can be picked in a field."""
+
+    value: str
+    label: str
+    group: str = ""
+    of: str = ""
+    """What must be picked in the field that this one hangs on; anything where nothing is said."""
+    note: str = ""
+
+
+class Field(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a form."""
+
+    name: str
+    label: str
+    kind: str
+    """`one` (of the picks), `number` or `switch`."""
+    section: str
+    default: Any
+    picks: tuple[Pick, ...] = ()
+    hangs_on: str = ""
+    """The field whose pick says which picks there are here."""
+    least: int = 0
+    most: int = 0
+    note: str = ""
+
+
+class RollForm(msgspec.Struct, frozen=True):
+    """Everything that can be supposed, in the order in which one thinks of it."""
+
+    fields: tuple[Field, ...]

@@ -1,0 +1,135 @@
+"""The luck account: what every roll of a game came to, beside what was to be expected of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+
+import msgspec
+import numpy as np
+
+from sandtable.kernel.chance import Supplied
+from sandtable.kernel.engine import Answered, Happened, Rolled
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.journal import Header, Line
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.rollspec import RollSpec
+from sandtable.odds.chains import together
+from sandtable.odds.rolls import Odds, odds
+
+USUAL, RARE = 0.1, 0.02
+"""Shares of players as far from the middle at which luck is worth a word, and a strong one."""
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """One roll."""
+
+    seat: str
+    title: str
+    counts: str
+    expected: float
+    variance: float
+    actual: int
+    luckier: float
+    """The share of such rolls that come to less, and half of those that come to the same."""
+
+
+class SideLuck(msgspec.Struct, frozen=True):
+    """All rolls of one side that count the same thing."""
+
+    seat: str
+    counts: str
+    rolls: int
+    expected: float
+    actual: int
+    deviation: float
+    """How many standard deviations the total lies above what was expected."""
+    luckier: float
+    """The share of players who do worse with just these rolls, and half of those who do as well."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The account of a whole game."""
+
+    throws: tuple[Throw, ...]
+    sides: tuple[SideLuck, ...]
+
+
+def luck_of(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Luck:
+    """Play a journal again, and look at each roll just before its dice fall.
+
+    It sees everything, so it is for a game that is over.
+    """
+    made = list(_rolls(rules, header, lines))
+    throws = tuple(_throw(seat, spec, actual) for seat, spec, actual in made)
+    groups: dict[tuple[str, str], list[tuple[Odds, int]]] = {}
+    for seat, spec, actual in made:
+        groups.setdefault((seat, spec.counts), []).append((odds(spec), actual))
+    order = {seat: n for n, seat in enumerate(header.seats)}
+    sides = [_side(seat, counts, rolls) for (seat, counts), rolls in groups.items()]
+    return Luck(throws, tuple(sorted(sides, key=lambda side: (order[SeatId(side.seat)], side.counts))))
+
+
+def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tuple[str, RollSpec, int]]:
+    """Who rolled, what, and what it came to. Chance is read from the journal, so the game stops before each roll."""
+    game = rules.new_game(rules.options(header.options), Supplied())
+    spec: RollSpec | None = None
+    for line in lines:
+        if isinstance(line, Answered):
+            game.submit(line.seat, line.answer)
+        elif isinstance(line, Rolled):
+            spec = rules.roll_wanted(game) or spec
+            game.supply(line.outcome)
+        elif isinstance(line, Happened):
+            came = rules.roll_came(line.event)
+            if came is not None and spec is not None:
+                most = came.successes if spec.most is None else spec.most
+                yield came.seat or spec.roller, spec, min(came.successes, most)
+                spec = None
+        game.take_record()
+
+
+def _throw(seat: str, spec: RollSpec, actual: int) -> Throw:
+    found = odds(spec)
+    return Throw(seat, spec.title, spec.counts, found.mean, _variance(found), actual, _luckier(found, actual))
+
+
+def _side(seat: str, counts: str, rolls: list[tuple[Odds, int]]) -> SideLuck:
+    all_in_all = together([found for found, _ in rolls])
+    actual = sum(came for _, came in rolls)
+    spread = sqrt(sum(_variance(found) for found, _ in rolls))
+    deviation = (actual - all_in_all.mean) / spread if spread else 0.0
+    luckier = _luckier(all_in_all, actual)
+    return SideLuck(seat, counts, len(rolls), all_in_all.mean, actual, deviation, luckier)
+
+
+def _variance(found: Odds) -> float:
+    numbers = np.arange(len(found.chances))
+    return max(0.0, float(((numbers - found.mean) ** 2 * found.chances).sum()))
+
+
+def _luckier(found: Odds, actual: int) -> float:
+    same = float(found.chances[actual]) if actual < len(found.chances) else 0.0
+    return float(found.chances[:actual].sum()) + same / 2
+
+
+def verdict(side: SideLuck, name: str) -> str:
+    """A side's luck in one sentence."""
+    rolled = f"{name}: {side.actual} {side.counts} in {side.rolls} {'roll' if side.rolls == 1 else 'rolls'}"
+    expected = f"{side.expected:.1f} expected"
+    return f"{rolled}, {expected}; {how_lucky(side.luckier)}."
+
+
+def how_lucky(luckier: float) -> str:
+    """How unusual a total is, for either side of the middle."""
+    rarer = min(luckier, 1 - luckier)
+    if rarer > USUAL:
+        return f"nothing unusual, better than {_of_hundred(luckier)} in 100"
+    rare = "rare " if rarer <= RARE else ""
+    if luckier > 0.5:
+        return f"{rare}luck, better than {_of_hundred(luckier)} in 100"
+    return f"{rare}bad luck, worse than {_of_hundred(1 - luckier)} in 100"
+
+
+def _of_hundred(share: float) -> int:
+    return min(99, max(1, round(100 * share)))

@@ -1,0 +1,17 @@
+"""Standing rules of full play: they act in games of that mode only, one file each (DW4-MODE-01)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sandtable.kernel.hooks import Rule
+from sandtable.rulesets.dw4.rooms import modules_in, rules_in
+
+# All at once: rules bring procedures and events of their own, and a save that names one must find it.
+_MODULES = modules_in(__name__, __path__)
+
+
+@cache
+def advanced_rules() -> tuple[Rule, ...]:
+    """One of every rule in this room."""
+    return rules_in(_MODULES)

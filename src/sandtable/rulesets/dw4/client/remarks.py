@@ -1,0 +1,125 @@
+"""What stands beside an option: how far a ship is, how she fares, how many dice a weapon brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.board import Remark
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.arcs import Band, arcs_to_model, bands_to_model
+from sandtable.rulesets.dw4.firepower import best_band, dice_of
+from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
+from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
+from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Location
+from sandtable.rulesets.dw4.valour_cards import MOMENTS
+from sandtable.rulesets.dw4.where import book, models_of
+from sandtable.rulesets.dw4.words.compass import count, either, inches_in_words, sectors_in_words
+from sandtable.rulesets.dw4.words.names import DISORDER, model_name, weapon_title
+from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
+
+
+def remark(view: View[Battle], value: Any) -> Remark:
+    """The remark on one option of the view's decision; an empty one where its words say everything."""
+    remarking = REMARKS.get(getattr(view.decision, "of", ""))
+    return Remark() if remarking is None else remarking(view, value)
+
+
+def _unit(view: View[Battle], value: Any) -> Remark:
+    """How shaken a unit is, and its nearest enemy; of one that is not in the battle yet, nothing."""
+    unit = view.state.units.get(UnitId(value))
+    if unit is None or unit.location is not Location.IN_PLAY:
+        return Remark()
+    models = [model for model in models_of(view, unit.id) if model.pose is not None]
+    worst = max([model.disorder for model in models], default=0)
+    near = [range_between(view, model.id, enemy) for model in models for enemy in nearest_enemies(view, model, 1)]
+    told = [DISORDER[min(worst, len(DISORDER) - 1)]] if worst else []
+    if near:
+        told.append(f"nearest enemy {inches_in_words(min(near))}")
+    return Remark(hint=", ".join(told))
+
+
+def _model(view: View[Battle], value: Any) -> Remark:
+    """How a model lies: an enemy to those who act, one of ours to the target, or else to the nearest enemy."""
+    model = view.state.models.get(ModelId(value))
+    if model is None or not _is_in_play(view, model.id):
+        return Remark()
+    if model.seat != view.seat:
+        from_whom = _nearest_of_the_active(view, model.id)
+        return Remark() if from_whom is None else Remark(hint=_lies(view, from_whom, model.id))
+    aimed_at = _target(view)
+    targets = [aimed_at] if aimed_at else nearest_enemies(view, model, 1)
+    if not targets or targets[0] not in view.state.models or not _is_in_play(view, targets[0]):
+        return Remark()
+    return Remark(hint=f"{_lies(view, model.id, targets[0])} to {model_name(view, targets[0])}")
+
+
+def _lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
+    """`13.4", Standard, fore`, and whether something stands in the way."""
+    bands = either([band.name.capitalize() for band in bands_to_model(g, viewer, other)])
+    place = f"{inches_in_words(range_between(g, viewer, other))}, {bands}, "
+    place += sectors_in_words(arcs_to_model(g, viewer, other))
+    seen = sight(g, viewer, other)
+    return place + (", out of sight" if not seen.visible else ", Obscured" if seen.obscuring_mass else "")
+
+
+def _nearest_of_the_active(view: View[Battle], other: ModelId) -> ModelId | None:
+    unit = view.state.clock.unit
+    if unit is None:
+        return None
+    ours = [m.id for m in models_of(view, unit) if m.pose is not None and _is_in_play(view, m.id)]
+    return min(ours, key=lambda model: range_between(view, model, other), default=None)
+
+
+def _weapon(view: View[Battle], value: Any) -> Remark:
+    """A weapon by its ship, with the dice it brings against the target at hand (DW4-ATK-05)."""
+    weapon, target = WeaponId(value), _target(view)
+    if "/" not in weapon or owner_of(weapon) not in view.state.models:
+        return Remark()
+    ship, title = owner_of(weapon), weapon_title(view, weapon)
+    if target is None:
+        return Remark(title=title, carrier=ship)
+    band = Band(best_band(view, bands_to_model(view, ship, target), (weapon,)))
+    dice = dice_of(view, weapon, band)
+    hint = f"{count(dice, 'die', 'dice')} at {band.name.capitalize()} range"
+    return Remark(title=title, hint=hint, carrier=ship, dice=dice)
+
+
+def _card(view: View[Battle], value: Any) -> Remark:
+    """Its Value; of a card that may be played for what it says, that as well."""
+    worth = book(view).card_values.get(CardId(value))
+    if worth is None:
+        return Remark()
+    printed, asked = book(view).cards.get(CardId(value)), view.decision.question if view.decision else ""
+    said = ""
+    if printed is not None and (asked in MOMENTS or asked == CLAIM):
+        said = printed.victory if asked == CLAIM else printed.valour
+    told = book(view).card_effects.get(said)
+    if told is None:
+        return Remark(title=f"Value {worth}", hint=f"Value {worth}")
+    return Remark(title=told.name, hint=f"Value {worth}. {told.text}")
+
+
+def _target(view: View[Battle]) -> ModelId | None:
+    """The enemy that the decision is about, if there is one: every question of an Attack names it first."""
+    about = view.decision.about if view.decision else ()
+    model = view.state.models.get(ModelId(about[0])) if about else None
+    return None if model is None or model.seat == view.seat or model.pose is None else model.id
+
+
+def _is_in_play(g: BattleTable, model: ModelId) -> bool:
+    record = g.state.models[model]
+    return record.pose is not None and g.state.units[record.unit].location is Location.IN_PLAY
+
+
+REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {
+    "unit": _unit,
+    "launch": _unit,
+    "launch target": _unit,
+    "model": _model,
+    "weapon": _weapon,
+    "card": _card,
+}
+"""By the kind of thing that a decision says its options are."""

@@ -1,0 +1,40 @@
+"""Swept or Sprung: one Minefield less to fear."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
+from sandtable.rulesets.dw4.procedures.mine_laying import ClearMines
+from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
+from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.where import opponent
+
+
+class SweptOrSprung(Rule):
+    """A Minefield was Cleared by an own unit or Stack, or Triggered by an enemy model."""
+
+    id = RuleId("DW4-CARD-09")
+    name = "Swept or Sprung"
+    effect = "M17"
+    full_play = True
+
+    @after(TriggerMinefield.trigger_it)
+    def when_triggered(self, g: BattleGame, triggering: TriggerMinefield) -> Outcome:
+        within_reach(g, opponent(g, g.state.models[triggering.model].seat), self.effect)
+        return None
+
+    @after(ClearMines.clear_minefields)
+    def when_cleared(self, g: BattleGame, clearing: ClearMines) -> Outcome:
+        if clearing.result:
+            within_reach(g, g.state.units[clearing.unit].seat, self.effect)
+        return None
+
+    @after(SweepFromAbove.clear_minefields)
+    def when_cleared_from_above(self, g: BattleGame, sweeping: SweepFromAbove) -> Outcome:
+        if Face.ES in sweeping.faces:
+            within_reach(g, sweeping.seat, self.effect)
+        return None

@@ -1,0 +1,43 @@
+"""Threading the Needle: close past the rocks at full speed."""
+
+from __future__ import annotations
+
+from sandtable.geometry.passage import comes_within
+from sandtable.geometry.units import INCH
+from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.position import is_surface
+from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
+from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.where import book, grounds
+
+LEAST_RUN = 6 * INCH
+CLOSE = INCH
+
+
+class ThreadingTheNeedle(Rule):
+    """An own Surface model moved 6" or more, came within 1" of terrain on the way, and Collided with nothing.
+
+    Ruling: where its move began does not count as on the way, unless it moves along it.
+    """
+
+    id = RuleId("DW4-CARD-09")
+    name = "Threading the Needle"
+    effect = "M14"
+
+    @before(MoveModel.end_the_move)
+    def look_at_the_wake(self, g: BattleGame, move: MoveModel) -> Outcome:
+        model = g.state.models[move.model]
+        if move.travelled < LEAST_RUN or move.struck or move.loss is not None or model.pose is None:
+            return None
+        if is_surface(g, move.model) and _came_close(g, move):
+            within_reach(g, model.seat, self.effect)
+        return None
+
+
+def _came_close(g: BattleTable, move: MoveModel) -> bool:
+    outline = book(g).outline(g.state.models[move.model].class_id)
+    track = move.track[1:] if len(move.track) > 2 else move.track
+    return any([comes_within(outline, track, land.pieces, CLOSE) for land in grounds(g).lands.values()])

@@ -1,0 +1,46 @@
+"""Positional Traits: whether a unit flies, sails or dives, as it is now (DW4-POS-01)."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.where import book
+
+
+def positional(g: BattleTable, thing: ModelId | UnitId) -> Positional:
+    """The Positional Trait of a model or a unit now. Whoever is Surfacing has the Surface Trait instead (DW4-POS-10).
+
+    A unit dives and surfaces as one, with whatever is attached to it (DW4-POS-18).
+    """
+    model = g.state.models.get(ModelId(thing))
+    if model is None and FeatureId(thing) in g.state.features:
+        return Positional.SURFACE  # Ruling: what can be attacked of the terrain stands on the surface (DW4-TERR-11).
+    unit = g.state.units[UnitId(thing) if model is None else model.unit]
+    if unit.surfacing:
+        return Positional.SURFACE
+    return book(g).ship_class(unit.class_id if model is None else model.class_id).positional
+
+
+def is_surface(g: BattleTable, thing: ModelId | UnitId) -> bool:
+    """Whether it is on the surface now."""
+    return positional(g, thing) is Positional.SURFACE
+
+
+def is_submerged(g: BattleTable, thing: ModelId | UnitId) -> bool:
+    """Whether it is under water now, and not Surfacing."""
+    return positional(g, thing) is Positional.UNDERWATER
+
+
+def is_airborne(g: BattleTable, thing: ModelId | UnitId) -> bool:
+    """Whether it flies now."""
+    return positional(g, thing) is Positional.AIRBORNE
+
+
+def traits(g: BattleTable, model: ModelId) -> tuple[str, ...]:
+    """The Traits of a model, with the Positional Trait it has now."""
+    printed = book(g).ship_class(g.state.models[model].class_id)
+    now = positional(g, model)
+    if now is printed.positional:
+        return printed.traits
+    return (*[trait for trait in printed.traits if trait != printed.positional], now.value)

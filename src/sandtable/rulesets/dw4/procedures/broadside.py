@@ -1,0 +1,145 @@
+"""The Broadside action: flank batteries at point-blank range."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.geometry.sector import Sector
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
+from sandtable.kernel.values import Question
+from sandtable.rulesets.dw4.arcs import arcs_to_model
+from sandtable.rulesets.dw4.attributes import BROADSIDE_POOL, Shot
+from sandtable.rulesets.dw4.dice import Face, plain_roll
+from sandtable.rulesets.dw4.events.actions import PartTaken
+from sandtable.rulesets.dw4.events.combat import BroadsideFired
+from sandtable.rulesets.dw4.firepower import at_least
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.procedures.attack import reasons_for
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
+from sandtable.rulesets.dw4.procedures.joint_action import JointAction
+from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
+from sandtable.rulesets.dw4.targeting import Aim
+from sandtable.rulesets.dw4.where import are_within, class_of, enemies
+
+BROADSIDE = "Broadside"
+REACH = 4 * INCH
+FLANKS = (Sector.PORT, Sector.STARBOARD)
+
+BATTERY_TRAIT: Question[Aim] = Question("a flank battery reaches a target of this Positional Trait")
+BATTERY_ARC: Question[Aim] = Question("a flank battery has the target in its Arc")
+
+_OTHER_TRAIT = Refusal("the target does not share its Positional Trait", RuleId("DW4-BRD-03"))
+_NOT_ABEAM = Refusal("the target is neither to port nor to starboard", RuleId("DW4-BRD-03"))
+
+
+def battery_bears(g: BattleTable, model: ModelId, target: ModelId) -> bool:
+    """Whether the flank batteries of a model contribute against a target (DW4-BRD-03). Fog does not matter to them."""
+    if not class_of(g, model).broadside or not are_within(g, model, target, REACH):
+        return False
+    aim = Aim(model, target)
+    trait = None if positional(g, model) is positional(g, target) else _OTHER_TRAIT
+    # On a boundary the firing model's Admiral chooses the Arc, and is taken to choose a flank (DW4-MODEL-05).
+    arc = None if any([arc in FLANKS for arc in arcs_to_model(g, model, target)]) else _NOT_ABEAM
+    if g.refusal(BATTERY_TRAIT, aim, trait) is not None or g.refusal(BATTERY_ARC, aim, arc) is not None:
+        return False
+    seen = sight(g, model, target)
+    return seen.visible and not seen.obscured
+
+
+def damage_of(faces: tuple[Face, ...], disorder: int) -> int:
+    """What a Broadside inflicts: 1 for a Standard Strike, 2 for a heavier one (DW4-BRD-05).
+
+    Crews at level 2 of Disorder waste Heavy Strikes, at level 3 Exploding Strikes as well (DW4-DIS-07).
+    """
+    heavy = 1 if disorder >= PANICKING else 2
+    exploding = 1 if disorder >= MUTINOUS else 2
+    worth = {Face.SS: 1, Face.HS: heavy, Face.ES: exploding}
+    return sum([worth.get(face, 0) for face in faces])
+
+
+class Broadside(JointAction):
+    """A Broadside action: any number of enemy models, each struck once. The result is the Damage in all."""
+
+    seat: SeatId = SeatId("")
+    target: ModelId = ModelId("")
+    contributing: tuple[ModelId, ...] = ()
+    struck: tuple[ModelId, ...] = ()
+    damage: int = 0
+
+    name: ClassVar[str] = BROADSIDE
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        # Ruling: only models whose batteries bear on something are nominated; others would do nothing.
+        return any([battery_bears(g, model.id, enemy.id) for enemy in enemies(g, model.seat)])
+
+    @property
+    def shot(self) -> Shot:
+        return Shot(self.seat, self.unit, self.target, self.contributing, what=BROADSIDE)
+
+    @step("DW4-ACTION-06", "DW4-BRD-01")
+    def check_for_confusion(self, g: BattleGame) -> Outcome:
+        # Noted first: an Action that ends in Confusion counts as resolved all the same (DW4-ACTION-07).
+        g.emit(PartTaken(self.unit, (BROADSIDE,)))
+        return super().check_for_confusion(g)
+
+    @step("DW4-BRD-02", "DW4-BRD-04", "DW4-BRD-07")
+    def choose_a_target(self, g: BattleGame) -> Outcome:
+        # Only targets that a battery bears on are listed: any other would have to be chosen anew.
+        foes = [enemy.id for enemy in enemies(g, self.seat) if enemy.id not in self.struck]
+        bearing = {foe: self._bearing(g, foe) for foe in foes}
+        able = tuple([foe for foe, models in bearing.items() if models])
+        target = g.ask(lambda: _which_target(self.seat, self.unit, able, bool(self.struck))) if able else None
+        if target is None:
+            return LEAVE
+        self.target, self.contributing, self.struck = target, bearing[target], (*self.struck, target)
+        return None
+
+    @step("DW4-BRD-05", "DW4-BRD-03", "DW4-DIS-07")
+    def make_the_broadside_roll(self, g: BattleGame) -> Outcome:
+        rating = sum([class_of(g, model).broadside for model in self.contributing])
+        pool = at_least(0, g.explain(BROADSIDE_POOL, self.shot, rating))
+        faces = plain_roll(g, pool.value, BROADSIDE, self.contributing)
+        disorder = max([g.state.models[model].disorder for model in self.contributing])
+        self.damage = damage_of(faces, disorder)
+        self.result = (self.result or 0) + self.damage
+        reasons = reasons_for("Broadside Pool", pool)
+        g.emit(BroadsideFired(self.unit, self.target, self.contributing, faces, self.damage, disorder, reasons))
+        return Call(SufferDamage(self.target, self.damage, by=self.seat, source=BROADSIDE)) if self.damage else None
+
+    @step("DW4-BRD-06")
+    def shake_the_crew(self, g: BattleGame) -> Outcome:
+        if not self.damage:
+            return None
+        return Call(GainDisorder(self.target, BROADSIDE, RuleId("DW4-BRD-06"), by=self.seat, source=BROADSIDE))
+
+    @place("DW4-BRD-05")
+    def add_to_the_damage(self, g: BattleGame) -> Outcome:
+        """What else batteries do to a target that was hit."""
+
+    @step("DW4-BRD-07")
+    def go_on_to_the_next_target(self, g: BattleGame) -> Outcome:
+        return Again("choose_a_target")
+
+    def _bearing(self, g: BattleGame, target: ModelId) -> tuple[ModelId, ...]:
+        there = [model for model in self.participants if g.state.models[model].pose is not None]
+        return tuple([model for model in there if battery_bears(g, model, target)])
+
+
+def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...], further: bool) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "broadside target",
+        targets,
+        "model",
+        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {unit}.",
+        rules=(RuleId("DW4-BRD-02"), RuleId("DW4-BRD-07")),
+        passing="end the Broadside" if further else "",
+    )

@@ -1,0 +1,91 @@
+"""What Minefields and Wrecks do to models that touch them."""
+
+from __future__ import annotations
+
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.dice import Face, plain_roll
+from sandtable.rulesets.dw4.events.terrain import MarkerRemoved, MineDetonated, MinefieldTriggered, WreckStruck
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId
+from sandtable.rulesets.dw4.minefields import in_proximity_of_marker
+from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
+from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind
+
+DAMAGE = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
+"""What a Detonation does for each side that comes up (DW4-MARK-07)."""
+
+FOULS = (Critical.BREACH, Critical.NAVIGATION_LOCK)
+"""What a Wreck may do to a hull (DW4-MARK-09)."""
+
+
+class TriggerMinefield(Procedure):
+    """A model moved into a Minefield: it shakes whoever is near and detonates under the closest.
+
+    Nobody is closer than the model in contact. Ruling: in a tie it is the one.
+    """
+
+    marker: MarkerId
+    model: ModelId
+    layer: SeatId | None = None
+    """Who placed it."""
+    shaken: tuple[ModelId, ...] = ()
+
+    @step("DW4-MARK-05", "DW4-MARK-08")
+    def trigger_it(self, g: BattleGame) -> Outcome:
+        self.shaken = in_proximity_of_marker(g, self.marker)
+        self.layer = g.state.markers[self.marker].seat
+        g.emit(MinefieldTriggered(self.marker, self.model))
+        g.emit(MarkerRemoved(self.marker, MarkerKind.MINEFIELD, "Triggered"))
+        return None
+
+    @step("DW4-MARK-06")
+    def shake_a_model(self, g: BattleGame) -> Outcome:
+        if not self.shaken:
+            return None
+        model, *rest = self.shaken
+        self.shaken = tuple(rest)
+        by = self.layer if self.layer != g.state.models[model].seat else None
+        return Call(GainDisorder(model, "Minefield", RuleId("DW4-MARK-06"), by=by, source="Minefield"))
+
+    @step("DW4-MARK-06")
+    def shake_the_others(self, g: BattleGame) -> Outcome:
+        return Again("shake_a_model") if self.shaken else None
+
+    @step("DW4-MARK-07")
+    def detonate(self, g: BattleGame) -> Outcome:
+        model = g.state.models[self.model]
+        if model.left_as is not None:
+            return None
+        faces = plain_roll(g, mass(g, self.model), "Minefield")
+        damage = sum([DAMAGE.get(face, 0) for face in faces])
+        g.emit(MineDetonated(self.marker, self.model, faces, damage))
+        by = self.layer if self.layer != model.seat else None
+        return Call(SufferDamage(self.model, damage, by=by, source="Minefield"))
+
+
+class StrikeWrecks(Procedure):
+    """A model sailed across Wrecks: the active Admiral rolls a Critical Damage Die for each as its move ends."""
+
+    model: ModelId
+    markers: tuple[MarkerId, ...]
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW4-MARK-09")
+    def strike_a_wreck(self, g: BattleGame) -> Outcome:
+        marker, *rest = self.markers
+        self.markers = tuple(rest)
+        (side,) = g.roll(1, "Critical Damage")
+        critical = FACES[side]
+        g.emit(WreckStruck(marker, self.model, critical))
+        if critical not in FOULS:
+            return None
+        g.emit(MarkerRemoved(marker, MarkerKind.WRECK, "broken up"))
+        return Call(SufferCriticals(self.model, named=(critical,), source="Wreck"))
+
+    @step("DW4-MARK-09")
+    def strike_the_others(self, g: BattleGame) -> Outcome:
+        return Again("strike_a_wreck") if self.markers else None

@@ -1,0 +1,106 @@
+"""A Ram: a Collision with an enemy, on purpose (DW4-RAM-01 to -09)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query, Question
+from sandtable.rulesets.dw4.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
+from sandtable.rulesets.dw4.events.movement import RamDeclared
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
+from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
+from sandtable.rulesets.dw4.procedures.shifting import ASTERN, Shift
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.where import opponent
+
+RAM = "Ram"
+MOST_WAY_DICE = 5
+PUSH = INCH
+
+
+class Impact(msgspec.Struct, frozen=True):
+    """A Ramming Model, what it Rams, and how far it came before."""
+
+    model: ModelId
+    target: ModelId
+    run: int = 0
+
+
+RAM_POOL: Query[Impact] = Query("Action Pool of a Ram", MULTIPLIER, FIXED, CEILING, FLOOR)
+RAM_NERVE: Question[Impact] = Question("whether a Ram needs a Crew Check")
+"""A rule that forbids it passes the check."""
+
+
+def ram_pool(g: BattleTable, impact: Impact) -> int:
+    """HUL as printed, whatever is left of it, and a die for each full inch of the run-up (DW4-RAM-04)."""
+    way = min(MOST_WAY_DICE, impact.run // INCH)
+    return max(0, g.value(RAM_POOL, impact, hull(g, impact.model) + way))
+
+
+class Ram(Procedure):
+    """A model Rams an enemy; the result says whether it came to that. Its move ends here either way (DW4-RAM-09)."""
+
+    model: ModelId
+    target: ModelId
+    run: int
+    passed: bool = True
+    roll: RollResult | None = None
+
+    @property
+    def impact(self) -> Impact:
+        return Impact(self.model, self.target, self.run)
+
+    @step("DW4-RAM-01", "DW4-RAM-08")
+    def declare_it(self, g: BattleGame) -> Outcome:
+        g.emit(RamDeclared(self.model, self.target, self.run))
+        return None
+
+    @step("DW4-RAM-02")
+    def make_a_crew_check(self, g: BattleGame) -> Outcome:
+        self.result = False
+        return Call(CrewCheck(self.model), "passed") if g.refusal(RAM_NERVE, self.impact) is None else None
+
+    @step("DW4-RAM-02")
+    def go_through_with_it(self, g: BattleGame) -> Outcome:
+        # A failed check leaves an ordinary Collision behind.
+        self.result = self.passed
+        return None if self.passed else LEAVE
+
+    @step("DW4-RAM-03")
+    def disorder_the_ramming_model(self, g: BattleGame) -> Outcome:
+        return Call(GainDisorder(self.model, RAM, RuleId("DW4-RAM-03"), source=RAM))
+
+    @step("DW4-RAM-03")
+    def disorder_the_target(self, g: BattleGame) -> Outcome:
+        by = g.state.models[self.model].seat
+        return Call(GainDisorder(self.target, "Rammed", RuleId("DW4-RAM-03"), by=by, source=RAM))
+
+    @step("DW4-RAM-04")
+    def make_the_action_roll(self, g: BattleGame) -> Outcome:
+        seat, pool, threshold = g.state.models[self.model].seat, ram_pool(g, self.impact), mass(g, self.target)
+        return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), "roll")
+
+    @step("DW4-RAM-05", "DW4-RAM-06")
+    def damage_the_target(self, g: BattleGame) -> Outcome:
+        by = g.state.models[self.model].seat
+        return Call(SufferDamage(self.target, self._outcome(g, self.target), by=by, source=RAM))
+
+    @step("DW4-RAM-05", "DW4-RAM-06")
+    def damage_the_ramming_model(self, g: BattleGame) -> Outcome:
+        return Call(SufferDamage(self.model, self._outcome(g, self.model), source=RAM))
+
+    @step("DW4-RAM-07")
+    def push_the_target_back(self, g: BattleGame) -> Outcome:
+        # Ruling: backwards is its own astern, wherever the Ramming Model lies; blocked by it, it stays.
+        if g.state.models[self.target].pose is None:
+            return None
+        return Call(Shift(self.target, ASTERN, PUSH))
+
+    def _outcome(self, g: BattleGame, model: ModelId) -> int:
+        """Outcomes are computed twice from the same Hits, for each by its own MAS."""
+        return self.roll.net // max(1, mass(g, model)) if self.roll is not None else 0

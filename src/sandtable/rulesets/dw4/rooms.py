@@ -1,0 +1,25 @@
+"""Rooms of rules: packages whose modules hold rules, found by looking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+from sandtable.kernel.hooks import Rule
+
+
+def modules_in(package: str, path: Iterable[str]) -> tuple[ModuleType, ...]:
+    """Every module of a package."""
+    return tuple(import_module(f"{package}.{info.name}") for info in iter_modules(path))
+
+
+def rules_in(modules: Iterable[ModuleType]) -> tuple[Rule, ...]:
+    """One of every rule that the modules define, in the order of their ids."""
+    found: dict[str, Rule] = {}
+    for module in modules:
+        for kind in vars(module).values():
+            if isinstance(kind, type) and issubclass(kind, Rule) and kind.__module__ == module.__name__:
+                found[f"{kind.id} {kind.__name__}"] = kind()
+    return tuple(found[key] for key in sorted(found))

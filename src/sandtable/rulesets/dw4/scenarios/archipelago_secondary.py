@@ -1,0 +1,108 @@
+"""The Archipelago beyond its Primary Objective: Secondary Islands, and a weapon put to the test."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.dw4.encounters import has_secondary, has_tertiary
+from sandtable.rulesets.dw4.events.encounter import FieldTestSet
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.procedures.battle import PlayBattle
+from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
+from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
+from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
+from sandtable.rulesets.dw4.procedures.required_islands import PlaceRequiredIslands
+from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
+from sandtable.rulesets.dw4.scenarios.archipelago import ENCOUNTER, LEAST_MASS, strength_around
+from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
+from sandtable.rulesets.dw4.zones import quadrants
+
+SECONDARY_ISLAND = "Secondary Island"
+POINTS_PER_ROUND = 2
+POINTS_PER_TEST = 3
+
+
+class SecondaryIslands(Rule):
+    """In larger engagements each Quadrant has an Island of its own, placed in turn before other terrain."""
+
+    id = RuleId("DW4-ENC5-01")
+    name = "Secondary Islands"
+
+    @after(SetUpTerrain.place_required_features)
+    def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
+        if not has_secondary(g, ENCOUNTER):
+            return None
+        return Call(PlaceRequiredIslands(SECONDARY_ISLAND, self.id, LEAST_MASS, quadrants(g)))
+
+
+class IslandHopping(Rule):
+    """The same contest as for the Main Island, for fewer points. Ruling: for each Secondary Island by itself."""
+
+    id = RuleId("DW4-ENC5-04")
+    name = "Secondary Islands"
+
+    @after(CompleteObjectives.score_the_objectives)
+    def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
+        if not has_secondary(g, ENCOUNTER):
+            return None
+        a, b = admirals(g)
+        for island in secondary_islands(g):
+            ours, theirs = strength_around(g, a, island), strength_around(g, b, island)
+            if ours != theirs:
+                points = POINTS_PER_ROUND * g.state.clock.round
+                what = f"{SECONDARY_ISLAND} {island}"
+                g.emit(VictoryPointsScored(a if ours > theirs else b, points, what, self.id))
+        return None
+
+
+def secondary_islands(g: BattleTable) -> tuple[FeatureId, ...]:
+    """The Secondary Islands on the table (DW4-ENC5-02)."""
+    return tuple([feature.id for feature in g.state.features.values() if feature.role == SECONDARY_ISLAND])
+
+
+class FieldTesting(Rule):
+    """One kind of Critical Damage Effect scores, inflicted on the enemy or removed from a friend in one's own turn.
+
+    Ruling: the own turn is the Admiral's own Activation or Mission; who inflicts it is read as in DW4-ENC6-05.
+    """
+
+    id = RuleId("DW4-ENC5-05")
+    name = "Field Testing"
+
+    @after(PlayBattle.begin_the_next_round)
+    def choose_what_is_tested(self, g: BattleGame, procedure: PlayBattle) -> Outcome:
+        if not has_tertiary(g, ENCOUNTER) or g.state.clock.round != 1:
+            return None
+        (face,) = g.roll(1, "Field test")
+        g.emit(FieldTestSet(first_admiral(g), FACES[face]))
+        return None
+
+    @after(SufferCriticals.inflict_them)
+    def score_for_the_inflicted(self, g: BattleGame, suffered: SufferCriticals) -> Outcome:
+        tested = _tested(g)
+        seat = inflictor(g, suffered) if tested in suffered.incoming else None
+        if tested is None or seat is None:
+            return None
+        self._score(g, seat, suffered.model, suffered.incoming.count(tested), f"{tested.value} inflicted")
+        return None
+
+    @after(RepairRoll.remove_critical_damage_effects)
+    def score_for_the_removed(self, g: BattleGame, repair: RepairRoll) -> Outcome:
+        tested = _tested(g)
+        if tested is None or tested not in repair.removed:
+            return None
+        seat = g.state.models[repair.model].seat
+        self._score(g, seat, repair.model, repair.removed.count(tested), f"{tested.value} removed")
+        return None
+
+    def _score(self, g: BattleGame, seat: SeatId, model: ModelId, many: int, what: str) -> None:
+        if g.state.clock.active == seat:
+            g.emit(VictoryPointsScored(seat, POINTS_PER_TEST * many, f"Field Testing: {what}, {model}", self.id))
+
+
+def _tested(g: BattleTable) -> Critical | None:
+    return g.state.findings.field_test if has_tertiary(g, ENCOUNTER) else None

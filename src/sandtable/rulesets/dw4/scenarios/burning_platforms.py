@@ -1,0 +1,140 @@
+"""The Oil Fields: what an explosion near an Oil Platform does, and the fire that follows."""
+
+from __future__ import annotations
+
+from sandtable.geometry.measure import within_any
+from sandtable.geometry.shape import Shape
+from sandtable.geometry.units import INCH
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, after, forbids
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.dice import STRIKES, plain_roll
+from sandtable.rulesets.dw4.encounters import has_tertiary, plays_in_full
+from sandtable.rulesets.dw4.events.encounter import PlatformAblaze, PlatformEndangered
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.position import is_airborne
+from sandtable.rulesets.dw4.procedures.consolidation import RALLYING
+from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
+from sandtable.rulesets.dw4.proximity import PROXIMITY
+from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.where import book, footprint, ground, is_near_feature, models_on_table, opponent
+
+DAMAGE = 2
+HEAT = 4 * INCH
+SOURCE = "Explosion"
+
+
+class HazardousEnvironment(Rule):
+    """A model that explodes in Proximity of an Oil Platform may set it on fire: one roll for each Platform."""
+
+    id = RuleId("DW4-ENC3-03")
+    name = "The Oil Fields"
+
+    @after(ChainOfExplosions.explode)
+    def endanger(self, g: BattleGame, chain: ChainOfExplosions) -> Outcome:
+        near = platforms_endangered(g, chain) if plays_in_full(g, ENCOUNTER) else ()
+        model = chain.next or chain.first
+        return Call(EndangerPlatforms(model, g.state.models[model].seat, near)) if near else None
+
+
+class WatchTheFireworks(Rule):
+    """The opponent of a model that explodes in Proximity of an Oil Platform scores its MAS."""
+
+    id = RuleId("DW4-ENC3-07")
+    name = "Watch the Fireworks"
+
+    @after(ChainOfExplosions.explode)
+    def score(self, g: BattleGame, chain: ChainOfExplosions) -> Outcome:
+        if not has_tertiary(g, ENCOUNTER) or not platforms_endangered(g, chain):
+            return None
+        model = chain.next or chain.first
+        seat = opponent(g, g.state.models[model].seat)
+        g.emit(VictoryPointsScored(seat, mass(g, model), f"{model} exploded near an Oil Platform", self.id))
+        return None
+
+
+def platforms_endangered(g: BattleTable, chain: ChainOfExplosions) -> tuple[FeatureId, ...]:
+    """The Oil Platforms in Proximity of the model that exploded last, where it was (DW4-RANGE-06)."""
+    model = chain.next or chain.first
+    if chain.here is None or is_airborne(g, model):
+        return ()
+    hull: Shape = book(g).outline(g.state.models[model].class_id).at(chain.here)
+    return tuple([p for p in platforms(g) if within_any((hull,), ground(g, p).pieces, PROXIMITY)])
+
+
+class EndangerPlatforms(Procedure):
+    """Oil Platforms near an explosion: the Admiral of the model that exploded rolls a die for each."""
+
+    model: ModelId
+    seat: SeatId
+    platforms: tuple[FeatureId, ...]
+    scorched: tuple[ModelId, ...] = ()
+    """Who is in Proximity of the Platform that has just caught fire."""
+    shaken: tuple[ModelId, ...] = ()
+
+    @step("DW4-ENC3-03")
+    def roll_for_a_platform(self, g: BattleGame) -> Outcome:
+        if not self.platforms:
+            return LEAVE
+        platform, *rest = self.platforms
+        (face,) = plain_roll(g, 1, "Oil Platform")
+        self.platforms = tuple(rest)
+        g.emit(PlatformEndangered(platform, self.model, self.seat, (face,)))
+        if face not in STRIKES:
+            return Again("roll_for_a_platform")
+        self.scorched = self.shaken = in_proximity_of(g, platform)
+        # One that burns already can go off again; it only cannot burn more.
+        if not g.state.features[platform].ablaze:
+            g.emit(PlatformAblaze(platform))
+        return None
+
+    @step("DW4-ENC3-03")
+    def scorch_a_model(self, g: BattleGame) -> Outcome:
+        if not self.scorched:
+            return None
+        model, *rest = self.scorched
+        self.scorched = tuple(rest)
+        return Call(SufferDamage(model, DAMAGE, source=SOURCE))
+
+    @step("DW4-ENC3-03")
+    def scorch_the_others(self, g: BattleGame) -> Outcome:
+        return Again("scorch_a_model") if self.scorched else None
+
+    @step("DW4-ENC3-03")
+    def shake_a_model(self, g: BattleGame) -> Outcome:
+        if not self.shaken:
+            return None
+        model, *rest = self.shaken
+        self.shaken = tuple(rest)
+        return Call(GainDisorder(model, "burning Oil Platform", RuleId("DW4-ENC3-03"), source=SOURCE))
+
+    @step("DW4-ENC3-03")
+    def shake_the_others(self, g: BattleGame) -> Outcome:
+        return Again("shake_a_model") if self.shaken else Again("roll_for_a_platform")
+
+
+def in_proximity_of(g: BattleTable, platform: FeatureId) -> tuple[ModelId, ...]:
+    """The models in Proximity of a Terrain Feature: those that do not fly (DW4-RANGE-06)."""
+    near = [m.id for m in models_on_table(g) if is_near_feature(g, m.id, platform, PROXIMITY)]
+    return tuple([model for model in near if not is_airborne(g, model)])
+
+
+class NoRestNearTheFire(Rule):
+    """No model within 4" of an Oil Platform that is Ablaze can Rally; nobody sees past it either (see `scene`)."""
+
+    id = RuleId("DW4-ENC3-04")
+    name = "Ablaze"
+
+    @forbids(RALLYING)
+    def keep_awake(self, g: BattleTable, model: ModelId) -> Refusal | None:
+        if not plays_in_full(g, ENCOUNTER):
+            return None
+        burning = [feature.id for feature in g.state.features.values() if feature.ablaze]
+        if not any([within_any((footprint(g, model),), ground(g, f).pieces, HEAT) for f in burning]):
+            return None
+        return Refusal(f'{model} is within 4" of an Oil Platform that is Ablaze', self.id)

@@ -1,0 +1,226 @@
+"""Blockade Run, Large: an Intelligence Agent aboard one of the Attacker's models."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne, YesNo
+from sandtable.kernel.hooks import Rule, after, before
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.condition import is_battle_ready
+from sandtable.rulesets.dw4.encounters import has_tertiary
+from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.boarding import Boarding
+from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
+from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, seat_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.where import are_within, friends, nearness
+
+POINTS = 30
+REACH = 4 * INCH
+
+
+def carrier(g: BattleTable) -> ModelId | None:
+    """The model that carries the Agent, declared or not, as far as the reader knows."""
+    known = [m.id for m in g.state.models.values() if m.tokens and tokens_of(m, AGENT)]
+    secretly = [side.agent for side in g.state.sides.values() if side.agent is not None]
+    return next(iter((*known, *secretly)), None)
+
+
+def carries_the_agent(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model carries the Agent."""
+    record = g.state.models[model]
+    return g.state.sides[record.seat].agent == model or (bool(record.tokens) and tokens_of(record, AGENT) > 0)
+
+
+class EmbarkTheAgent(Procedure):
+    """The Attacker chooses in secret which model carries the Agent."""
+
+    seat: SeatId
+
+    @step("DW4-ENC4-09")
+    def choose_the_carrier(self, g: BattleGame) -> Outcome:
+        able = tuple([model.id for model in friends(g, self.seat)])
+        if not able:
+            return None
+        g.emit(AgentEmbarked(self.seat, g.ask(lambda: _which_carrier(self.seat, able))))
+        return None
+
+
+class AgentAboard(Rule):
+    """Once everything is deployed the Attacker chooses, in secret, the model that carries the Agent."""
+
+    id = RuleId("DW4-ENC4-09")
+    name = AGENT
+
+    @after(PrepareToPlay.deploy_forces)
+    def embark(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
+        attacker = seat_of(g, Role.ATTACKER) if has_tertiary(g, ENCOUNTER) else None
+        return Call(EmbarkTheAgent(attacker)) if attacker is not None else None
+
+
+class MoveTheAgent(Procedure):
+    """The carrier is Crippled or about to be lost: the Agent is declared and goes to the closest friend, or is lost."""
+
+    model: ModelId
+
+    @step("DW4-ENC4-10")
+    def declare(self, g: BattleGame) -> Outcome:
+        _declare(g, self.model)
+        return None
+
+    @step("DW4-ENC4-10")
+    def go_over(self, g: BattleGame) -> Outcome:
+        near = closest_battle_ready(g, self.model)
+        if not near:
+            g.emit(AgentLost(self.model))
+            return None
+        seat = g.state.models[self.model].seat
+        g.emit(AgentMoved(self.model, g.ask(lambda: _which_heir(seat, near))))
+        return None
+
+
+class AgentFlees(Rule):
+    """The Agent leaves a carrier that is Crippled. Ruling: or Destroyed or Abandoned before that, just in time.
+
+    A Crippled model that took the Agent all the same and is lost takes them with it.
+    """
+
+    id = RuleId("DW4-ENC4-10")
+    name = AGENT
+
+    @after(SufferDamage.cripple_it)
+    def leave_a_crippled_model(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
+        return self._leave(g, suffering.model)
+
+    @before(LoseModel.remove_it)
+    def leave_a_lost_model(self, g: BattleGame, loss: LoseModel) -> Outcome:
+        if not g.state.models[loss.model].crippled:
+            return self._leave(g, loss.model)
+        if has_tertiary(g, ENCOUNTER) and carries_the_agent(g, loss.model):
+            g.emit(AgentLost(loss.model))
+        return None
+
+    def _leave(self, g: BattleGame, model: ModelId) -> Outcome:
+        if not has_tertiary(g, ENCOUNTER) or not carries_the_agent(g, model):
+            return None
+        return Call(MoveTheAgent(model))
+
+
+class AgentSeized(Rule):
+    """A carrier that is boarded must be declared; the boarders may take the Agent for one effect less."""
+
+    id = RuleId("DW4-ENC4-11")
+    name = AGENT
+
+    @after(Boarding.choose_the_target)
+    def declare(self, g: BattleGame, boarding: Boarding) -> Outcome:
+        if has_tertiary(g, ENCOUNTER) and boarding.target and carries_the_agent(g, boarding.target):
+            _declare(g, boarding.target)
+        return None
+
+    @after(Boarding.take_what_they_came_for)
+    def seize(self, g: BattleGame, boarding: Boarding) -> Outcome:
+        if not has_tertiary(g, ENCOUNTER) or not carries_the_agent(g, boarding.target) or boarding.roll is None:
+            return None
+        here = tuple([m for m in boarding.participants if g.state.models[m].left_as is None])
+        if boarding.roll.successes <= boarding.spent or not here:
+            return None
+        if not g.ask(_whether_to_seize(boarding.seat, boarding.target)):
+            return None
+        taker = g.ask(lambda: _which_taker(boarding.seat, here))
+        boarding.spent += 1
+        g.emit(AgentMoved(boarding.target, taker, seized=True))
+        return None
+
+
+class AgentDelivered(Rule):
+    """At the end of the game the Admiral of the model that carries the Agent scores.
+
+    Ruling: an Agent who Broke Out with the carrier still counts for its Admiral, unless agreed otherwise.
+    """
+
+    id = RuleId("DW4-ENC4-12")
+    name = AGENT
+
+    @after(RevealAtGameEnd.reveal_and_score)
+    def score(self, g: BattleGame, procedure: RevealAtGameEnd) -> Outcome:
+        model = carrier(g) if has_tertiary(g, ENCOUNTER) else None
+        if model is None:
+            return None
+        _declare(g, model)
+        record = g.state.models[model]
+        got_away = record.left_as is Exit.BROKEN_OUT and g.state.settings.agent_breaks_out
+        if record.left_as is None or got_away:
+            g.emit(VictoryPointsScored(record.seat, POINTS, f"{AGENT} aboard {model}", self.id))
+        return None
+
+
+def _declare(g: BattleGame, model: ModelId) -> None:
+    seat = g.state.models[model].seat
+    if g.state.sides[seat].agent == model:
+        g.emit(AgentDeclared(seat, model))
+
+
+def closest_battle_ready(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
+    """The closest friendly Battle-Ready models within 4"; several where they are equally close."""
+    record = g.state.models[model]
+    if record.pose is None:
+        return ()
+    ready = [m.id for m in friends(g, record.seat) if m.id != model and is_battle_ready(g, m.id)]
+    gaps = {m: nearness(g, model, m) for m in ready if are_within(g, model, m, REACH)}
+    return tuple([m for m, (n, d) in gaps.items() if all([n * over <= squared * d for squared, over in gaps.values()])])
+
+
+def _which_carrier(seat: SeatId, able: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "agent's carrier",
+        able,
+        "model",
+        prompt="Choose, in secret, the model that carries the Intelligence Agent.",
+        rules=(RuleId("DW4-ENC4-09"),),
+        default=able[0],
+    )
+
+
+def _which_heir(seat: SeatId, near: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "agent's new carrier",
+        near,
+        "model",
+        prompt="Choose which of the equally close models takes the Intelligence Agent over.",
+        rules=(RuleId("DW4-ENC4-10"),),
+        default=near[0],
+    )
+
+
+def _whether_to_seize(seat: SeatId, target: ModelId) -> YesNo:
+    return YesNo(
+        seat,
+        "seize the agent",
+        prompt=f"Seize the Intelligence Agent aboard {target}, for one Critical Damage Effect less?",
+        rules=(RuleId("DW4-ENC4-11"),),
+        yes="seize the Agent",
+        no="do all the damage",
+        about=(target,),
+        default=True,
+    )
+
+
+def _which_taker(seat: SeatId, here: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "model that takes the agent",
+        here,
+        "model",
+        prompt="Choose which of the Participating models takes the Intelligence Agent.",
+        rules=(RuleId("DW4-ENC4-11"),),
+        default=here[0],
+    )

@@ -1,0 +1,102 @@
+"""Blockade Run, Medium and Large: each Admiral hunts one enemy model."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Rule, after, modifies
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.condition import is_battle_ready
+from sandtable.rulesets.dw4.encounters import has_secondary
+from sandtable.rulesets.dw4.events.encounter import QuarryNamed
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND, EndPhase
+from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
+from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.where import opponent
+
+_DOUBLE = Modifier(2, "Quarry")
+
+
+class NameQuarries(Procedure):
+    """The First Admiral names an enemy model, then the Second; those of them who want a Quarry now."""
+
+    waiting: tuple[SeatId, ...]
+
+    @step("DW4-ENC4-07", "DW4-ENC4-08")
+    def name_a_quarry(self, g: BattleGame) -> Outcome:
+        seat, *others = self.waiting
+        self.waiting = tuple(others)
+        prey = possible_quarries(g, seat)
+        if prey:
+            g.emit(QuarryNamed(seat, g.ask(lambda: _which_quarry(seat, prey))))
+        return None
+
+    @step("DW4-ENC4-07")
+    def name_the_other(self, g: BattleGame) -> Outcome:
+        return Again("name_a_quarry") if self.waiting else None
+
+
+def possible_quarries(g: BattleTable, seat: SeatId) -> tuple[ModelId, ...]:
+    """Every Battle-Ready enemy model, on the table or not. Ruling: a model is named, not a unit (DW4-ENC4-07)."""
+    return tuple([m.id for m in g.state.models.values() if m.seat != seat and is_battle_ready(g, m.id)])
+
+
+def _which_quarry(seat: SeatId, prey: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "quarry",
+        prey,
+        "model",
+        prompt="Name the enemy model that is your Quarry: it gives twice its Victory Points.",
+        rules=(RuleId("DW4-ENC4-07"),),
+    )
+
+
+class MarkedForDeath(Rule):
+    """After deployment each Admiral names a Quarry. Ruling: the First Admiral is who finished deploying first."""
+
+    id = RuleId("DW4-ENC4-07")
+    name = "Quarry"
+
+    @after(PrepareToPlay.deploy_forces)
+    def name_them(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
+        return Call(NameQuarries(admirals(g))) if has_secondary(g, ENCOUNTER) else None
+
+
+class DoubleForTheQuarry(Rule):
+    """A Quarry that is Crippled, or lost before that, scores double; the hunter then names another.
+
+    Ruling: one that Broke Out gives no points and no new Quarry. After the last Round nobody needs one.
+    """
+
+    id = RuleId("DW4-ENC4-08")
+    name = "Quarry"
+
+    @modifies(VICTORY_POINTS, MULTIPLIER)
+    def double(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        if not has_secondary(g, ENCOUNTER):
+            return None
+        hunter = opponent(g, g.state.models[model].seat)
+        return _DOUBLE if g.state.sides[hunter].quarry == model else None
+
+    @after(EndPhase.complete_objectives)
+    def name_the_next(self, g: BattleGame, phase: EndPhase) -> Outcome:
+        if not has_secondary(g, ENCOUNTER) or g.state.clock.round >= LAST_ROUND:
+            return None
+        hunters = tuple([seat for seat in admirals(g) if has_caught_it(g, seat)])
+        return Call(NameQuarries(hunters)) if hunters else None
+
+
+def has_caught_it(g: BattleTable, seat: SeatId) -> bool:
+    """Whether an Admiral's Quarry was Crippled or lost."""
+    quarry = g.state.sides[seat].quarry
+    if quarry is None:
+        return False
+    record = g.state.models[quarry]
+    return record.crippled or record.left_as not in (None, Exit.BROKEN_OUT)

@@ -1,0 +1,218 @@
+"""Encounter 2, Salvage Rights: search what drifts in the water and what was washed ashore.
+
+Standard terrain, standard Deployment Zones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from sandtable.geometry.measure import within, within_any
+from sandtable.geometry.units import INCH
+from sandtable.geometry.zone import Box
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.dice import Face, plain_roll
+from sandtable.rulesets.dw4.encounters import has_secondary, has_tertiary, plays_in_full
+from sandtable.rulesets.dw4.environment import TREACHEROUS_MARKER
+from sandtable.rulesets.dw4.events.encounter import (
+    IslandSearched,
+    MarkerRepositioned,
+    PrisonersTaken,
+    SalvageSearched,
+)
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.markers import marker_shape
+from sandtable.rulesets.dw4.minefields import markers_of
+from sandtable.rulesets.dw4.objective_placing import REPOSITION, RepositionObjective
+from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
+from sandtable.rulesets.dw4.procedures.harm import LoseModel
+from sandtable.rulesets.dw4.procedures.objective_markers import PlaceObjectives
+from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
+from sandtable.rulesets.dw4.procedures.required_islands import PlaceRequiredIslands
+from sandtable.rulesets.dw4.procedures.special_action import UnitAction
+from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
+from sandtable.rulesets.dw4.proximity import PROXIMITY
+from sandtable.rulesets.dw4.scoring import is_scoring
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
+from sandtable.rulesets.dw4.where import are_within, enemies, footprint, ground, opponent
+
+ENCOUNTER = "enc2"
+SALVAGEABLE = "Salvageable Island"
+LEAST_MASS = 3
+APART = 4 * INCH
+CAPTURE = 4 * INCH
+FOUND = {Face.SS: 5, Face.HS: 10, Face.ES: 10}
+"""Victory Points for what the die shows. Ruling: the printed faces are lost; strikes tell as they do elsewhere."""
+CREWS = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
+
+
+class SalvageableIslands(Rule):
+    """In larger engagements an Island lies in each Half, the First Admiral's choice of both Half and Island first."""
+
+    id = RuleId("DW4-ENC2-01")
+    name = "Salvage Rights"
+
+    @after(SetUpTerrain.place_required_features)
+    def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
+        if not has_secondary(g, ENCOUNTER):
+            return None
+        width, height = g.state.settings.width, g.state.settings.height
+        halves = (Box(0, 0, width, height // 2), Box(0, height // 2, width, height))
+        return Call(PlaceRequiredIslands(SALVAGEABLE, self.id, LEAST_MASS, halves))
+
+
+class DriftingSalvage(Rule):
+    """Four Objectives drift between the Deployment Zones; exactly 4" from another is too close here."""
+
+    id = RuleId("DW4-ENC2-02")
+    name = "Salvage Rights"
+
+    @after(PrepareToPlay.set_up_terrain)
+    def place(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
+        return Call(PlaceObjectives(self.id, APART)) if plays_in_full(g, ENCOUNTER) else None
+
+
+class SalvageIsFlotsam(Rule):
+    """Each Objective counts as Treacherous Water."""
+
+    id = RuleId("DW4-ENC2-03")
+    name = "Flotsam"
+
+    @permits(TREACHEROUS_MARKER)
+    def foul_the_water(self, g: BattleTable, marker: MarkerId) -> bool:
+        return plays_in_full(g, ENCOUNTER) and g.state.markers[marker].kind is MarkerKind.OBJECTIVE
+
+
+class SearchForSalvage(UnitAction):
+    """A Special Action: a unit with a Scoring Model in Proximity of salvage searches it, once in an Activation."""
+
+    name: ClassVar[str] = "Search for Salvage"
+    place: str = ""
+    repositioned_by: SeatId | None = None
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        return is_scoring(g, model.id) and bool(salvage_near(g, (model.id,)))
+
+    @step("DW4-ENC2-05", "DW4-ENC2-07")
+    def choose_where(self, g: BattleGame) -> Outcome:
+        near = salvage_near(g, self.participants)
+        if not near:
+            return LEAVE
+        self.place = g.ask(lambda: _which_place(g, self.unit, near))
+        return None
+
+    @step("DW4-ENC2-05", "DW4-ENC2-06", "DW4-ENC2-07")
+    def roll_for_it(self, g: BattleGame) -> Outcome:
+        (face,) = plain_roll(g, 1, "Salvage")
+        seat = g.state.units[self.unit].seat
+        g.emit(SalvageSearched(self.unit, seat, self.place, (face,)))
+        if face in FOUND:
+            g.emit(VictoryPointsScored(seat, FOUND[face], f"Salvage from {self.place}", RuleId("DW4-ENC2-06")))
+        marker = MarkerId(self.place)
+        if marker not in g.state.markers:
+            if face is Face.BL:
+                g.emit(IslandSearched(FeatureId(self.place)))
+        elif face is Face.BL:
+            g.emit(MarkerRemoved(marker, MarkerKind.OBJECTIVE, "lost beneath the waves"))
+        else:
+            self.repositioned_by = opponent(g, seat) if face in FOUND else seat
+        return None
+
+    @step("DW4-ENC2-04", "DW4-ENC2-06")
+    def reposition_it(self, g: BattleGame) -> Outcome:
+        seat, marker = self.repositioned_by, MarkerId(self.place)
+        if seat is None:
+            return None
+        spot = g.ask(lambda: _where_to(g, seat, marker))
+        g.emit(MarkerRepositioned(marker, seat, spot.x, spot.y))
+        return None
+
+
+class SearchTheWrackage(Rule):
+    """Units in Proximity of salvage may search it. In larger engagements the Islands hold some, too (DW4-ENC2-07)."""
+
+    id = RuleId("DW4-ENC2-05")
+    name = "Salvage Rights"
+
+    @grants(ACTIONS_CHOICE)
+    def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
+        if not plays_in_full(g, ENCOUNTER) or not SearchForSalvage.able_models(g, unit):
+            return ()
+        return (Grant(SearchForSalvage.name, self.id, SearchForSalvage(unit)),)
+
+
+def salvage_near(g: BattleTable, models: tuple[ModelId, ...]) -> tuple[str, ...]:
+    """The Objectives, and in larger engagements the Islands, that one of the models has in Proximity."""
+    shapes = [footprint(g, model) for model in models]
+    drifting = markers_of(g, MarkerKind.OBJECTIVE)
+    found = [m for m in drifting if any([within(marker_shape(g, m), shape, PROXIMITY) for shape in shapes])]
+    ashore = islands_to_search(g)
+    return (*found, *[i for i in ashore if within_any(tuple(shapes), ground(g, i).pieces, PROXIMITY)])
+
+
+def islands_to_search(g: BattleTable) -> tuple[FeatureId, ...]:
+    """The Salvageable Islands on which something may still be found (DW4-ENC2-07)."""
+    if not has_secondary(g, ENCOUNTER):
+        return ()
+    return tuple([f.id for f in g.state.features.values() if f.role == SALVAGEABLE and not f.searched])
+
+
+def _which_place(g: BattleTable, unit: UnitId, near: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        g.state.units[unit].seat,
+        "place to search",
+        near,
+        "marker",
+        prompt=f"Choose what {unit} searches for salvage.",
+        rules=(RuleId("DW4-ENC2-05"),),
+        default=near[0],
+    )
+
+
+def _where_to(g: BattleTable, seat: SeatId, marker: MarkerId) -> RepositionObjective:
+    return RepositionObjective(
+        seat,
+        "reposition objective",
+        MarkerKind.OBJECTIVE,
+        reach=REPOSITION,
+        apart=REPOSITION,
+        marker=marker,
+        prompt=f'Reposition {marker} by up to 4", in Open Water and at least 4" from other Objectives.',
+        rules=(RuleId("DW4-ENC2-04"),),
+        about=(marker,),
+    )
+
+
+class PrisonersOfWar(Rule):
+    """A model Destroyed within 4" of an enemy model gives prisoners: dice as many as its MAS."""
+
+    id = RuleId("DW4-ENC2-08")
+    name = "Prisoners of War"
+
+    @before(LoseModel.remove_it)
+    def take_prisoners(self, g: BattleGame, loss: LoseModel) -> Outcome:
+        if loss.how is not Exit.DESTROYED or not has_tertiary(g, ENCOUNTER) or not is_near_the_enemy(g, loss.model):
+            return None
+        seat = opponent(g, g.state.models[loss.model].seat)
+        faces = plain_roll(g, mass(g, loss.model), "Prisoners")
+        points = sum([CREWS.get(face, 0) for face in faces])
+        g.emit(PrisonersTaken(loss.model, seat, faces))
+        if points:
+            g.emit(VictoryPointsScored(seat, points, f"prisoners from {loss.model}", self.id))
+        return None
+
+
+def is_near_the_enemy(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model is within 4" of an enemy model."""
+    record = g.state.models[model]
+    if record.pose is None:
+        return False
+    return any([are_within(g, model, enemy.id, CAPTURE) for enemy in enemies(g, record.seat)])

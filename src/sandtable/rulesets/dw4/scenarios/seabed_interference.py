@@ -1,0 +1,64 @@
+"""The Oil Fields, Medium and Large: the Flagship works at the pipelines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from sandtable.kernel.hooks import Grant, Rule, after, grants
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Call, Outcome, step
+from sandtable.rulesets.dw4.encounters import has_secondary
+from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
+from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
+from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, GroupCrewCheck
+from sandtable.rulesets.dw4.procedures.special_action import UnitAction
+from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, REACH, platforms
+from sandtable.rulesets.dw4.scoring import is_scoring
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
+from sandtable.rulesets.dw4.where import book, is_near_feature
+
+
+class WorkThePipelines(UnitAction):
+    """A Special Action of the Flagship: a Group Crew Check, and the Value of the card if it is passed."""
+
+    name: ClassVar[str] = "Work the Pipelines"
+    passed: bool = False
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        if not is_scoring(g, model.id):
+            return False
+        return any([is_near_feature(g, model.id, platform, REACH) for platform in platforms(g)])
+
+    @step("DW4-ENC3-06")
+    def check_the_crews(self, g: BattleGame) -> Outcome:
+        return Call(GroupCrewCheck(self.unit), "passed")
+
+
+class SeabedInterference(Rule):
+    """Once in an Activation a Flagship unit with a Scoring Model near an Oil Platform may work at the pipelines.
+
+    Ruling: where the check is passed without a card there is no Value, and no points.
+    """
+
+    id = RuleId("DW4-ENC3-06")
+    name = "Seabed Interference"
+
+    @grants(ACTIONS_CHOICE)
+    def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
+        if not has_secondary(g, ENCOUNTER) or not book(g).ship_class(g.state.units[unit].class_id).flagship:
+            return ()
+        if not WorkThePipelines.able_models(g, unit):
+            return ()
+        return (Grant(WorkThePipelines.name, self.id, WorkThePipelines(unit)),)
+
+    @after(CrewCheck.turn_a_card_over)
+    def score_the_card(self, g: BattleGame, check: CrewCheck) -> Outcome:
+        if not check.result or g.enclosing(WorkThePipelines) is None or g.enclosing(ConfusionCheck) is not None:
+            return None
+        seat = g.state.models[check.model].seat
+        g.emit(VictoryPointsScored(seat, check.value, "the pipelines", self.id))
+        return None

@@ -1,0 +1,28 @@
+"""Special rules of the glossary: Properties, Systems, Qualities and SRS Properties, one file each.
+
+A rule takes part in a game only if something in that game carries it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from sandtable.kernel.hooks import Rule
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.rooms import modules_in, rules_in
+
+# All at once: rules bring procedures and events of their own, and a save that names one must find it.
+_MODULES = modules_in(__name__, __path__)
+
+
+@cache
+def special_rules() -> tuple[Rule, ...]:
+    """One of every special rule that there is code for."""
+    return rules_in(_MODULES)
+
+
+def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
+    """The special rules among these ids; one without code is not there, and profiles mark it."""
+    wanted = frozenset(ids)
+    return tuple(rule for rule in special_rules() if rule.id in wanted)

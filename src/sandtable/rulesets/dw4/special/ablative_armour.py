@@ -1,0 +1,67 @@
+"""Ablative Armour: plates that break so that the hull does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.arcs import LETTERS, arcs_to_model
+from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.profile import RuleRef
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.qualities import sum_of_x
+from sandtable.rulesets.dw4.state import BattleTable
+
+ABLATIVE = RuleId("DW4-P-ABLATIVE-ARMOUR")
+DEVASTATING = RuleId("DW4-Q-DEVASTATING")
+
+
+def attack_in(dice: DiceInHand) -> Shot | None:
+    """The Attack whose Action Roll these dice are; nothing where they are any other dice."""
+    shot = dice.shot
+    return shot if shot is not None and not dice.resisting and shot.what == "Attack" else None
+
+
+def surplus_of_devastating(g: BattleTable, shot: Shot) -> int:
+    """Devastating of all Contributing weapons less the target's Ablative Armour; below 0 where that is more.
+
+    Ruling: the weapons are summed first, then the two cancel each other point for point.
+    """
+    return sum_of_x(g, shot, DEVASTATING) - _ablative(g, shot)
+
+
+def _ablative(g: BattleTable, shot: Shot) -> int:
+    if shot.target not in g.state.models:
+        return 0
+    return sum([ref.x for ref in held(g, shot.target, ABLATIVE) if _covers(g, shot, ref)])
+
+
+def _covers(g: BattleTable, shot: Shot, armour: RuleRef) -> bool:
+    """Armour of one Arc covers the target if half or more of the Participating models are in that Arc.
+
+    Ruling: a model on its boundary is taken to be in it, as the target's Admiral would choose (DW4-MODEL-05).
+    """
+    if not armour.arc:
+        return True
+    arc = armour.arc[0].upper()
+    there = [m for m in shot.participants if arc in [LETTERS[a] for a in arcs_to_model(g, shot.target, m)]]
+    return bool(there) and 2 * len(there) >= len(shot.participants)
+
+
+class AblativeArmour(Rule):
+    """X Exploding Strikes of an Attack on the model become Heavy Strikes before they explode."""
+
+    id = ABLATIVE
+    name = "Ablative Armour"
+    stacking = Stacking.SUM_OF_X
+
+    @grants(ROLLED_CONVERSIONS)
+    def blunt_the_blow(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
+        shot = attack_in(dice)
+        blunted = 0 if shot is None else -surplus_of_devastating(g, shot)
+        if blunted <= 0:
+            return ()
+        return (Conversion(self.name, self.id, of=Face.ES, to=Face.HS, most=blunted),)

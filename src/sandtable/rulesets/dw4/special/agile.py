@@ -1,0 +1,25 @@
+"""Agile: a ship that turns more often."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, Stacking, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import FIXED
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.plotting import ADDITIONAL_MANOEUVRES
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.state import BattleTable
+
+
+class Agile(Rule):
+    """Up to X Additional Manoeuvres in its Movement Step, without Disorder."""
+
+    id = RuleId("DW4-P-AGILE")
+    name = "Agile"
+    stacking = Stacking.SUM_OF_X
+
+    @modifies(ADDITIONAL_MANOEUVRES, FIXED)
+    def turn_again(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        more = sum([ref.x for ref in held(g, model, self.id)])
+        return Modifier(more, f"Agile ({more})") if more else None

@@ -1,0 +1,86 @@
+"""Boosted Propulsion: a sudden dash, straight on."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import YesNo
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, Stacking, after, before, forbids, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
+from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.plotting import FULL_REVERSE, TEMPLATE
+from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.where import class_of
+
+BOOSTED = "Boosted"
+
+
+class BoostedPropulsion(Rule):
+    """Before it moves it may Boost: at least its printed Maximum Speed, X" more at most, and no turning.
+
+    Ruling: halving comes first, then the X"; the Minimum is capped at the Maximum that results. Pivots stay possible.
+    """
+
+    id = RuleId("DW4-S-BOOSTED-PROPULSION")
+    name = "Boosted Propulsion"
+    stacking = Stacking.SUM_OF_X
+
+    @before(MoveModel.plot_the_course)
+    def offer_to_boost(self, g: BattleGame, move: MoveModel) -> Outcome:
+        if not self._boost(g, move.model) or not g.ask(self._whether_to_boost(g, move.model)):
+            return None
+        g.emit(ModelTokensSet(move.model, BOOSTED, 1))
+        return None
+
+    @after(MoveModel.end_the_move)
+    def slow_down(self, g: BattleGame, move: MoveModel) -> Outcome:
+        if _is_boosted(g, move.model):
+            g.emit(ModelTokensSet(move.model, BOOSTED, 0))
+        return None
+
+    @modifies(SPEED_MIN, FLOOR)
+    def dash(self, g: BattleTable, helm: Helm) -> Modifier | None:
+        if not _is_boosted(g, helm.model):
+            return None
+        printed = class_of(g, helm.model).speed_max
+        return Modifier(min(printed, g.value(SPEED_MAX, helm, printed)), self.name)
+
+    @modifies(SPEED_MAX, FIXED)
+    def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:
+        return Modifier(self._boost(g, helm.model), self.name) if _is_boosted(g, helm.model) else None
+
+    @forbids(TEMPLATE)
+    def keep_straight(self, g: BattleTable, helm: Helm) -> Refusal | None:
+        # DW4-G-02: the Turn Limit of 0 beats the least of 1 that the rulebook allows.
+        return Refusal(f"{helm.model} is Boosted", self.id) if _is_boosted(g, helm.model) else None
+
+    @forbids(FULL_REVERSE)
+    def keep_ahead(self, g: BattleTable, model: ModelId) -> Refusal | None:
+        return Refusal(f"{model} is Boosted", self.id) if _is_boosted(g, model) else None
+
+    def _boost(self, g: BattleTable, model: ModelId) -> int:
+        return INCH * sum([ref.x for ref in held(g, model, self.id)])
+
+    def _whether_to_boost(self, g: BattleTable, model: ModelId) -> YesNo:
+        return YesNo(
+            g.state.models[model].seat,
+            "boost",
+            prompt=f"Boost {model}? It goes at least its printed Maximum Speed, farther at most, and does not turn.",
+            rules=(self.id,),
+            yes="Boost",
+            no="do not Boost",
+            about=(model,),
+            default=False,
+        )
+
+
+def _is_boosted(g: BattleTable, model: ModelId) -> bool:
+    record = g.state.models[model]
+    return bool(record.tokens) and tokens_of(record, BOOSTED) > 0

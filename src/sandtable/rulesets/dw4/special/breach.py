@@ -1,0 +1,28 @@
+"""Breach: holes below the waterline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.kernel.hooks import Grant, Rule, after, grants
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.procedures.critical_quality import SOUGHT_CRITICALS, roll_for_a_critical, sought
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
+
+
+class BreachQuality(Rule):
+    """A target that took Damage: X Critical Damage Dice for each such weapon, and one Breach if any shows it."""
+
+    id = RuleId("DW4-Q-BREACH")
+    name = "Breach"
+
+    @after(Attack.inflict_critical_damage)
+    def roll_for_it(self, g: BattleGame, attack: Attack) -> Outcome:
+        return roll_for_a_critical(g, attack, self.id, Critical.BREACH)
+
+    @grants(SOUGHT_CRITICALS)
+    def look_for_it(self, g: BattleTable, shot: Shot) -> Iterable[Grant]:
+        return sought(g, shot, self, Critical.BREACH)

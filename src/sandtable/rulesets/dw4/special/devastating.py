@@ -1,0 +1,29 @@
+"""Devastating: heavy hits that tear a hull open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.special.ablative_armour import DEVASTATING, attack_in, surplus_of_devastating
+from sandtable.rulesets.dw4.state import BattleTable
+
+
+class Devastating(Rule):
+    """For each Contributing weapon up to X Heavy Strikes become Exploding Strikes, and explode.
+
+    Ruling: as many as possible are taken; that is never worse.
+    """
+
+    id = DEVASTATING
+    name = "Devastating"
+
+    @grants(ROLLED_CONVERSIONS)
+    def deepen_the_blow(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
+        shot = attack_in(dice)
+        deepened = 0 if shot is None else surplus_of_devastating(g, shot)
+        if deepened <= 0:
+            return ()
+        return (Conversion(self.name, self.id, of=Face.HS, to=Face.ES, most=deepened),)

@@ -1,0 +1,83 @@
+"""Flight Deck: a few craft that are Scrambled when they are needed."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
+from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
+from sandtable.rulesets.dw4.launching import is_in_reach, may_allocate, mission_at
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
+from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.squadrons import Flight, is_there, stack_name
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.where import models_of
+
+REACH = 10 * INCH
+
+
+class FlightDeck(Rule):
+    """As the unit's Movement Step ends each bearer sends up a token: to one friendly Stack near by, or over the unit.
+
+    Ruling: one choice for the whole unit; of several types on board one is chosen for each token.
+    """
+
+    id = RuleId("DW4-P-FLIGHT-DECK")
+    name = "Flight Deck"
+
+    @after(MovementStep.check_coherency)
+    def scramble(self, g: BattleGame, movement: MovementStep) -> Outcome:
+        unit = g.state.units[movement.unit]
+        bearers = [m.id for m in models_of(g, unit.id) if m.pose is not None and has(g, m.id, self.id)]
+        if not bearers or unit.location is not Location.IN_PLAY:
+            return None
+        stack = g.ask(lambda: _which_stack(g, unit.id, tuple(bearers)))
+        target = stack.partition(">")[2]
+        sent: list[tuple[ModelId, str]] = []
+        for bearer in bearers:
+            types = self._types(g, bearer, target)
+            if types and is_in_reach(g, bearer, target, REACH):
+                sent.append((bearer, g.ask(_which_type(unit.seat, bearer, types))))
+        for bearer, kind in sent:
+            g.emit(SquadronsAllocated(unit.seat, target, mission_at(g, unit.seat, target), kind, 1, (bearer,)))
+        return None
+
+    def _types(self, g: BattleTable, bearer: ModelId, target: str) -> tuple[str, ...]:
+        seat = g.state.models[bearer].seat
+        kinds = [kind.strip() for ref in held(g, bearer, self.id) for kind in ref.value.split(",")]
+        return tuple([kind for kind in dict.fromkeys(kinds) if may_allocate(g, Flight(seat, kind, target))])
+
+
+def _which_stack(g: BattleTable, unit: UnitId, bearers: tuple[ModelId, ...]) -> ChooseOne[StackId]:
+    """A Stack near one of the bearers, or the one over the unit itself, which need not be there yet."""
+    seat = g.state.units[unit].seat
+    own = stack_name(seat, unit)
+    flying = [
+        s for s in g.state.stacks.values() if s.seat == seat and s.id != own and s.target and is_there(g, s.target)
+    ]
+    near = [s.id for s in flying if any([is_in_reach(g, bearer, s.target, REACH) for bearer in bearers])]
+    return ChooseOne(
+        seat,
+        "scramble",
+        (own, *near),
+        "stack",
+        prompt=f"{unit} Scrambles its craft: choose the Stack that they join, or keep them over {unit}.",
+        rules=(RuleId("DW4-P-FLIGHT-DECK"),),
+        default=own,
+    )
+
+
+def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        seat,
+        "squadron to launch",
+        types,
+        "squadron",
+        prompt=f"Choose the type that {bearer} Scrambles.",
+        rules=(RuleId("DW4-P-FLIGHT-DECK"),),
+        about=(bearer, ""),
+        default=types[0],
+    )

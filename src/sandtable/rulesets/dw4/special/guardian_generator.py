@@ -1,0 +1,84 @@
+"""Guardian Generator: stored power that is let loose against incoming fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.kernel.decision import Number
+from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.attributes import Bonus, defence
+from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
+from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
+from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
+from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.qualities import any_has
+from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.where import friends
+
+
+class GuardianGenerator(Rule):
+    """Each Round X dice join the Admiral's Guardian Pool; the bearer may spend them when it is attacked.
+
+    Ruling: the Pool is public and has no limit, only bearers in the Play Area add to it, and it is emptied in Clean Up.
+    """
+
+    id = RuleId("DW4-S-GUARDIAN-GENERATOR")
+    name = "Guardian Generator"
+    stacking = Stacking.SUM_OF_X
+
+    @after(ActivationPhase.begin)
+    def fill_the_pools(self, g: BattleGame, phase: ActivationPhase) -> Outcome:
+        for seat in g.state.settings.seats:
+            dice = sum([ref.x for model in friends(g, seat) for ref in held(g, model.id, self.id)])
+            if dice:
+                g.emit(GuardianPoolChanged(seat, g.state.sides[seat].guardian_pool + dice, f"{dice} dice stored"))
+        return None
+
+    @after(Attack.take_options_of_the_target)
+    def employ_it(self, g: BattleGame, attack: Attack) -> Outcome:
+        model = g.state.models.get(attack.target)
+        if model is None or not has(g, model.id, self.id):
+            return None
+        stored = g.state.sides[model.seat].guardian_pool
+        most = min(stored, defence(g, model.id))
+        if not most or any([any_has(g, attack.weapons, quality) for quality in UNDER_THE_SHIELD]):
+            return None
+        dice = g.ask(
+            Number(
+                model.seat,
+                "guardian dice",
+                0,
+                most,
+                prompt=f"How many of the {stored} dice of the Guardian Pool defend {model.id}?",
+                rules=(self.id,),
+                about=(model.id,),
+                default=0,
+            )
+        )
+        if not dice:
+            return None
+        attack.bonuses += (Bonus(True, dice, self.id, self.name),)
+        attack.powers += (self.name,)
+        g.emit(GuardianPoolChanged(model.seat, stored - dice, f"{dice} dice defend {model.id}"))
+        return None
+
+    @grants(RE_ROLLS)
+    def try_again(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
+        # The dice stay if the System fails meanwhile; the re-roll does not. Done without asking: a Blank cannot get
+        # worse (DW4-G-17).
+        if not dice.resisting or dice.shot is None or self.name not in dice.shot.powers:
+            return ()
+        return (ReRoll(self.name, self.id, faces=(Face.BL,)),) if has(g, dice.shot.target, self.id) else ()
+
+    @after(EndPhase.clean_up)
+    def empty_the_pools(self, g: BattleGame, phase: EndPhase) -> Outcome:
+        for seat, side in g.state.sides.items():
+            if side.guardian_pool:
+                g.emit(GuardianPoolChanged(seat, 0, "Clean Up"))
+        return None

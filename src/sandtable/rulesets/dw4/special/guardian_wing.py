@@ -1,0 +1,26 @@
+"""Guardian Wing: a unit's own guns and craft meet an Attack Run."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, Stacking, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attack_runs import INTERCEPTION_POOL, Intercepting
+from sandtable.rulesets.dw4.attributes import FIXED
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.where import models_of
+
+
+class GuardianWing(Rule):
+    """Each bearer of the attacked unit adds X dice to an Interception Attempt, which needs no Stack then."""
+
+    id = RuleId("DW4-P-GUARDIAN-WING")
+    name = "Guardian Wing"
+    stacking = Stacking.SUM_OF_X
+
+    @modifies(INTERCEPTION_POOL, FIXED)
+    def meet_them(self, g: BattleTable, attempt: Intercepting) -> Modifier | None:
+        models = models_of(g, attempt.unit)
+        dice = sum([ref.x for model in models for ref in held(g, model.id, self.id)])
+        return Modifier(dice, f"{self.name} of {attempt.unit}") if dice else None

@@ -1,0 +1,31 @@
+"""Heavy Shield Generator: a wall of energy around a unit."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import ARMOUR, FIXED, Shot
+from sandtable.rulesets.dw4.properties import has_unit_benefit
+from sandtable.rulesets.dw4.qualities import any_has
+from sandtable.rulesets.dw4.state import BattleTable
+
+UNDER_THE_SHIELD = (RuleId("DW4-Q-ASSAULT"), RuleId("DW4-Q-SUBMERGED"))
+"""Qualities of weapons that a shield does not keep out."""
+
+_SHIELDED = Modifier(1, "Heavy Shield Generator")
+
+
+class HeavyShieldGenerator(Rule):
+    """Each model of the unit has 1 ARM more as Initial Target of an Attack, except of Assault and Submerged weapons."""
+
+    id = RuleId("DW4-S-HEAVY-SHIELD-GENERATOR")
+    name = "Heavy Shield Generator"
+
+    @modifies(ARMOUR, FIXED)
+    def raise_armour(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        if shot.what != "Attack" or shot.target not in g.state.models:
+            return None
+        if any([any_has(g, shot.weapons, quality) for quality in UNDER_THE_SHIELD]):
+            return None
+        return _SHIELDED if has_unit_benefit(g, shot.target, self.id) else None

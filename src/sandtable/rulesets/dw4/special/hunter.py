@@ -1,0 +1,38 @@
+"""Hunter: crews drilled against one kind of prey."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.position import traits
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.special.ablative_armour import attack_in
+from sandtable.rulesets.dw4.state import BattleTable
+
+
+class Hunter(Rule):
+    """Blanks are re-rolled if every Participating model hunts a Trait that the target has.
+
+    Ruling: the Traits they hunt may differ. It is done without asking, since a Blank cannot get worse (DW4-G-17).
+    """
+
+    id = RuleId("DW4-P-HUNTER")
+    name = "Hunter"
+
+    @grants(RE_ROLLS)
+    def try_again(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
+        shot = attack_in(dice)
+        if shot is None or not shot.participants or shot.target not in g.state.models:
+            return ()
+        prey = traits(g, shot.target)
+        if not all([self._hunts(g, model, prey) for model in shot.participants]):
+            return ()
+        return (ReRoll(self.name, self.id, faces=(Face.BL,)),)
+
+    def _hunts(self, g: BattleTable, model: ModelId, prey: tuple[str, ...]) -> bool:
+        return any([ref.value in prey for ref in held(g, model, self.id)])

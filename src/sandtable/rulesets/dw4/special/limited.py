@@ -1,0 +1,54 @@
+"""Limited: little ammunition, and slow to bring up more."""
+
+from __future__ import annotations
+
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, after, forbids
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
+from sandtable.rulesets.dw4.ids import owner_of
+from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
+from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.qualities import has_quality
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.targeting import CONTRIBUTION, Laying
+from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.where import models_of
+
+DEPLETED = "Depleted"
+ACTION_STEPS = 2
+"""The Action Step it was fired in ends, and then the next one of its model: two counts, the token goes at 0."""
+
+
+class Limited(Rule):
+    """Once fired, no such weapon of its model Contributes until the model's next Action Step has ended.
+
+    Ruling: the token is the model's, for all its Limited weapons together.
+    """
+
+    id = RuleId("DW4-Q-LIMITED")
+    name = "Limited"
+
+    @forbids(CONTRIBUTION)
+    def refuse_while_depleted(self, g: BattleTable, laying: Laying) -> Refusal | None:
+        model = g.state.models[owner_of(laying.weapon)]
+        if not model.tokens or not tokens_of(model, DEPLETED) or not has_quality(g, laying.weapon, self.id):
+            return None
+        return Refusal(f"{model.id} is {DEPLETED}", self.id)
+
+    @after(Attack.conclude_the_action)
+    def deplete(self, g: BattleGame, attack: Attack) -> Outcome:
+        fired = dict.fromkeys(owner_of(weapon) for weapon in attack.fired if has_quality(g, weapon, self.id))
+        for model in fired:
+            if g.state.models[model].left_as is None:
+                g.emit(ModelTokensSet(model, DEPLETED, ACTION_STEPS))
+        return None
+
+    @after(StepsOfActivation.action_step)
+    def bring_up_ammunition(self, g: BattleGame, steps: StepsOfActivation) -> Outcome:
+        for model in models_of(g, steps.unit):
+            left = tokens_of(model, DEPLETED)
+            if left:
+                g.emit(ModelTokensSet(model.id, DEPLETED, left - 1))
+        return None

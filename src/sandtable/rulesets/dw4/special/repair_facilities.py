@@ -1,0 +1,63 @@
+"""Repair Facilities: a yard at sea for those close by."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.hooks import Rule, Stacking, after, modifies, permits
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import FIXED
+from sandtable.rulesets.dw4.condition import is_battle_ready
+from sandtable.rulesets.dw4.events.criticals import DamageRepaired
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING
+from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, RepairRoll
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.where import are_within, friends
+
+RANGE = 4 * INCH
+
+
+class RepairFacilities(Rule):
+    """Within 4" of a friendly bearer of the same Positional Trait, and on it: X more dice for Repair Rolls.
+
+    A roll that would remove more effects than there are removes 1 Damage as well. Ruling: of several bearers in range
+    the highest X counts.
+    """
+
+    id = RuleId("DW4-S-REPAIR-FACILITIES")
+    name = "Repair Facilities"
+    stacking = Stacking.SUM_OF_X
+
+    @modifies(REPAIR_POOL, FIXED)
+    def lend_tools(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        dice = self.facilities(g, model)
+        return Modifier(dice, self.name) if dice else None
+
+    @permits(WORTH_REPAIRING)
+    def mend_damage(self, g: BattleTable, model: ModelId) -> bool:
+        return self._is_damaged(g, model) and bool(self.facilities(g, model))
+
+    @after(RepairRoll.remove_critical_damage_effects)
+    def spend_what_is_left(self, g: BattleGame, roll: RepairRoll) -> Outcome:
+        if roll.spare and self._is_damaged(g, roll.model) and self.facilities(g, roll.model):
+            g.emit(DamageRepaired(roll.model, 1))
+        return None
+
+    def facilities(self, g: BattleTable, model: ModelId) -> int:
+        """The highest X whose Repair Range the model is in; 0 for none."""
+        record = g.state.models[model]
+        if record.pose is None:
+            return 0
+        mine, found = positional(g, model), 0
+        for bearer in friends(g, record.seat):
+            refs = held(g, bearer.id, self.id)
+            if refs and positional(g, bearer.id) is mine and are_within(g, model, bearer.id, RANGE):
+                found = max(found, sum([ref.x for ref in refs]))
+        return found
+
+    def _is_damaged(self, g: BattleTable, model: ModelId) -> bool:
+        return is_battle_ready(g, model) and g.state.models[model].damage > 0

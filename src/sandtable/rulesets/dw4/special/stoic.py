@@ -1,0 +1,44 @@
+"""Stoic: a crew that is not shaken by the first blow."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import Rule, after, before
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
+from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep, rally_refusal
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder
+from sandtable.rulesets.dw4.properties import has
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.where import models_of
+
+
+class Stoic(Rule):
+    """The step from Disorder 0 to 1 is a Stoic token first, which has no effect; the next level takes its place.
+
+    Ruling: gaining the token is not gaining Disorder, and on the way down 1 becomes 0 without a token.
+    """
+
+    id = RuleId("DW4-P-STOIC")
+    name = "Stoic"
+
+    @before(GainDisorder.gain_one_level)
+    def stand_firm(self, g: BattleGame, gaining: GainDisorder) -> Outcome:
+        model = g.state.models[gaining.model]
+        if gaining.levels <= 0 or model.disorder or not has(g, model.id, self.id):
+            return None
+        if tokens_of(model, self.name):
+            g.emit(ModelTokensSet(model.id, self.name, 0))
+            return None
+        gaining.levels -= 1
+        g.emit(ModelTokensSet(model.id, self.name, 1))
+        # The level is spent; whatever is left of the batch meets a crew that has its token now.
+        return self.stand_firm(g, gaining)
+
+    @after(ConsolidationStep.rally)
+    def take_heart(self, g: BattleGame, consolidation: ConsolidationStep) -> Outcome:
+        for model in models_of(g, consolidation.unit):
+            if tokens_of(model, self.name) and model.pose is not None and rally_refusal(g, model.id) is None:
+                g.emit(ModelTokensSet(model.id, self.name, 0))
+        return None

@@ -1,0 +1,121 @@
+"""Torrent: a stream of fire that sweeps from one target to the next."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import YesNo
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, after, before, forbids, modifies, suppresses
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Again, Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
+from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
+from sandtable.rulesets.dw4.ids import ModelId, owner_of
+from sandtable.rulesets.dw4.position import is_airborne, is_submerged, positional
+from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.qualities import all_have, has_quality, only_with_its_like, x_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair
+from sandtable.rulesets.dw4.where import are_within, enemies
+
+NEXT = 4 * INCH
+
+_NO_DEFENCES = Modifier(0, "Torrent")
+
+
+class Torrent(Rule):
+    """Only with other Torrents; DEF, Escorts and squadrons do not help, and the Attack may be resolved up to X times.
+
+    Never against submerged targets, and against Airborne ones only by those who fly themselves (DW4-QUAL-12). All of
+    it is one Action (DW4-QUAL-18).
+    """
+
+    id = RuleId("DW4-Q-TORRENT")
+    name = "Torrent"
+
+    @forbids(COMPANY)
+    def keep_to_its_like(self, g: BattleTable, pair: Pair) -> Refusal | None:
+        return only_with_its_like(g, pair.weapon, pair.other, self.id)
+
+    @forbids(CONTRIBUTION)
+    def refuse_out_of_reach(self, g: BattleTable, laying: Laying) -> Refusal | None:
+        if not has_quality(g, laying.weapon, self.id):
+            return None
+        if is_submerged(g, laying.target):
+            return Refusal(f"{laying.target} is Underwater", RuleId("DW4-QUAL-12"))
+        if not is_airborne(g, laying.target):
+            return None
+        if all([is_airborne(g, model) for model in laying.participants or (owner_of(laying.weapon),)]):
+            return None
+        return Refusal(f"{laying.target} is Airborne", RuleId("DW4-QUAL-12"))
+
+    @modifies(RESISTANCE_POOL, MULTIPLIER)
+    def wash_defences_away(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        return _NO_DEFENCES if all_have(g, shot.weapons, self.id) else None
+
+    @suppresses("DW4-ESC-02", "DW4-ESC-03", "DW4-SRS-18")
+    def wash_helpers_away(self, g: BattleTable, subject: object) -> bool:
+        # DW4-QUAL-13; neither can be discarded for it.
+        shot = shot_in(subject)
+        return shot is not None and all_have(g, shot.weapons, self.id)
+
+    @before(Attack.inflict_damage)
+    def look_for_the_next(self, g: BattleGame, attack: Attack) -> Outcome:
+        # DW4-QUAL-15: whoever is near is noted while the target still stands where it was struck.
+        if attack.target in g.state.models and all_have(g, attack.weapons, self.id):
+            attack.among = _near(g, attack)
+        return None
+
+    @after(Attack.resolve_it_again)
+    def sweep_on(self, g: BattleGame, attack: Attack) -> Outcome:
+        if not all_have(g, attack.weapons, self.id):
+            return None
+        shot = Shot(attack.seat, attack.unit, attack.target, attack.participants, attack.fired)
+        # Ruling: the lowest X of all weapons that took part so far counts (DW4-QUAL-17).
+        if attack.resolutions >= min([x_of(g, shot, weapon, self.id) for weapon in attack.fired]):
+            return None
+        left = tuple([model for model in attack.among if g.state.models[model].left_as is None])
+        if not left or not g.ask(_whether_to_go_on(attack)):
+            return None
+        begin_again(attack, left, self.id)
+        g.emit(WeaponsReadied(attack.unit, attack.fired))
+        return Again("choose_initial_target")
+
+    @after(Attack.conclude_the_action)
+    def spend_all_weapons(self, g: BattleGame, attack: Attack) -> Outcome:
+        if attack.only_with != self.id:
+            return None
+        used = g.state.units[attack.unit].contributed
+        missing = tuple([weapon for weapon in attack.fired if weapon not in used])
+        if missing:
+            g.emit(WeaponsSpent(attack.unit, missing))
+        return None
+
+
+def _near(g: BattleTable, attack: Attack) -> tuple[ModelId, ...]:
+    """The target and every enemy of the same Positional Trait within 4" of it (DW4-QUAL-14)."""
+    trait = positional(g, attack.target)
+    alike = [enemy.id for enemy in enemies(g, attack.seat) if positional(g, enemy.id) is trait]
+    return tuple([enemy for enemy in alike if are_within(g, attack.target, enemy, NEXT)])
+
+
+def begin_again(attack: Attack, among: tuple[ModelId, ...], quality: RuleId) -> None:
+    """Everything is declared anew (DW4-QUAL-16); what has been struck and fired so far is remembered."""
+    attack.among, attack.only_with = among, quality
+    attack.participants, attack.bands, attack.weapons = (), (), ()
+    attack.bonuses, attack.powers, attack.caught = (), (), ()
+    attack.roll, attack.crippled = None, False
+
+
+def _whether_to_go_on(attack: Attack) -> YesNo:
+    return YesNo(
+        attack.seat,
+        "torrent goes on",
+        prompt=f"Resolve the Torrent of {attack.unit} once more, on {attack.target} or a model near it?",
+        rules=(RuleId("DW4-QUAL-14"), RuleId("DW4-QUAL-17")),
+        about=(attack.target,),
+        yes="once more",
+        no="stop",
+        default=False,
+    )

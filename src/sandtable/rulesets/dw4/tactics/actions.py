@@ -1,0 +1,77 @@
+"""Which Action a captain makes next: the one that promises most, and none that promises nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.procedures.actions import ATTACK
+from sandtable.rulesets.dw4.procedures.boarding import BOARDING
+from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE
+from sandtable.rulesets.dw4.procedures.flak_barrage import FLAK_BARRAGE
+from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
+from sandtable.rulesets.dw4.procedures.mine_laying import ClearMines, LaunchMines
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Mission
+from sandtable.rulesets.dw4.tactics.close_quarters import boarding_worth, broadside_worth
+from sandtable.rulesets.dw4.tactics.encounters import ACTIONS as ENCOUNTER_ACTIONS
+from sandtable.rulesets.dw4.tactics.gunnery import best_volley
+from sandtable.rulesets.dw4.tactics.upkeep import maintenance_worth
+from sandtable.rulesets.dw4.where import models_of
+
+NOT_WORTH_IT = 0.08
+"""Victory Points below which an Action is left, so that the crew can Rally instead (DW4-ACTION-09)."""
+SCORING = 7.0
+"""What a Special Action of the Encounter is worth: most of them bring Victory Points outright."""
+A_SQUADRON = 0.7
+"""What a token of an enemy Stack that threatens somebody is worth."""
+A_MINEFIELD = 0.5
+OTHERWISE = 0.3
+"""What a Special Action is worth of which nothing better is known: something, but less than a good shot."""
+
+
+def next_action(view: View[Battle], decision: ChooseOne[str], pick: Picker, appraise: Appraiser | None) -> str | None:
+    """The Action that promises most; each of the others can still follow it."""
+    unit = view.state.clock.unit
+    assert unit is not None
+    rated = [(_worth(view, unit, action, appraise), action) for action in decision.options]
+    worth, best = max(rated, key=lambda item: item[0])
+    shaken = any([model.disorder for model in models_of(view, unit)])
+    return best if worth > NOT_WORTH_IT * (1 + shaken) or (best == ATTACK and worth > NOT_WORTH_IT) else None
+
+
+def _worth(g: BattleTable, unit: UnitId, action: str, appraise: Appraiser | None) -> float:
+    if action == ATTACK:
+        return best_volley(g, unit, appraise)
+    if action in ENCOUNTER_ACTIONS:
+        return SCORING
+    judge = _JUDGES.get(action)
+    return OTHERWISE if judge is None else judge(g, unit)
+
+
+def _boarding(g: BattleTable, unit: UnitId) -> float:
+    """Where only Escorts can board, it is their crews that are judged."""
+    return boarding_worth(g, unit) or boarding_worth(g, unit, 1) - A_SQUADRON
+
+
+def _flak(g: BattleTable, unit: UnitId) -> float:
+    """Squadrons that threaten an own unit are worth shooting at; others are not worth an Action."""
+    seat = g.state.units[unit].seat
+    threats = [stack for stack in g.state.stacks.values() if stack.seat != seat and stack.mission is Mission.ATTACK_RUN]
+    return A_SQUADRON if threats else 0.0
+
+
+def _mines(g: BattleTable, unit: UnitId) -> float:
+    return A_MINEFIELD
+
+
+_JUDGES: dict[str, Callable[[BattleTable, UnitId], float]] = {
+    BROADSIDE: broadside_worth,
+    BOARDING: _boarding,
+    FLAK_BARRAGE: _flak,
+    Maintenance.name: maintenance_worth,
+    LaunchMines.name: _mines,
+    ClearMines.name: _mines,
+}

@@ -1,0 +1,64 @@
+"""Questions to which a captain gives the answer that the rules propose, and why that is a good one."""
+
+from __future__ import annotations
+
+MODELS_FOR = "models for "
+"""How the question begins that asks who Participates in an Action."""
+
+USUAL: dict[str, str] = {
+    "initiative": "going first is worth having, so it is claimed",
+    "controlled edge": "the two Edges are alike",
+    "role": "whoever attacks decides where the battle is",
+    "unit to deploy": "the enemy sees little in the order in which a captain deploys",
+    "terrain area": "one Terrain Area is as good as another",
+    "main island": "either island serves both sides alike",
+    "hold your nerve": "the Initiative that was won is kept",
+    "stack to order": "squadrons do what they were launched for",
+    "new target": "the first target they can still reach is proposed",
+    "squadron to lose": "those that attack worst are proposed",
+    "models for SRS Launch": "all but Crippled ones are proposed",
+    "scramble": "the unit itself is proposed",
+    "model with wings": "the first is as good as another",
+    "formation": "the largest Formation is proposed",
+    "largest Formation": "the one that keeps most models is proposed",
+    "contributing weapons": "whatever bears is fired",
+    "weapons that fire together": "those that bring most dice are proposed",
+    "range band": "the one that gives more dice is proposed",
+    "blast": "the way that catches most enemies and fewest friends is proposed",
+    "conversion": "the face that counts most is proposed",
+    "optional dice": "no rule offers any without a price",
+    "re-rolls": "rules that cannot make a roll worse are used unasked",
+    "crew check": "drawing a card costs nothing that failing would not",
+    "pass through": "passing costs less than a Collision",
+    "object struck": "the heaviest is proposed; the Collision is the same",
+    "Disorder spreads": "equally near models are alike",
+    "order of breaches and hazards": "every model suffers its own",
+    "order of effects": "as they came up",
+    "which rule prevails": "that of the model acted upon is proposed",
+    "next explosion": "the nearest is proposed",
+    "minefields to clear": "the nearest are proposed",
+    "superior mine clearance": "as many as possible are proposed",
+    "surgical strike": "as many as possible are proposed",
+    "mine layer": "the first that can is as good as another",
+    "drifting minefield": "the first that is offered will do",
+    "enacting unit": "the first unit that may is proposed, the one at work among them",
+    "special valour": "cards are kept for what they say",
+    "order of the deck": "the order is left as it is",
+    "model at the helm": "the first is as good as another",
+    "model to steady": "the most shaken is proposed",
+    "supplies to send": "as many as are left",
+    "model to resupply": "the most shaken is proposed",
+    "reload": "an empty weapon is filled",
+    "place to search": "the nearest is proposed",
+    "objective to retrieve": "what is touched is retrieved",
+    "trapped model": "equally near models are alike",
+    "agent's new carrier": "the nearest is proposed",
+    "seize the agent": "the Agent is worth more than any Critical Damage",
+    "model that takes the agent": "the first who boarded is as good as another",
+}
+"""The question, and why nothing better is needed."""
+
+
+def is_usual(question: str) -> bool:
+    """Whether what the rules propose is what a captain wants."""
+    return question in USUAL or question.startswith(MODELS_FOR)

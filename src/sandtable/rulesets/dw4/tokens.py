@@ -1,0 +1,21 @@
+"""Tokens of special rules: named counters on a model or a unit."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.dw4.state import Model, Unit
+
+Tokens = tuple[tuple[str, int], ...]
+
+
+def tokens_of(bearer: Model | Unit, name: str) -> int:
+    """How many tokens of that name it has."""
+    for held, count in bearer.tokens:
+        if held == name:
+            return count
+    return 0
+
+
+def with_tokens(tokens: Tokens, name: str, count: int) -> Tokens:
+    """The tokens with that many of one name; none of them where the count is 0."""
+    others = tuple([pair for pair in tokens if pair[0] != name])
+    return tuple(sorted((*others, (name, count)))) if count else others

@@ -1,0 +1,89 @@
+"""Critical Damage, repairs, explosions, and who took part in what, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.events.actions import ActionsSpent, AttachmentDone, AttachmentJoined, PartTaken
+from sandtable.rulesets.dw4.events.criticals import (
+    CriticalDamageRolled,
+    CriticalsInflicted,
+    CriticalsRemoved,
+    DamageRepaired,
+    EscortsRolledFor,
+    Exploded,
+    RepairRolled,
+)
+from sandtable.rulesets.dw4.state import BattleTable, Critical
+from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
+from sandtable.rulesets.dw4.words.dice import dice_in_words
+from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
+from sandtable.rulesets.dw4.words.telling import tells
+
+
+def criticals_in_words(criticals: Sequence[Critical]) -> str:
+    """Effects by kind: `Breach x 2 and Hazard`."""
+    tally = [(critical.value, list(criticals).count(critical)) for critical in Critical]
+    return both([f"{name} x {many}" if many > 1 else name for name, many in tally if many])
+
+
+@tells(CriticalDamageRolled)
+def critical_damage_rolled(g: BattleTable, event: CriticalDamageRolled) -> str:
+    dice = count(len(event.criticals), "Critical Damage Die", "Critical Damage Dice")
+    shown = criticals_in_words(event.criticals)
+    return f"{admiral(event.roller)} rolls {dice} for {model_name(g, event.model)}: {shown}."
+
+
+@tells(CriticalsInflicted)
+def criticals_inflicted(g: BattleTable, event: CriticalsInflicted) -> str:
+    in_all = f"{count(event.in_all, 'effect')} in all, MAS {mass(g, event.model)}"
+    return f"{model_name(g, event.model)} suffers {criticals_in_words(event.criticals)} ({in_all})."
+
+
+@tells(CriticalsRemoved)
+def criticals_removed(g: BattleTable, event: CriticalsRemoved) -> str:
+    return f"{model_name(g, event.model)} is rid of {criticals_in_words(event.criticals)}."
+
+
+@tells(RepairRolled)
+def repair_rolled(g: BattleTable, event: RepairRolled) -> str:
+    how = "Jury-Rigged Repair Roll" if event.jury_rigged else "Repair Roll"
+    return f"{how} for {model_name(g, event.model)}: {dice_in_words(event.faces)}."
+
+
+@tells(DamageRepaired)
+def damage_repaired(g: BattleTable, event: DamageRepaired) -> str:
+    return f"{model_name(g, event.model)} recovers {event.points} Damage."
+
+
+@tells(Exploded)
+def exploded(g: BattleTable, event: Exploded) -> str:
+    near = f"caught in it: {both(event.caught)}" if event.caught else "nobody is caught in it"
+    reach = inches_in_words(event.reach)
+    return f"{model_name(g, event.model)} is torn apart by a Catastrophic Explosion, {reach} around it; {near}."
+
+
+@tells(EscortsRolledFor)
+def escorts_rolled_for(g: BattleTable, event: EscortsRolledFor) -> str:
+    return f"{admiral(event.roller)} rolls for the Escorts of {unit_name(g, event.unit)}: {dice_in_words(event.faces)}."
+
+
+@tells(PartTaken)
+def part_taken(g: BattleTable, event: PartTaken) -> str:
+    return f"{unit_name(g, event.unit)}: noted for this Activation: {both(event.what)}."
+
+
+@tells(ActionsSpent)
+def actions_spent(g: BattleTable, event: ActionsSpent) -> str:
+    return f"This takes {unit_name(g, event.unit)} {count(event.actions, 'more Action')}."
+
+
+@tells(AttachmentJoined)
+def attachment_joined(g: BattleTable, event: AttachmentJoined) -> str:
+    return f"The Attachment of {unit_name(g, event.unit)} takes part in this Action: {both(event.models)}."
+
+
+@tells(AttachmentDone)
+def attachment_done(g: BattleTable, event: AttachmentDone) -> str:
+    return f"The Action of the Attachment of {unit_name(g, event.unit)} is over."

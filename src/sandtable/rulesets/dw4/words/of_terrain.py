@@ -1,0 +1,73 @@
+"""Markers, terrain and water in words."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.dw4.events.terrain import (
+    FeatureDamaged,
+    FeatureRemoved,
+    MarkerPlaced,
+    MarkerRemoved,
+    MineDetonated,
+    MinefieldTriggered,
+    MinesSwept,
+    PatchPlaced,
+    WreckStruck,
+)
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.words.compass import both, count, place_in_words
+from sandtable.rulesets.dw4.words.dice import dice_in_words
+from sandtable.rulesets.dw4.words.names import admiral, model_name, piece_in_words
+from sandtable.rulesets.dw4.words.telling import tells
+
+
+@tells(MarkerPlaced)
+def marker_placed(g: BattleTable, event: MarkerPlaced) -> str:
+    by = f" by {admiral(event.seat)}" if event.seat else ""
+    return f"{event.kind.value} {event.marker} is placed{by} at {place_in_words(event.x, event.y)}."
+
+
+@tells(MarkerRemoved)
+def marker_removed(g: BattleTable, event: MarkerRemoved) -> str:
+    because = f", {event.because}" if event.because else ""
+    return f"{event.kind.value} {event.marker} is removed{because}."
+
+
+@tells(MinefieldTriggered)
+def minefield_triggered(g: BattleTable, event: MinefieldTriggered) -> str:
+    return f"{model_name(g, event.model)} Triggers Minefield {event.marker}."
+
+
+@tells(MineDetonated)
+def mine_detonated(g: BattleTable, event: MineDetonated) -> str:
+    dice = dice_in_words(event.faces)
+    return f"Minefield {event.marker} detonates under {model_name(g, event.model)}: {dice}, {event.damage} Damage."
+
+
+@tells(WreckStruck)
+def wreck_struck(g: BattleTable, event: WreckStruck) -> str:
+    name = model_name(g, event.model)
+    return f"{name} sails across Wreck {event.marker}; the Critical Damage Die shows {event.critical.value}."
+
+
+@tells(MinesSwept)
+def mines_swept(g: BattleTable, event: MinesSwept) -> str:
+    who = both([model_name(g, model) for model in event.models])
+    may = f"{count(event.cleared, 'Minefield')} may be Cleared" if event.cleared else "nothing is found"
+    return f"{who}: sweeping for mines with {dice_in_words(event.faces)}; {may}."
+
+
+@tells(FeatureDamaged)
+def feature_damaged(g: BattleTable, event: FeatureDamaged) -> str:
+    in_all = f", {event.in_all} in all" if event.in_all > event.points else ""
+    return f"{event.feature} suffers {event.points} Damage{in_all} (Mass {event.mass})."
+
+
+@tells(FeatureRemoved)
+def feature_removed(g: BattleTable, event: FeatureRemoved) -> str:
+    return f"{event.feature}, {piece_in_words(g, event.piece)}, is gone."
+
+
+@tells(PatchPlaced)
+def patch_placed(g: BattleTable, event: PatchPlaced) -> str:
+    place = place_in_words(event.pose.x, event.pose.y)
+    return f"{event.patch}, {piece_in_words(g, event.piece)}, is marked at {place}."

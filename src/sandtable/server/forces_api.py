@@ -1,0 +1,60 @@
+"""Forces before a game: what they may be made of, and what is wrong with one."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from sandtable import rulesets
+from sandtable.kernel.board import Sheet
+from sandtable.kernel.forces import ForceCheck, ForceChoices
+from sandtable.kernel.manifest import RuleSet
+from sandtable.server.refusals import UNKNOWN, Refuse
+from sandtable.server.web import answer, body_of, documented, services_of
+
+router = APIRouter(prefix="/api/v1/rulesets/{name}/forces")
+
+
+@router.get("/choices", **documented(ForceChoices, 404))
+def choices(name: str) -> Response:
+    """Every faction with everything that its forces may be made of."""
+    return answer(_known(name).force_choices())
+
+
+@router.get("/schema", **documented(dict[str, Any], 404))
+def schema(name: str) -> Response:
+    """The JSON Schema of a force, as it is checked here and as a new game takes it among its options."""
+    return answer(_known(name).force_schema())
+
+
+@router.post("/check", **documented(ForceCheck, 404, 415, 422, takes=dict[str, Any]))
+async def check(request: Request, name: str) -> Response:
+    """What a force comes to, every rule it breaks, and what may still be added to it."""
+    rules = _known(name)
+    data = await body_of(request, dict[str, Any])
+    return answer(await services_of(request).off_loop(rules.check_force, data))
+
+
+@router.post("/sheets", **documented(tuple[Sheet, ...], 404, 415, 422, takes=dict[str, Any]))
+async def sheets(request: Request, name: str) -> Response:
+    """The profiles of everything in a force, to be printed with it."""
+    rules = _known(name)
+    data = await body_of(request, dict[str, Any])
+    return answer(await services_of(request).off_loop(rules.force_sheets, data))
+
+
+@router.get("/draft", **documented(dict[str, Any], 404, 422))
+async def draft(
+    request: Request, name: str, faction: str, points: Annotated[int, Query(ge=1, le=100_000)], core: bool = False
+) -> Response:
+    """A legal force of a faction, filled up to a limit, to begin with."""
+    text = await services_of(request).off_loop(_known(name).new_force, faction, points, (), core)
+    return answer(tomllib.loads(text))
+
+
+def _known(name: str) -> RuleSet:
+    if name not in rulesets.names():
+        raise Refuse(UNKNOWN, "there is no such rule set")
+    return rulesets.ruleset(name)

@@ -1,0 +1,85 @@
+"""The table under fingers: pinch to zoom, slide to look elsewhere, drag a ship."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import Sit
+from tests.browser.fingers import Fingers, Spot
+from tests.browser.hands import Mouse, brass, play, take
+from tests.browser.served import Served
+from tests.browser.table import Table
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def table(fated: Served, sit: Sit) -> Table:
+    """A first game on a phone that has just begun."""
+    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
+    return sit(fated, **PHONE).enter(made)
+
+
+def box_of(what: Locator) -> dict[str, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+
+
+def middle_of(what: Locator) -> Spot:
+    box = box_of(what)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def land(table: Table) -> Locator:
+    """Something that never moves on the table."""
+    return table.page.locator('[data-piece="T1"]').first
+
+
+def test_two_fingers_zoom_the_table(table: Table) -> None:
+    play(table, Mouse(drags=0), until="unit to activate")
+    island = land(table)
+    fingers = Fingers(table)
+    x, y = middle_of(table.page.locator("svg.table"))
+    before = box_of(island)["width"]
+    fingers.pinch((x, y), 30, 90)
+    wider = box_of(island)["width"]
+    assert wider > before * 1.8
+    fingers.pinch((x, y), 90, 45)
+    assert box_of(island)["width"] < wider * 0.7
+    assert table.page.evaluate("() => visualViewport.scale") == 1, "the page itself was zoomed"
+
+
+def test_one_finger_slides_the_table_and_chooses_nothing(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="unit to activate")
+    x, y = middle_of(table.page.locator("svg.table"))
+    fingers = Fingers(table)
+    fingers.pinch((x, y), 30, 80)
+    before = box_of(land(table))
+    fingers.slide(((x, y), (x - 60, y - 30)))
+    after = box_of(land(table))
+    assert (round(after["x"] - before["x"]), round(after["y"] - before["y"])) == (-60, -30)
+    assert table.ask is not None and table.ask["serial"] == ask["serial"]
+    assert table.page.evaluate("() => document.querySelector('.play').scrollTop") == 0
+
+
+def test_a_ghost_is_dragged_by_a_finger_and_sails(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="course")
+    ghost, island = table.page.locator("g.ghost"), land(table)
+    there, sea = middle_of(ghost), box_of(island)
+    Fingers(table).slide((there, (there[0], there[1] - 30)))
+    assert middle_of(ghost)[1] < there[1] - 10
+    assert box_of(island) == sea, "the table was slid along"
+    brass(table).tap()
+    table.until_moved_on(ask["serial"])
+    assert any(line["path"] for line in table.log)
+
+
+def test_a_unit_is_put_in_its_place_by_a_finger(table: Table) -> None:
+    ask = play(table, Mouse(drags=0), until="deployment")
+    ghost = table.page.locator(".placing .body").first
+    x, y = middle_of(ghost)
+    Fingers(table).slide(((x, y), (x + 30, y)))
+    assert abs(middle_of(ghost)[0] - x - 30) < 2
+    take(table, Mouse(drags=0), ask)

@@ -1,0 +1,115 @@
+"""Odds of Attacks in which special rules act: the same as every way the real Action Roll can go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sandtable.kernel.chance import Supplied
+from sandtable.kernel.engine import Game
+from sandtable.kernel.hooks import HookIndex
+from sandtable.odds import worth_of
+from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, grouped
+from sandtable.rulesets.dw4.profile import RuleRef, WeaponProfile
+from sandtable.rulesets.dw4.rolls import attack_spec
+from sandtable.rulesets.dw4.state import Battle, BattleGame
+from tests.odds.resolving import resolved
+from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, shot, victim
+from tests.rulesets.dw4.tabletop import A, B, Tabletop, ref, weapon
+
+EXACT = 1e-12
+
+
+def small_gun(*qualities: RuleRef, dice: int = 2) -> WeaponProfile:
+    return gun(*qualities, dice=dice)
+
+
+def the_roll(t: Tabletop, declared: Shot) -> BattleGame:
+    """The Action Roll of an Attack with everything that acts on it, its dice to be supplied."""
+    table = t.game()
+    pools = attack_pools(table, declared)
+    roll = ActionRoll(
+        A, B, pools.action.value, pools.resistance.value, pools.threshold.value, declared.participants, "Attack",
+        declared, pools.first,
+    )  # fmt: skip
+    game: Game[Battle] = Game(table.state, HookIndex(t.rules_in_force()), roll, Supplied(), table.content)
+    game.start()
+    return game
+
+
+def difference(t: Tabletop, rounds: int = 1, *weapons: str) -> float:
+    """The largest difference between odds and enumeration, over all numbers of Successes."""
+    declared = shot(*weapons)
+    spec = attack_spec(t.game(), declared)
+    assert spec.left_out == ()
+    found, enumerated = np.zeros(60), np.zeros(60)
+    for hits, chance in enumerate(worth_of(spec.own, rounds).chances):
+        for negated, other in enumerate(worth_of(spec.against).chances):
+            found[grouped(max(0, hits - negated), spec.threshold, spec.first)] += chance * other
+    for outcome, share in resolved(the_roll(t, declared), rounds).items():
+        enumerated[outcome[2]] += share
+    return float(np.abs(found - enumerated).max())
+
+
+TARGET: dict[str, Any] = {"defence": 1, "armour": 2}
+
+
+@pytest.mark.rule("DW4-Q-DEVASTATING", "DW4-P-ABLATIVE-ARMOUR")
+@pytest.mark.parametrize("devastating", ["", "1", "2"])
+@pytest.mark.parametrize("ablative", ["", "1", "3"])
+@pytest.mark.parametrize("disorder", [0, 3])
+def test_devastating_against_ablative_armour(devastating: str, ablative: str, disorder: int) -> None:
+    own = shooter(small_gun(*([ref("DW4-Q-DEVASTATING", devastating)] if devastating else [])))
+    plates = (ref("DW4-P-ABLATIVE-ARMOUR", ablative),) if ablative else ()
+    t = range_of(own, victim(**TARGET, properties=plates))
+    t.model("A1.1", disorder=disorder)
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-PIERCING")
+@pytest.mark.parametrize(("x", "armour"), [("1", 2), ("2", 3), ("1", 1)])
+def test_piercing(x: str, armour: int) -> None:
+    t = range_of(shooter(small_gun(ref("DW4-Q-PIERCING", x), dice=3)), victim(defence=1, armour=armour))
+    assert difference(t) < EXACT
+    first = attack_spec(t.game(), shot()).first
+    assert first == ((armour - 1,) * int(x) if armour > 1 else ())
+
+
+@pytest.mark.rule("DW4-P-HUNTER")
+@pytest.mark.parametrize("trait", ["Surface", "Airborne"])
+def test_hunter(trait: str) -> None:
+    t = range_of(shooter(small_gun(), properties=(ref("DW4-P-HUNTER", trait),)), victim(**TARGET))
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-HOMING")
+def test_homing_takes_dice_out_of_the_odds_as_well() -> None:
+    t = range_of(shooter(small_gun(ref("DW4-Q-HOMING")), small_gun()), victim(**TARGET))
+    t.patch("patch-fog", 18, 12)
+    game = t.game()
+    assert attack_spec(game, shot("A1.1/0")).against.dice == 1
+    assert attack_spec(game, shot("A1.1/1")).against.dice == 1 + 2
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-POS-07", "DW4-Q-BARRAGE", "DW4-Q-AERIAL")
+@pytest.mark.parametrize("quality", ["", "DW4-Q-BARRAGE", "DW4-Q-AERIAL"])
+def test_targets_that_dodge(quality: str) -> None:
+    own = shooter(small_gun(*([ref(quality)] if quality else [])))
+    assert difference(range_of(own, victim(defence=2, armour=2, **AIRBORNE))) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-TORPEDO")
+def test_a_torpedo_has_no_odds_where_it_cannot_be_fired() -> None:
+    t = range_of(shooter(weapon("Tube", "F", 2, 2, 2, ref("DW4-Q-TORPEDO"))), victim(**TARGET))
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-TORRENT")
+def test_a_torrent_leaves_no_defences_in_the_odds() -> None:
+    t = range_of(shooter(small_gun(ref("DW4-Q-TORRENT", "2"))), victim(defence=5))
+    assert attack_spec(t.game(), shot()).against.dice == 0

@@ -1,0 +1,38 @@
+"""Aerial."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.dw4.ids import WeaponId
+from sandtable.rulesets.dw4.targeting import companies
+from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, attack, gun, many, range_of, ready, rolled, shooter, victim
+from tests.rulesets.dw4.tabletop import ref
+
+AERIAL = ref("DW4-Q-AERIAL")
+
+
+@pytest.mark.rule("DW4-Q-AERIAL", "DW4-QUAL-01")
+def test_it_fires_only_with_its_like() -> None:
+    g = range_of(shooter(gun(AERIAL), gun(), gun(AERIAL))).game()
+    weapons = tuple(WeaponId(f"A1.1/{n}") for n in range(3))
+    assert companies(g, weapons) == (("A1.1/0", "A1.1/2"), ("A1.1/1",))
+
+
+@pytest.mark.rule("DW4-Q-AERIAL", "DW4-QUAL-02")
+@pytest.mark.parametrize(("foe", "able"), [({}, True), (AIRBORNE, True), (UNDERWATER, False)])
+def test_it_does_not_reach_the_deep(foe: dict, able: bool) -> None:  # type: ignore[type-arg]
+    assert bool(ready(range_of(shooter(gun(AERIAL)), victim(**foe)))) is able
+
+
+@pytest.mark.rule("DW4-Q-AERIAL", "DW4-QUAL-02")
+def test_not_even_a_depth_charge_makes_it_dive() -> None:
+    own = shooter(gun(AERIAL, ref("DW4-Q-DEPTH-CHARGE")))
+    assert ready(range_of(own, victim(**UNDERWATER))) == ()
+
+
+@pytest.mark.rule("DW4-Q-AERIAL", "DW4-QUAL-03")
+@pytest.mark.parametrize(("qualities", "negated"), [((AERIAL,), 0), ((), 2)])
+def test_an_airborne_target_cannot_dodge_it(qualities: tuple, negated: int) -> None:  # type: ignore[type-arg]
+    g = attack(range_of(shooter(gun(*qualities)), victim(**AIRBORNE)), many("BL", 4), "SS HS")
+    assert rolled(g).negated == negated

@@ -1,0 +1,85 @@
+"""Blast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.rulesets.dw4.events.attack import ActionRolled
+from sandtable.rulesets.dw4.state import Critical
+from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, happened, many, range_of, shooter, victim
+from tests.rulesets.dw4.tabletop import Tabletop, dice_left, ref, ship_class
+
+BLAST = ref("DW4-Q-BLAST", "4")
+
+
+def near(*places: tuple[float, ...], **other: Any) -> Tabletop:
+    """A target at (18, 24.3) heading south, and others of B where told."""
+    t = range_of(shooter(gun(BLAST)), victim(defence=0), others=(ship_class("Other", 3, **{"defence": 9, **other}),))
+    t.unit("B", "other", *places)
+    return t
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+@pytest.mark.parametrize(("x", "damage"), [(21, 1), (23, 0)], ids=["near", "far"])
+def test_a_model_near_the_target_is_struck_by_dice_of_its_own(x: float, damage: int) -> None:
+    g = attack(near((x, 24.3, 180)), many("BL", 4), *["HS HS BL BL"] * damage)
+    assert (g.state.models["B2.1"].damage, dice_left(g)) == (damage, 0)
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+@pytest.mark.parametrize(("gap", "caught"), [(3, True), (3.1, False)])
+def test_three_inches_from_the_point_is_the_limit(gap: float, caught: bool) -> None:
+    g = attack(near((18, 24.3 + 4.3 + gap, 180)), many("BL", 4), *["BL BL BL BL"] * caught)
+    if caught:
+        assert set(g.pending[0].options) == {(), ("B2.1",)}  # type: ignore[attr-defined]
+    else:
+        assert g.over
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+def test_friends_are_caught_as_well_and_the_default_spares_them() -> None:
+    t = near((30, 40, 180))
+    t.unit("A", "other", (18, 31.5, 0))
+    g = attack(t, many("BL", 4))
+    decision: Any = g.pending[0]
+    assert (set(decision.options), decision.default) == ({(), ("A2.1",)}, ())
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+def test_nobody_on_another_level_is_caught() -> None:
+    assert attack(near((20.5, 24.3, 180), **AIRBORNE), many("BL", 4)).over
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+def test_nothing_that_protects_a_target_protects_those_beside_it() -> None:
+    """Neither DEF nor a shield nor Ablative Armour; of its own ARM a Structural Failure takes 1."""
+    systems = (ref("DW4-S-HEAVY-SHIELD-GENERATOR"),)
+    t = near((20.5, 24.3, 0), systems=systems, properties=(ref("DW4-P-ABLATIVE-ARMOUR", "2"),))
+    t.model("B2.1", criticals=(Critical.STRUCTURAL_FAILURE,))
+    g = attack(t, many("BL", 4), "ES BL BL BL", "SS")
+    roll = happened(g, ActionRolled)[-1]
+    assert (roll.what, roll.threshold, roll.resisting, g.state.models["B2.1"].damage) == ("Blast", 3, (), 1)
+
+
+@pytest.mark.rule("DW4-Q-BLAST", "DW4-ATK-14")
+def test_those_beside_the_target_are_not_under_fire() -> None:
+    t = near((20.5, 24.3, 180), armour=1)
+    g = attack(t, many("BL", 4), many("SS", 4))
+    assert (g.state.models["B2.1"].damage, g.state.models["B2.1"].disorder) == (4, 0)
+
+
+@pytest.mark.rule("DW4-Q-BLAST", "DW4-DIS-06")
+def test_the_disorder_of_the_attackers_tells_in_it() -> None:
+    t = near((20.5, 24.3, 180), armour=1)
+    t.model("A1.1", disorder=2)
+    g = attack(t, many("BL", 4), "HS BL BL BL")
+    assert g.state.models["B2.1"].damage == 1
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+def test_without_such_a_weapon_nobody_else_is_struck() -> None:
+    t = range_of(shooter(gun()), victim(defence=0))
+    t.unit("B", "victim", (20.5, 24.3, 180))
+    assert attack(t, many("BL", 4)).over

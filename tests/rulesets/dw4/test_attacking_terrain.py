@@ -1,0 +1,61 @@
+"""Structures and Icebergs as targets of an Attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.state import MarkerKind
+from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, shooter, targets
+from tests.rulesets.dw4.tabletop import Tabletop, dice_left, ref
+
+
+def coast(piece: str, x: float = 18, y: float = 16, **guns: int) -> Tabletop:
+    """A piece of terrain ahead of A's ship; B's ship is far off."""
+    t = range_of(shooter(gun(dice=guns.get("dice", 6))), distance=33)
+    t.terrain(piece, x, y)
+    return t
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-TERR-11", "DW4-TERR-13")
+@pytest.mark.parametrize(
+    ("piece", "able"), [("fort-tower", True), ("berg-tooth", True), ("isle-knob", False), ("oil-platform", False)]
+)
+def test_structures_and_icebergs_may_be_attacked_and_nothing_else(piece: str, able: bool) -> None:
+    assert ("T1" in targets(coast(piece))) is able
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-TERR-11", "DW4-TERR-12")
+@pytest.mark.parametrize(("strikes", "damage", "stands"), [(2, 0, True), (3, 1, True), (6, 2, False)])
+def test_a_structure_has_armour_three_and_falls_at_its_mass(strikes: int, damage: int, stands: bool) -> None:
+    g = attack(coast("fort-tower"), f"{many('SS', strikes)} {many('BL', 6 - strikes)}".strip(), on="T1")
+    assert (declared(g).threshold, declared(g).resistance, g.result) == (3, 0, damage)
+    assert (FeatureId("T1") in g.state.features) is stands
+    if stands:
+        assert g.state.features["T1"].damage == damage
+    assert [m.kind for m in g.state.markers.values()] == ([] if stands else [MarkerKind.WRECK])
+    assert dice_left(g) == 0
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-TERR-13")
+def test_an_iceberg_melts_away() -> None:
+    g = attack(coast("berg-tooth"), f"{many('SS', 3)} BL BL BL", on="T1")
+    assert (g.state.features["T1"].mass, g.state.features["T1"].damage) == (1, 1)
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-ATK-07", "DW4-ATK-08")
+def test_what_hides_it_resists_for_it() -> None:
+    t = coast("fort-tower", y=20)
+    t.unit("B", "rurik", (18, 14, 90))
+    t.patch("patch-fog", 18, 11)
+    g = attack(t, many("BL", 6), many("BL", 1 + 2), on="T1")
+    assert declared(g).resistance == 1 + 2
+
+
+@pytest.mark.rule("DW4-ATK-16")
+def test_qualities_that_act_on_models_leave_it_alone() -> None:
+    own = shooter(gun(ref("DW4-Q-BREACH", "2"), ref("DW4-Q-BLAST", "2"), ref("DW4-Q-BARRAGE"), dice=6))
+    t = range_of(own, distance=33)
+    t.terrain("fort-mole", 18, 16)
+    g = attack(t, f"{many('SS', 3)} BL BL BL", on="T1")
+    assert (g.over, g.result, dice_left(g)) == (True, 1, 0)

@@ -1,0 +1,213 @@
+"""Minefields and Wrecks."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.geometry.course import Course
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, forbids
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId
+from sandtable.rulesets.dw4.minefields import FOULING, TRIGGERING, Touching
+from sandtable.rulesets.dw4.plotting import plot_course
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, MarkerKind, Mode
+from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, model, place, starboard
+from tests.rulesets.dw4.levels import full_table
+from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left
+
+MINE, WRECK = MarkerKind.MINEFIELD, MarkerKind.WRECK
+
+
+def mined(plotted: Course, *dice: str, kind: str = "kutsov", x: float = 18, y: float = 15) -> BattleGame:
+    """A1.1 at (18, 10) heading north, and a Minefield."""
+    t = full_table()
+    unit = t.unit("A", kind, (18, 10, 0))
+    t.marker(MINE, x, y)
+    g = t.game(MovementStep(unit), dice=dice)
+    answer(g, "course", plotted)
+    return g
+
+
+@pytest.mark.rule("DW4-MARK-05", "DW4-MARK-06", "DW4-MARK-07", "DW4-MARK-08")
+@pytest.mark.parametrize(("faces", "damage"), [("SS HS ES", 5), ("BL SC HC", 0), ("SS SS BL", 2)])
+def test_a_model_that_moves_into_a_minefield_sets_it_off_and_sails_on(faces: str, damage: int) -> None:
+    g = mined(course(ahead(7)), faces)
+    assert g.over
+    assert g.state.markers == {}
+    assert place(g, "A1.1") == (18, 17, 0)
+    assert (disorder(g, "A1.1"), model(g, "A1.1").damage) == (1, damage)
+    assert dice_left(g) == 0
+
+
+@pytest.mark.rule("DW4-MARK-05")
+@pytest.mark.parametrize(("kind", "triggers"), [("kutsov", True), ("submarine", True), ("zeppelin", False)])
+def test_what_sails_or_dives_triggers_it_and_what_flies_does_not(kind: str, triggers: bool) -> None:
+    g = mined(course(ahead(7)), *(["BL BL BL"] if triggers else []), kind=kind)
+    assert g.over
+    assert (MarkerId("K1") not in g.state.markers) is triggers
+
+
+@pytest.mark.rule("DW4-MARK-05")
+@pytest.mark.parametrize(("x", "hit"), [(19.2, True), (19.3, False)])
+def test_it_takes_contact_to_set_it_off(x: float, hit: bool) -> None:
+    g = mined(course(ahead(7)), *(["BL BL BL"] if hit else []), x=x)
+    assert g.over
+    assert (not g.state.markers) is hit
+
+
+@pytest.mark.rule("DW4-MARK-05")
+def test_a_model_that_goes_astern_or_comes_about_into_one_sets_it_off_too() -> None:
+    g = mined(astern(ahead(4)), "BL BL BL", y=5)
+    assert g.state.markers == {}
+    assert place(g, "A1.1") == (18, 6, 0)
+
+    turning = course(ahead(2), starboard(22.5, 22.5, 22.5), ahead(1))
+    alone = mined(turning, x=5)
+    g = mined(turning, "BL BL BL", x=19.4, y=15.6)
+    assert g.state.markers == {}
+    assert place(g, "A1.1") == pytest.approx(place(alone, "A1.1"), abs=0.002)
+
+
+@pytest.mark.rule("DW4-MARK-06")
+def test_every_model_in_its_proximity_is_shaken_friend_and_foe_but_not_what_flies() -> None:
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.unit("A", "kutsov", (21.2, 15, 0))
+    t.unit("B", "submarine", (14.8, 15, 0))
+    t.unit("B", "zeppelin", (18, 19, 90))
+    t.unit("B", "kutsov", (26, 15, 0))
+    t.marker(MINE, 18, 15)
+    g = t.game(MovementStep(unit), dice=["BL BL BL"])
+    answer(g, "course", course(ahead(5)))
+    assert [disorder(g, m) for m in ("A1.1", "A2.1", "B1.1", "B2.1", "B3.1")] == [1, 1, 1, 0, 0]
+
+
+@pytest.mark.rule("DW4-MARK-08", "DW4-MOVE-19")
+def test_a_model_crippled_by_a_mine_has_less_way_left() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.model("A1.1", damage=9)
+    t.marker(MINE, 18, 14)
+    g = t.game(MovementStep(unit), dice=["SS BL BL"])
+    answer(g, "course", course(ahead(7)))
+    assert model(g, "A1.1").crippled
+    assert place(g, "A1.1") == (18, 14, 0)  # half of 7", rounded up
+
+
+@pytest.mark.rule("DW4-MARK-08")
+def test_two_minefields_in_a_row_go_off_one_after_the_other() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(MINE, 17, 14)
+    t.marker(MINE, 19, 14)
+    t.marker(MINE, 18, 17)
+    g = t.game(MovementStep(unit), dice=["BL BL BL", "SS BL BL", "HS BL BL"])
+    answer(g, "course", course(ahead(7)))
+    assert g.over
+    assert (g.state.markers, model(g, "A1.1").damage, disorder(g, "A1.1")) == ({}, 3, 3)
+    assert place(g, "A1.1") == (18, 17, 0)
+
+
+@pytest.mark.rule("DW4-MARK-07")
+def test_a_mine_may_end_a_ship_and_her_move() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "rurik", (18, 10, 0))
+    t.model("A1.1", damage=3, criticals=(Critical.HAZARD,))
+    t.marker(MINE, 18, 14)
+    g = t.game(MovementStep(unit), dice=["SS"])
+    answer(g, "course", course(ahead(7)))
+    assert g.over
+    assert left_as(g, "A1.1") is Exit.DESTROYED
+
+
+def test_a_preview_sails_past_the_mine_and_names_it() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(MINE, 18, 15)
+    g = t.game()
+    seen = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(7)))
+    assert seen is not None
+    assert (seen.snags, seen.end.y) == (("K1",), 17_000)
+    short = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(2)))
+    assert short is not None and short.snags == ()
+
+
+class Floating(Rule):
+    """Neither Minefields nor Wrecks touch it."""
+
+    id = RuleId("DW4-P-ELEVATED")
+
+    @forbids(TRIGGERING)
+    def no_mines(self, g: BattleTable, touching: Touching) -> Refusal | None:
+        return Refusal("elevated", self.id)
+
+    @forbids(FOULING)
+    def no_wrecks(self, g: BattleTable, touching: Touching) -> Refusal | None:
+        return Refusal("elevated", self.id)
+
+
+@pytest.mark.rule("DW4-MARK-05", "DW4-MARK-09")
+def test_a_rule_may_lift_a_model_over_mines_and_wrecks() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(MINE, 18, 15)
+    t.marker(WRECK, 18, 17)
+    g = t.game(MovementStep(unit), rules=(*t.rules_in_force(), Floating()))
+    answer(g, "course", course(ahead(7)))
+    assert g.over
+    assert len(g.state.markers) == 2
+
+
+def wrecked(face: int, kind: str = "kutsov", x: float = 18) -> BattleGame:
+    t = full_table()
+    unit = t.unit("A", kind, (18, 10, 0))
+    t.marker(WRECK, x, 15)
+    g = t.game(MovementStep(unit), dice=[str(face)])
+    answer(g, "course", course(ahead(7)))
+    return g
+
+
+@pytest.mark.rule("DW4-MARK-09")
+@pytest.mark.parametrize("critical", list(Critical))
+def test_a_wreck_may_foul_a_hull_with_a_breach_or_a_navigation_lock(critical: Critical) -> None:
+    g = wrecked(list(Critical).index(critical))
+    fouled = critical in (Critical.BREACH, Critical.NAVIGATION_LOCK)
+    assert g.over
+    assert dice_left(g) == 0
+    assert model(g, "A1.1").criticals == ((critical,) if fouled else ())
+    assert (not g.state.markers) is fouled
+    assert place(g, "A1.1") == (18, 17, 0)
+
+
+@pytest.mark.rule("DW4-MARK-09")
+@pytest.mark.parametrize(("kind", "x"), [("zeppelin", 18), ("submarine", 18), ("kutsov", 19.4)])
+def test_only_a_surface_model_in_contact_strikes_a_wreck(kind: str, x: float) -> None:
+    g = wrecked(0, kind, x)
+    assert g.over
+    assert dice_left(g) == 1
+    assert model(g, "A1.1").criticals == ()
+
+
+@pytest.mark.rule("DW4-MARK-09")
+def test_each_wreck_is_rolled_for_and_the_first_may_stay() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(WRECK, 17, 14)
+    t.marker(WRECK, 19, 14)
+    g = t.game(MovementStep(unit), dice=["1", "4"])
+    answer(g, "course", course(ahead(7)))
+    assert list(g.state.markers) == ["K1"]
+    assert model(g, "A1.1").criticals == (Critical.NAVIGATION_LOCK,)
+
+
+@pytest.mark.rule("DW4-MARK-09")
+def test_a_wreck_that_a_ship_lies_in_already_is_not_moved_into() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(WRECK, 18, 12)
+    g = t.game(MovementStep(unit))
+    answer(g, "course", course(ahead(7)))
+    assert g.over
+    assert model(g, "A1.1").criticals == ()

@@ -1,0 +1,145 @@
+"""What an admiral thinks ahead for, what it makes of a position, and what it guesses of the enemy's secrets."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.ids import UNKNOWN, RuleId
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.manifest import RULESET
+from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.procedures.actions import ActionStep
+from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
+from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.scenarios import scenario_rules
+from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase, Score
+from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, at_rest, prospects
+from sandtable.rulesets.dw4.tactics.standing import standing
+from sandtable.testing.play import open_decisions
+from tests.rulesets.dw4.tabletop import A, B, Tabletop
+
+
+def duel(**settings: Any) -> Tabletop:
+    t = Tabletop(mode=Mode.FULL, **settings)
+    t.unit("A", "kutsov", (18, 12, 0))
+    t.unit("B", "kutsov", (18, 36, 180))
+    return t
+
+
+def stands(t: Tabletop) -> float:
+    return standing(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
+
+
+def test_what_one_side_gains_the_other_loses() -> None:
+    t = duel()
+    t.model("B1.1", damage=4)
+    g = t.game()
+    assert standing(g, A) == pytest.approx(-standing(g, B))
+    assert standing(g, A) > 0
+
+
+@pytest.mark.parametrize("worse", [{"damage": 3}, {"disorder": 2}, {"crippled": True, "damage": 10}])
+def test_it_is_better_when_the_enemy_has_suffered(worse: dict[str, Any]) -> None:
+    t, hurt = duel(), duel()
+    hurt.model("B1.1", **worse)
+    assert stands(hurt) > stands(t)
+
+
+def test_a_victory_point_in_hand_counts_as_one() -> None:
+    t, ahead = duel(), duel()
+    ahead.sides[A] = replace(ahead.sides[A], scores=(Score(3, 1, "Superiority", RuleId("DW4-END-06")),))
+    assert stands(ahead) - stands(t) == pytest.approx(3)
+
+
+def test_a_position_that_scores_is_better_than_one_that_does_not() -> None:
+    """In a Meeting Engagement a unit in a Quadrant of the enemy's Half scores at the end of the Round."""
+    there, short = Tabletop(mode=Mode.FULL), Tabletop(mode=Mode.FULL)
+    there.unit("A", "hulk", (9, 29, 0))
+    short.unit("A", "hulk", (9, 23, 0))
+    assert stands(there) > stands(short) + 5
+
+
+def test_when_the_battle_is_over_only_the_points_count() -> None:
+    t = duel()
+    t.model("B1.1", damage=4)
+    t.clock = Clock(5, Phase.OVER)
+    assert stands(t) == 0
+
+
+def test_judging_a_position_changes_nothing() -> None:
+    g = duel().game()
+    before = RULESET.codec.digest(g)
+    standing(g, A)
+    assert RULESET.codec.digest(g) == before
+
+
+def test_courses_and_units_are_worth_thinking_about_and_most_else_is_not() -> None:
+    t = duel()
+    for x in range(2, 34, 4):
+        t.unit("A", "rurik", (x, 4, 0))
+    t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
+    moving = t.game(MoveModel(ModelId("A1.1")), seed=1)
+    assert isinstance(moving.pending[0], PlotCourse)
+    assert 2 < len(prospects(View(moving, A), Random(1))) <= COURSES
+    choosing = t.game(ActivationPhase(), seed=1)
+    while choosing.pending[0].question != "unit to activate":
+        choosing.submit(choosing.pending[0].seat, None)
+    assert len(prospects(View(choosing, choosing.pending[0].seat), Random(1))) == UNITS
+    assert prospects(View(t.game(ActionStep(UnitId("A1")), seed=1), A), Random(1)) == ()
+
+
+def test_a_game_rests_when_a_unit_is_about_to_act_and_not_while_it_moves() -> None:
+    t = duel()
+    t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
+    assert at_rest(t.game(ActionStep(UnitId("A1")), seed=1))
+    assert not at_rest(t.game(MoveModel(ModelId("A1.1")), seed=1))
+
+
+def blockade() -> BattleGame:
+    """A Blockade Run whose runners are noted."""
+    match, pick = Match.start(RULESET, {"encounter": "enc4"}, key_from("guess")), Random(1)
+    while not any(side.runners for side in match.game.state.sides.values()):
+        decision = open_decisions(match.game)[0]
+        match.submit(decision.seat, decision.sample(match.view(decision.seat), pick))
+    return match.game
+
+
+def test_the_runners_of_the_enemy_are_guessed_among_those_that_could_run() -> None:
+    g = blockade()
+    attacker = next(side.seat for side in g.state.sides.values() if side.runners)
+    other = B if attacker == A else A
+    view = View(g, other)
+    assert UNKNOWN in view.state.sides[attacker].runners
+    guesses = {RULESET.suppose(view, Random(seed)).state.sides[attacker].runners for seed in range(12)}
+    assert len(guesses) > 1
+    for guess in guesses:
+        assert len(set(guess)) == 3 and set(guess) <= set(could_run(g, attacker))
+
+
+def test_the_own_runners_are_known() -> None:
+    g = blockade()
+    attacker = next(side.seat for side in g.state.sides.values() if side.runners)
+    supposed = RULESET.suppose(View(g, attacker), Random(1))
+    assert supposed.state.sides[attacker].runners == g.state.sides[attacker].runners
+
+
+@pytest.mark.parametrize("mode", ["core", "full"])
+def test_at_every_question_of_a_game_a_game_can_be_supposed_that_asks_the_same(mode: str) -> None:
+    options = {"mode": mode, "encounter": "enc4" if mode == "core" else "enc1"}
+    match, pick = Match.start(RULESET, options, key_from("suppose")), Random(3)
+    while not match.game.over:
+        decision = open_decisions(match.game)[0]
+        view = match.view(decision.seat)
+        supposed = RULESET.suppose(view, Random(match.game.serial))
+        asked = supposed.decision_for(decision.seat)
+        assert asked == decision
+        assert View(supposed, decision.seat).state.cards == view.state.cards
+        match.submit(decision.seat, decision.sample(view, pick))

@@ -1,0 +1,61 @@
+"""The study of balance is fair by its plan, and says what it found."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections import Counter
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "balance.py"
+
+
+@pytest.fixture(scope="module")
+def balance() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("balance", SCRIPT)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["balance"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_fleet_has_every_seat_in_every_encounter_equally_often(balance: ModuleType) -> None:
+    todo = balance.fleet_jobs(1500, 24, 0)
+    assert set(Counter((encounter, sides) for _, encounter, sides in todo).values()) == {2}
+    assert {tuple(job.options["forces"]) for job, _, _ in todo} == {
+        ("karst.1500", "meridian.1500"),
+        ("meridian.1500", "karst.1500"),
+    }
+    assert len({job.seed for job, _, _ in todo}) == 24
+
+
+def test_every_bot_has_every_seat_with_either_fleet_in_every_encounter(balance: ModuleType) -> None:
+    todo = balance.bot_jobs(("admiral", "captain"), 24, 0)
+    kinds = Counter((encounter, job.bots, tuple(job.options["forces"])) for job, encounter, _ in todo)
+    assert len(kinds) == 24 and set(kinds.values()) == {1}
+    assert all(job.bots == sides for job, _, sides in todo)
+
+
+def test_a_row_counts_the_wins_of_a_side_from_either_seat_and_draws_half(balance: ModuleType) -> None:
+    games = [
+        balance.Played("enc1", ("karst", "meridian"), 0),
+        balance.Played("enc1", ("meridian", "karst"), 1),
+        balance.Played("enc1", ("karst", "meridian"), 1),
+        balance.Played("enc2", ("karst", "meridian"), None),
+    ]
+    found = balance.row("Karst", "karst", games)
+    assert (found.games, found.won) == (4, 2.5)
+    assert found.text.startswith("| Karst | 4 | 2.5 | 62 % | ")
+
+
+def test_the_document_holds_a_line_for_every_encounter_and_pair(balance: ModuleType) -> None:
+    games = [balance.Played(encounter, ("karst", "meridian"), 0) for encounter in balance.ENCOUNTERS]
+    bots = {pair: [balance.Played("enc1", pair, 0)] for pair in balance.PAIRS}
+    text = balance.document([balance.fleet_chapter(games, 1500), balance.bot_chapter(bots)], 0)
+    assert all(f"| {name} | 1 |" in text for name in balance.ENCOUNTERS.values())
+    assert "| admiral against captain | 1 | 1 |" in text
+    assert "1,500 Points" in text

@@ -1,0 +1,56 @@
+"""A decision as it goes to a client: what is suggested, and what stands beside each option."""
+
+from __future__ import annotations
+
+from sandtable.kernel.match import Match
+from sandtable.rulesets import ruleset
+from sandtable.server.asking import ask_of
+from sandtable.server.protocol import Ask
+
+RULES = ruleset("dw4")
+
+
+def until(question: str, times: int = 1) -> list[Ask]:
+    """Play by what is suggested, acting wherever one may, until a question has come up so often; each time it did."""
+    match = Match.start(RULES, {}, bytes(range(32)))
+    found: list[Ask] = []
+    while len(found) < times:
+        seat = next(seat for seat in match.header.seats if match.game.decision_for(seat) is not None)
+        view = match.view(seat)
+        ask = ask_of(RULES, view, RULES.board(view))
+        assert ask is not None
+        if ask.question == question:
+            found.append(ask)
+        acting = ask.kind == "one" and ask.passing
+        match.submit(seat, ask.options[0].value if acting else ask.suggested, ask.serial)
+    return found
+
+
+def test_a_first_unit_is_suggested_in_the_middle_of_its_zone_and_the_next_ones_beside_it() -> None:
+    asks = until("deployment", times=8)
+    own = [ask for ask in asks if ask.seat == asks[0].seat]
+    places = [sum(pose[0] for pose in ask.suggested["poses"]) / len(ask.suggested["poses"]) for ask in own]
+    zone = own[0].data["zone"]
+    middle = (zone["x0"] + zone["x1"]) / 2
+    assert abs(places[0] - middle) < 100
+    assert all(abs(place - middle) > 1000 for place in places[1:])
+    assert max(abs(place - middle) for place in places) <= (zone["x1"] - zone["x0"]) / 2
+
+
+def test_a_suggested_place_is_at_the_front_of_its_zone() -> None:
+    ask = until("deployment")[0]
+    zone, ys = ask.data["zone"], [pose[1] for pose in ask.suggested["poses"]]
+    front = zone["y1"] if zone["y0"] == 0 else zone["y0"]
+    back = zone["y0"] if zone["y0"] == 0 else zone["y1"]
+    assert all(abs(y - front) < abs(y - back) for y in ys)
+
+
+def test_units_to_choose_from_say_what_is_near_them() -> None:
+    ask = until("unit to activate")[0]
+    assert all("nearest enemy" in option.hint for option in ask.options)
+
+
+def test_weapons_name_their_ship_and_their_dice() -> None:
+    ask = until("contributing weapons")[0]
+    assert all(option.carrier == str(option.value).split("/")[0] for option in ask.options)
+    assert all(option.dice > 0 and option.title in option.label for option in ask.options)

@@ -1,0 +1,183 @@
+"""Two worlds that differ in secrets alone: whoever may not know them is told the same bytes, however they ask."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from sandtable import rulesets
+from sandtable.kernel.board import Consideration
+from sandtable.kernel.cards import Cards
+from sandtable.kernel.chance import Roll, key_from
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.engine import Answered
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC
+from sandtable.server.app import create_app
+from sandtable.server.frames import Eyes
+from sandtable.server.live_table import LiveTable
+from sandtable.server.settings import Settings
+from sandtable.testing.play import open_decisions
+from tests.server.clients import Json
+from tests.server.told import asked_over_http, everything_told
+from tests.server.twins import SECRET_CHOICES, Fates
+
+LOOKS = 12
+"""Decisions from one look at another world to the next, at most."""
+TRIES = 4
+"""Other choices that are tried before the worlds differ in cards and dice alone."""
+
+
+class Worlds:
+    """A random game, a server, and twins of the game to put in its place."""
+
+    def __init__(self, client: TestClient, fates: Fates, ruleset: str, options: Json) -> None:
+        self.client, self.fates, self.pick = client, fates, Random(f"{options}")
+        self.match = Match.start(rulesets.ruleset(ruleset), options, key_from(f"{options}"))
+        self.viewers: tuple[SeatId | None, ...] = (*(SeatId(seat) for seat in self.match.header.seats), None)
+        wish = {"ruleset": ruleset, "options": options, "seats": dict.fromkeys(self.match.header.seats, "me")}
+        self.made: Json = client.post("/api/v1/games", json=wish).json()
+
+    def moments(self, every: int) -> Iterator[SeatId | None]:
+        """Play to the end; stop for a viewer every so many decisions, and wherever a choice is sealed or face down."""
+        since, stops, before = 0, 0, set[tuple[str, SeatId]]()
+        while not self.match.game.over:
+            since += 1
+            game = self.match.game
+            hiding = {("card", seat) for seat, cards in game.state.cards.items() if cards.face_down}
+            hiding |= {("answer", seat) for seat in game.sealed}
+            if since > every or hiding - before:
+                since, stops = 0, stops + 1
+                new = {seat for _, seat in hiding - before}
+                others = [seat for seat in self.viewers if seat not in new]
+                yield others[stops % len(others)]
+            before = hiding
+            decision = open_decisions(self.match.game)[0]
+            self.match.submit(decision.seat, self.answered(decision))
+
+    def answered(self, decision: Decision[Any]) -> Any:
+        """A random answer; to pass is the last resort, so that cards are laid down."""
+        found = (decision.sample(self.match.view(decision.seat), self.pick) for _ in range(TRIES))
+        return next((answer for answer in found if answer is not None), None)
+
+    def twin(self, viewer: SeatId | None) -> Match:
+        found = (self.fates.twin(self.match, viewer, self.pick, n < TRIES) for n in range(TRIES + 1))
+        return next(twin for twin in found if twin is not None)
+
+
+@pytest.fixture
+def fates(monkeypatch: pytest.MonkeyPatch) -> Fates:
+    return Fates(monkeypatch)
+
+
+@pytest.fixture
+def server(settings: Settings) -> Iterator[TestClient]:
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+def check_whole_game(worlds: Worlds) -> Counter[str]:
+    """Every viewer is told the same of both worlds; in what the worlds differed, and how often."""
+    differing: Counter[str] = Counter()
+    for viewer in worlds.moments(LOOKS):
+        match, twin = worlds.match, worlds.twin(viewer)
+        here, there = (everything_told(worlds.client, worlds.made, each, viewer) for each in (match, twin))
+        assert here == there
+        mine, other = match.game, twin.game
+        hands = [(cards.hand, other.state.cards[seat].hand) for seat, cards in mine.state.cards.items()]
+        covered = [(cards.face_down, other.state.cards[seat].face_down) for seat, cards in mine.state.cards.items()]
+        answers = [[line for line in each.lines if isinstance(line, Answered)] for each in (match, twin)]
+        differing["dice"] += mine.chance != other.chance
+        differing["hands"] += any(one != another for one, another in hands)
+        differing["decks"] += any(
+            cards.deck != other.state.cards[seat].deck for seat, cards in mine.state.cards.items()
+        )
+        differing["face down"] += any(one != another for one, another in covered)
+        differing["sealed"] += mine.sealed != other.sealed
+        differing["runners"] += any(
+            one != another and one.question in SECRET_CHOICES for one, another in zip(*answers, strict=True)
+        )
+    return differing
+
+
+@pytest.mark.parametrize(("encounter", "secrets"), [("enc1", ("face down",)), ("enc4", ("face down", "runners"))])
+def test_other_cards_choices_and_coming_dice_tell_the_others_the_same_bytes(
+    server: TestClient, fates: Fates, encounter: str, secrets: tuple[str, ...]
+) -> None:
+    differing = check_whole_game(Worlds(server, fates, "dw4", {"encounter": encounter}))
+    for secret in ("dice", "hands", "decks", *secrets):
+        assert differing[secret] > 1, (secret, differing)
+
+
+def test_another_sealed_bid_tells_the_others_the_same_bytes(toy: None, server: TestClient, fates: Fates) -> None:
+    differing = check_whole_game(Worlds(server, fates, "toy", {"rounds": 6, "rules": ["whisper", "net"]}))
+    for secret in ("dice", "decks", "sealed"):
+        assert differing[secret] > 1, (secret, differing)
+
+
+def test_every_route_that_knows_a_game_is_asked(server: TestClient) -> None:
+    made = {"game": "x", "tokens": {"A": "a"}, "watch": "w"}
+    asked = {address.replace("/x", "/{game}") for _, address, _ in asked_over_http(made, SeatId("A"))}
+    routes = {route for route in server.get("/api/v1/openapi.json").json()["paths"] if "games" in route}
+    assert routes <= asked
+
+
+# --- a leak would be found ---
+
+
+def shows_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Cards, "visibility", PUBLIC)
+
+
+def replays_with_open_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(eyes: Eyes, game: Any) -> View[Any]:
+        shown = View(game, eyes.seat)
+        shown.state = game.state.clone()
+        return shown
+
+    monkeypatch.setattr(Eyes, "view", view)
+
+
+def tells_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = LiveTable.message
+
+    def message(table: LiveTable, *rest: Any) -> Any:
+        outcome, _ = table.match.game.chance.draw(Roll(9, 6, "a look into the future"))
+        return msgspec.structs.replace(plain(table, *rest), sentence=f"The dice will show {outcome}.")
+
+    monkeypatch.setattr(LiveTable, "message", message)
+
+
+def weighs_by_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = LiveTable.consider
+
+    def consider(table: LiveTable, *rest: Any) -> Consideration:
+        outcome, _ = table.match.game.chance.draw(Roll(9, 6, "a look into the future"))
+        return msgspec.structs.replace(plain(table, *rest), odds={"certain": outcome})
+
+    monkeypatch.setattr(LiveTable, "consider", consider)
+
+
+@pytest.mark.parametrize(
+    "leak", [shows_every_card, replays_with_open_cards, tells_the_next_die, weighs_by_the_next_die]
+)
+def test_a_leak_would_be_found(
+    server: TestClient, fates: Fates, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    worlds = Worlds(server, fates, "dw4", {"encounter": "enc1"})
+    for viewer in worlds.moments(20):
+        twin = worlds.twin(viewer)
+        with monkeypatch.context() as patch:
+            leak(patch)
+            here, there = (everything_told(server, worlds.made, each, viewer) for each in (worlds.match, twin))
+        if here != there:
+            return
+    raise AssertionError("nobody noticed")

@@ -1,0 +1,117 @@
+"""Twins of a game: the same battle to one viewer, with other hands, decks, sealed choices and coming dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from sandtable.kernel import replay
+from sandtable.kernel.chance import Request, Seeded, Shuffle, key_from
+from sandtable.kernel.engine import Answered, Happened, Rolled
+from sandtable.kernel.errors import IllegalCommand
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.match import Match
+from sandtable.kernel.visibility import seen
+
+Names = dict[str, str]
+"""Cards of one seat that a viewer has never seen, each with the one that takes its place in the twin."""
+
+SECRET_CHOICES = {"blockade runners"}
+"""Questions whose answers stay with the seat that gave them until its ships show it."""
+
+
+class Fates:
+    """Keys whose first draws were written beforehand; whatever comes after them falls as the key says.
+
+    No key is known that rolls one history and then another future, so the tests make one up. Its commitment is that
+    of the game it is a twin of: a commitment tells nothing of its key.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.written: dict[bytes, tuple[list[Rolled], dict[SeatId, Names]]] = {}
+        self.commitments: dict[bytes, str] = {}
+        plain, vow = Seeded.draw, replay.commitment
+
+        def draw(chance: Seeded, request: Request) -> Any:
+            rolled, names = self.written.get(chance.key, ([], {}))
+            if chance.n >= len(rolled):
+                return plain(chance, request)
+            return _redrawn(rolled[chance.n], request, names), Seeded(chance.key, chance.n + 1)
+
+        monkeypatch.setattr(Seeded, "draw", draw)
+        monkeypatch.setattr(replay, "commitment", lambda key: self.commitments.get(key) or vow(key))
+
+    def twin(self, match: Match, viewer: SeatId | None, pick: Random, choices: bool = True) -> Match | None:
+        """A match that the viewer cannot tell from this one; nothing where the rules would not have let it happen."""
+        names = {seat: _renamed(match, seat, viewer, pick) for seat in match.game.state.cards if seat != viewer}
+        key = key_from(f"{match.header.key}:{pick.random()}")
+        self.written[key] = [line for line in match.lines if isinstance(line, Rolled)], names
+        self.commitments[key] = match.header.commitment
+        header = msgspec.structs.replace(match.header, key=key.hex())
+        twin = Match(match.ruleset, header, match.ruleset.new_game(header.options, Seeded(key)))
+        last = {line.seat: line for line in match.lines if isinstance(line, Answered)}
+        for line in [line for line in match.lines if isinstance(line, Answered)]:
+            is_secret = line.question in SECRET_CHOICES or (line is last[line.seat] and line.seat in match.game.sealed)
+            answer = _other_cards(line.answer, names.get(line.seat, {}))
+            if is_secret and choices and line.seat != viewer:
+                answer = _another(twin, line.seat, answer, pick)
+            try:
+                twin.submit(line.seat, answer)
+            except IllegalCommand:
+                return None
+        return twin
+
+
+def _renamed(match: Match, seat: SeatId, viewer: SeatId | None, pick: Random) -> Names:
+    """The cards of a seat that were never shown to the viewer, exchanged among themselves."""
+    cards = match.game.state.cards[seat]
+    shown = {name for line in match.lines if isinstance(line, Happened) for name in _shown(line, seat, viewer)}
+    unknown = [card for card in (*cards.deck, *cards.hand, cards.face_down) if card is not None and card not in shown]
+    others = list(unknown)
+    pick.shuffle(others)
+    return dict(zip(unknown, others, strict=True))
+
+
+def _shown(line: Happened, seat: SeatId, viewer: SeatId | None) -> Iterator[str]:
+    """Every name that an event about a seat's own things told the viewer."""
+    event = seen(line.event, viewer)
+    if event is None or getattr(event, "seat", seat) != seat:
+        return
+    left: list[Any] = [msgspec.to_builtins(event)]
+    while left:
+        value = left.pop()
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict):
+            left += value.values()
+        elif isinstance(value, (list, tuple)):
+            left += value
+
+
+def _redrawn(rolled: Rolled, request: Request, names: dict[SeatId, Names]) -> tuple[Any, ...]:
+    """What was drawn, in the twin: dice fall the same, and cards are the other ones."""
+    if not isinstance(request, Shuffle) or not isinstance(rolled.request, Shuffle):
+        return rolled.outcome
+    owner = SeatId(request.what.removeprefix("deck of "))
+    if owner in names and request.items == rolled.request.items:
+        return _other_cards(rolled.outcome, names[owner])
+    place = dict(zip(rolled.request.items, request.items, strict=True))
+    return tuple(place[item] for item in rolled.outcome)
+
+
+def _other_cards(value: Any, names: Names) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_other_cards(item, names) for item in value)
+    return names.get(value, value) if isinstance(value, str) else value
+
+
+def _another(match: Match, seat: SeatId, answer: Any, pick: Random) -> Any:
+    """Another legal answer, if there is one."""
+    decision = match.game.decision_for(seat)
+    assert decision is not None
+    found = (decision.sample(match.view(seat), pick) for _ in range(20))
+    return next((other for other in found if other != answer), answer)

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Builder } from "./builder.svelte";
+import {
+  emptyList,
+  fileName,
+  fleetsOf,
+  isList,
+  mounted,
+  newUnit,
+  onceMore,
+  tidy,
+  withModels,
+  withMounted,
+  withUpgrade,
+} from "./list";
+import { chosenForce, dropForce, ownFleets, ownId, savedForce, savedForces, saveForce } from "./saved";
+import type { ClassChoice, ForceCheck, ForceChoices, UnitRow } from "./types";
+
+const cruiser: ClassChoice = {
+  id: "north.cruiser",
+  name: "Cruiser",
+  about: "",
+  traits: [],
+  core: true,
+  points: 100,
+  least: 1,
+  most: 3,
+  tokens: null,
+  tokens_most: 0,
+  mountings: [
+    { slot: 1, weapon: "Guns", icon: "Heavy", arcs: "F", options: ["Guns", "Mortar"], generators: ["Shield"] },
+  ],
+  generators: [{ name: "Shield", points: 15, per: "model", rules: [] }],
+  upgrades: [{ name: "Nets", points: 5, per: "model", rules: [] }],
+  attachments: [],
+  not_yet: [],
+};
+
+const choices: ForceChoices = {
+  limits: [500, 1000],
+  factions: [
+    {
+      id: "north",
+      name: "North",
+      about: "",
+      classes: [cruiser],
+      groups: [
+        {
+          id: "north.main",
+          name: "Home Fleet",
+          kind: "Main",
+          slots: [{ name: "Flagship", mandatory: 1, maximum: 1, classes: [cruiser.id] }],
+          caps: {},
+          twice: [],
+        },
+      ],
+    },
+  ],
+};
+
+const checked = (over: Partial<ForceCheck> = {}): ForceCheck => ({
+  name: "Ours",
+  faction: "north",
+  points: 100,
+  limit: 500,
+  core: true,
+  problems: [],
+  entries: [],
+  open: [],
+  notes: [],
+  ...over,
+});
+
+const row = (over: Partial<UnitRow> = {}): UnitRow => ({ ...newUnit(cruiser, "north.main", "Flagship"), ...over });
+
+describe("a force list", () => {
+  test("has of each slot what was mounted last, and the printed weapon where nothing was", () => {
+    const swapped = withMounted(row(), { model: 1, slot: 1 }, { weapon: "Mortar" });
+    expect(mounted(swapped, 1, 1, "Guns")).toBe("Mortar");
+    const shielded = withMounted(swapped, { model: 1, slot: 1 }, { generator: "Shield" });
+    expect(mounted(shielded, 1, 1, "Guns")).toBe("Shield");
+    expect(shielded.swaps).toEqual([]);
+    expect(mounted(withMounted(shielded, { model: 1, slot: 1 }, {}), 1, 1, "Guns")).toBe("Guns");
+  });
+
+  test("forgets what was fitted to models that are gone", () => {
+    const three = row({ models: 3, swaps: [1, 3].map((model) => ({ model, slot: 1, weapon: "Mortar" })) });
+    expect(withModels(three, 2).swaps).toEqual([{ model: 1, slot: 1, weapon: "Mortar" }]);
+  });
+
+  test("is sent without what says nothing", () => {
+    const bare = { ...withUpgrade(withUpgrade(row(), "Nets", true), "Nets", false), escorts: 0, swaps: [] };
+    const list = { ...emptyList("r", "north", 500, " "), unit: [bare] };
+    expect(tidy(list).unit).toEqual([row()]);
+    expect(tidy(list).name).not.toBe("");
+  });
+
+  test("is told from other files by its shape", () => {
+    expect(isList(emptyList("r", "north", 500))).toBe(true);
+    expect([null, 3, {}, { ruleset: "r", name: "", faction: "", points: "5", unit: [] }].some(isList)).toBe(false);
+  });
+
+  test("goes into a file that is named after it", () => {
+    expect(fileName(emptyList("r", "north", 500, "The Mountain Comes!"))).toBe("the-mountain-comes.json");
+    expect(fileName(emptyList("r", "north", 500, "…"))).toBe("force.json");
+  });
+
+  test("takes a battlefleet a second time under a number", () => {
+    expect(onceMore("a", [])).toBe("a");
+    expect(onceMore("a", ["a", "a:2"])).toBe("a:3");
+    expect(fleetsOf({ ...emptyList("r", "n", 1), unit: [row(), row({ battlefleet: "x" }), row()] })).toEqual([
+      "north.main",
+      "x",
+    ]);
+  });
+});
+
+describe("saved forces", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("that are legal stand among the fleets of a game, and are played as whole lists", () => {
+    const list = emptyList("r", "north", 500);
+    saveForce("1", list, checked());
+    saveForce("2", list, checked({ problems: [{ sentence: "", rule: "", where: "", unit: 0 }] }));
+    expect(ownFleets("r", false).map((each) => each.id)).toEqual([ownId("1")]);
+    expect(ownFleets("another", false)).toEqual([]);
+    expect(chosenForce(ownId("1"))).toEqual(list);
+    expect(chosenForce("ready.one")).toBe("ready.one");
+  });
+
+  test("stand in Core play only if they were made for it", () => {
+    saveForce("1", emptyList("r", "north", 500), checked());
+    saveForce("2", { ...emptyList("r", "north", 500), core: true }, checked());
+    expect(ownFleets("r", true).map((each) => each.id)).toEqual([ownId("2")]);
+  });
+
+  test("can be thrown away", () => {
+    saveForce("1", emptyList("r", "north", 500), checked());
+    dropForce("1");
+    expect([savedForce("1"), savedForces()]).toEqual([undefined, []]);
+  });
+});
+
+describe("the bench", () => {
+  const sent: unknown[] = [];
+  let reply: ForceCheck = checked();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.length = 0;
+    reply = checked();
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)));
+      return new Response(JSON.stringify(reply));
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test("begins with the first main battlefleet and is checked after every change", async () => {
+    const builder = new Builder("r", choices);
+    expect(builder.opened).toEqual(["north.main"]);
+    builder.add(cruiser, "north.main", "Flagship");
+    builder.put(0, row({ models: 2 }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ unit: [{ class: cruiser.id, models: 2 }] });
+    expect(builder.legal).toBe(true);
+  });
+
+  test("says what would fit, and is not legal while a rule is broken", async () => {
+    reply = checked({
+      problems: [{ sentence: "too dear", rule: "X-1", where: "", unit: 0 }],
+      open: [{ group: "north.main", slot: "Flagship", filled: 0, mandatory: 1, maximum: 1, classes: [cruiser.id] }],
+    });
+    const builder = new Builder("r", choices);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(builder.legal).toBe(false);
+    expect([...builder.fitting("north.main:2", "Flagship")]).toEqual([cruiser.id]);
+    expect(builder.group("north.main:2")?.name).toBe("Home Fleet 2");
+  });
+
+  test("a battlefleet that is taken out takes its units with it", async () => {
+    const builder = new Builder("r", choices);
+    builder.add(cruiser, "north.main", "Flagship");
+    builder.dropFleet("north.main");
+    await vi.advanceTimersByTimeAsync(500);
+    expect([builder.opened, builder.list.unit]).toEqual([[], []]);
+  });
+});

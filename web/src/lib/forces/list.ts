@@ -1,0 +1,104 @@
+// Changing a force list. What is legal the server says; here a list is only kept in shape.
+import type { ClassChoice, Fitted, ForceList, UnitRow } from "./types";
+
+/** An empty list of a faction. */
+export function emptyList(ruleset: string, faction: string, points: number, name = "A new force"): ForceList {
+  return { ruleset, format: 1, name, faction, points, unit: [] };
+}
+
+/** Whether some data from a file has the shape of a list; what is in it, a check tells. */
+export function isList(data: unknown): data is ForceList {
+  if (typeof data !== "object" || data === null) return false;
+  const list = data as Partial<ForceList>;
+  const named = [list.ruleset, list.name, list.faction].every((each) => typeof each === "string");
+  return named && typeof list.points === "number" && Array.isArray(list.unit);
+}
+
+export const newUnit = (of: ClassChoice, battlefleet: string, element: string): UnitRow => ({
+  class: of.id,
+  models: of.least,
+  battlefleet,
+  element,
+});
+
+export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** So many models; what was fitted to models that are gone goes with them. */
+export function withModels<Row extends Fitted>(row: Row, models: number): Row {
+  const { swaps, generators } = row;
+  const kept = { ...row, models };
+  if (swaps) kept.swaps = swaps.filter((swap) => swap.model <= models);
+  if (generators) kept.generators = generators.filter((pick) => pick.model <= models);
+  return kept;
+}
+
+export function withUpgrade<Row extends Fitted>(row: Row, name: string, on: boolean): Row {
+  const rest = (row.upgrades ?? []).filter((each) => each !== name);
+  return { ...row, upgrades: on ? [...rest, name] : rest };
+}
+
+/** What stands in a slot of a model: a weapon, or a generator in its place. */
+export function mounted(row: Fitted, model: number, slot: number, printed: string): string {
+  const at = (each: { model: number; slot: number }): boolean => each.model === model && each.slot === slot;
+  return row.generators?.find(at)?.generator ?? row.swaps?.find(at)?.weapon ?? printed;
+}
+
+/** Mount something in a slot of a model; the printed weapon needs no entry. */
+export function withMounted<Row extends Fitted>(
+  row: Row,
+  at: { model: number; slot: number },
+  what: { weapon?: string; generator?: string },
+): Row {
+  const elsewhere = (each: { model: number; slot: number }): boolean =>
+    each.model !== at.model || each.slot !== at.slot;
+  const swaps = (row.swaps ?? []).filter(elsewhere);
+  const generators = (row.generators ?? []).filter(elsewhere);
+  if (what.weapon) swaps.push({ ...at, weapon: what.weapon });
+  if (what.generator) generators.push({ ...at, generator: what.generator });
+  return { ...row, swaps, generators };
+}
+
+/** The list without what says nothing, as it is sent and saved. */
+export function tidy(list: ForceList): ForceList {
+  return { ...list, name: list.name.trim() || "A force without a name", unit: list.unit.map(tidyUnit) };
+}
+
+function tidyUnit(row: UnitRow): UnitRow {
+  const { escorts, attached, ...rest } = row;
+  const kept: UnitRow = { ...tidyRow(rest) };
+  if (escorts) kept.escorts = escorts;
+  if (attached) kept.attached = tidyRow(attached);
+  return kept;
+}
+
+function tidyRow<Row extends Fitted>(row: Row): Row {
+  const { upgrades, swaps, generators, ...rest } = row;
+  return {
+    ...(rest as Row),
+    ...(upgrades?.length ? { upgrades } : {}),
+    ...(swaps?.length ? { swaps } : {}),
+    ...(generators?.length ? { generators } : {}),
+  };
+}
+
+/** A name for a file. */
+export const fileName = (list: ForceList): string =>
+  `${
+    list.name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "force"
+  }.json`;
+
+/** The battlefleets that a list takes, in its order; `karst.wall:2` is the second of its kind. */
+export const fleetsOf = (list: ForceList): string[] => [...new Set(list.unit.map((row) => row.battlefleet))];
+
+/** The id under which a battlefleet is taken once more. */
+export function onceMore(id: string, taken: readonly string[]): string {
+  if (!taken.includes(id)) return id;
+  let n = 2;
+  while (taken.includes(`${id}:${n}`)) n += 1;
+  return `${id}:${n}`;
+}
+
+export const plainId = (id: string): string => id.split(":", 1)[0] ?? id;

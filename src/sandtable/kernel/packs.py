@@ -92,7 +92,7 @@ def _read_field(name: str, kind: Any, table: Mapping[str, Any], place: str, prob
 
 
 def label(name: str, number: int, value: Any) -> str:
-    """How a problem names an item: `class karst.dolmen` by its id, `weapon 2` by its place."""
+    """How a problem names an item: `card a.seven` by its id, `weapon 2` by its place."""
     one = _one_of(name)
     named = value.get("id") if isinstance(value, dict) else None
     return f"{one} {named}" if isinstance(named, str) and named else f"{one} {number}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.geometry.measure import touches
 from sandtable.geometry.shape import Shape
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
-from sandtable.rulesets.dw4.ids import MarkerId, ModelId
-from sandtable.rulesets.dw4.markers import marker_shape, round_marker
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.markers import marker_shape, next_marker, round_marker
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.where import footprint, grounds, models_on_table
 
@@ -16,7 +16,7 @@ def wreck_of(g: BattleTable, model: ModelId) -> MarkerPlaced | None:
     record = g.state.models[model]
     if record.pose is None or not _is_free(g, round_marker(record.pose.x, record.pose.y), model):
         return None
-    return MarkerPlaced(_next_marker(g), MarkerKind.WRECK, record.pose.x, record.pose.y)
+    return MarkerPlaced(next_marker(g), MarkerKind.WRECK, record.pose.x, record.pose.y)
 
 
 def _is_free(g: BattleTable, shape: Shape, lost: ModelId) -> bool:
@@ -26,10 +26,3 @@ def _is_free(g: BattleTable, shape: Shape, lost: ModelId) -> bool:
     if any(touches(shape, footprint(g, m.id)) for m in models_on_table(g) if m.id != lost):
         return False
     return not any(touches(shape, marker_shape(g, marker)) for marker in g.state.markers)
-
-
-def _next_marker(g: BattleTable) -> MarkerId:
-    number = 1 + len(g.state.markers)
-    while MarkerId(f"K{number}") in g.state.markers:
-        number += 1
-    return MarkerId(f"K{number}")

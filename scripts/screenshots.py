@@ -15,10 +15,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 import httpx2  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
+from sandtable.kernel.decision import Decision  # noqa: E402
+from sandtable.kernel.view import View  # noqa: E402
 from tests.browser.chromium import launched  # noqa: E402
 from tests.browser.hands import Mouse, brass, drag_ahead, play, ready, take  # noqa: E402
-from tests.browser.pilot import bring  # noqa: E402
 from tests.browser.served import Served  # noqa: E402
+from tests.browser.staging import closing_in, is_asked, nothing, stage  # noqa: E402
 from tests.browser.table import Json, Table  # noqa: E402
 
 SEED = "a sea battle by the book"
@@ -157,15 +159,14 @@ FULL = {"mode": "full", "forces": ["karst.1500", "meridian.1500"]}
 
 
 def full_play(studio: Studio) -> None:
-    """Full play: a broadside of dice, a card of valour, squadrons over their targets; at a desk and in the hand."""
-    seats = {"A": "me", "B": "bot:captain"}
-    for name, ripe, act in (
-        ("squadrons", squadrons_are_up, None),
-        ("full-attack", lambda ask: ask["question"] == "contributing weapons" and len(ask["options"]) > 2, None),
-        ("cards-full", lambda ask: ask["question"].startswith("valour ") and len(ask["options"]) > 0, pick_a_card),
+    """Full play: squadrons beside their targets, a broadside of dice, a card of valour, a boarding; desk and hand."""
+    for name, ripe, wish, act in (
+        ("squadrons", is_asked("srs mission"), nothing, None),
+        ("full-attack", many_weapons, nothing, None),
+        ("cards-full", a_card_fits, nothing, pick_a_card),
+        ("boarding", is_asked("boarding target"), closing_in("Boarding"), None),
     ):
-        made = studio.server.create(FULL, seats)
-        bring(studio.server, made, ripe)
+        made = stage(studio.server, FULL, ripe, wish)
         for suffix, look in (("", {}), ("-phone", ON_A_PHONE)):
             table = studio.open(**look)
             table.enter(made)
@@ -175,9 +176,12 @@ def full_play(studio: Studio) -> None:
             table.page.context.close()
 
 
-def squadrons_are_up(ask: Json) -> bool:
-    """Both sides have launched, and a unit is about to be chosen."""
-    return bool(ask["question"] == "unit to activate")
+def many_weapons(view: View[Any], decision: Decision[Any]) -> bool:
+    return decision.question == "contributing weapons" and len(getattr(decision, "options", ())) > 2
+
+
+def a_card_fits(view: View[Any], decision: Decision[Any]) -> bool:
+    return decision.question.startswith("valour ") and len(getattr(decision, "options", ())) > 0
 
 
 def pick_a_card(table: Table) -> None:

@@ -42,11 +42,11 @@ def random_play(given: dict[str, Any]) -> Counts:
     return asked + unasked, asked
 
 
-def captains(options: dict[str, Any]) -> tuple[float, float, str]:
-    """Seconds of processor time for a game, the longest single answer in seconds, and to which question."""
+def played(options: dict[str, Any], name: str) -> tuple[float, float, str]:
+    """Seconds of processor time for a game of two bots, the longest single answer in seconds, and to which question."""
     rules, started = ruleset("dw4"), process_time()
     match = Match.start(rules, options, key_from("bench"))
-    players = {seat: bot("captain", rules, seat) for seat in rules.seats(match.header.options)}
+    players = {seat: bot(name, rules, seat) for seat in rules.seats(match.header.options)}
     longest, asked = 0.0, ""
     while not match.game.over:
         decision = open_decisions(match.game)[0]
@@ -59,15 +59,17 @@ def captains(options: dict[str, Any]) -> tuple[float, float, str]:
 def bench() -> list[tuple[str, str, str]]:
     random_play(FULL)
     core, full, larger = rates(ROUNDS, lambda: random_play({}), lambda: random_play(FULL), lambda: random_play(LARGER))
-    found = [captains(options) for options in MEDIUM]
+    found = [played(options, "captain") for options in MEDIUM]
     seconds = [took for took, _, _ in found]
     _, longest, asked = max(found, key=lambda one: one[1])
+    _, thought, asked_of_it = played(MEDIUM[0], "admiral")
     return [
         ("random full play, Small, 500 points", _rate(full[0]), f"{ratio(full[0], core[0]):.2f} x Core play"),
         ("the same, Medium, 1,500 points", _rate(larger[0]), f"{ratio(larger[0], core[0]):.2f} x Core play"),
         ("random Core play", _rate(core[0]), "1"),
         ("Medium game by two captains", f"{median(seconds):.1f} s", f"{min(seconds):.1f} to {max(seconds):.1f} s"),
         ("the longest single decision in them", f"{longest:.2f} s", asked),
+        ("the longest of two admirals in such a game", f"{thought:.2f} s", f"{asked_of_it}; 2 s allowed"),
     ]
 
 

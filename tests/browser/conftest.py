@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, expect, syn
 
 from tests.browser.chromium import launched
 from tests.browser.served import Served
+from tests.browser.staging import is_asked, stage
 from tests.browser.table import Table
 from tests.house.reading import ROOT
 
@@ -78,6 +79,7 @@ def fated(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 Sit = Callable[..., Table]
+At = Callable[..., Table]
 
 
 @pytest.fixture
@@ -106,3 +108,14 @@ def sit(request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pyte
     for own, _ in opened:
         own.close()
     assert not faults, "the page reported faults"
+
+
+@pytest.fixture
+def at(served: Served, sit: Sit) -> At:
+    """Sit down to a first game that has come to a question: `at("course")`."""
+
+    def seated(question: str, **context: Any) -> Table:
+        made = stage(served, served.preset("first-game"), is_asked(question))
+        return sit(served, **context).enter(made)
+
+    return seated

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx2
-import msgspec
 
 from tests.house.reading import ROOT
 
@@ -19,13 +18,16 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 """Seconds that a server which has only just started may take to load its rules on a busy machine."""
 
+SECRET = "of the tests alone, and of no server that anybody plays on"
+
 QUICK = {
+    "SANDTABLE_SECRET": SECRET,
     "SANDTABLE_BOT_DELAY": "0",
     "SANDTABLE_CREATIONS_RATE": "1000",
     "SANDTABLE_REQUESTS_RATE": "1000",
     "SANDTABLE_MESSAGES_RATE": "1000",
 }
-"""No pauses, and no limits on a whole suite that comes from one address."""
+"""No pauses, no limits on a whole suite that comes from one address, and tokens that a test may issue itself."""
 
 
 class Served:
@@ -33,6 +35,7 @@ class Served:
 
     def __init__(self, home: Path, seed: str = "", **environment: str) -> None:
         self.home = home
+        self.database = f"sqlite:///{home / 'games.sqlite'}"
         self.seed = seed
         self.environment = {**QUICK, **environment}
         self.port = 0
@@ -46,7 +49,7 @@ class Served:
             **os.environ,
             "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
             "SANDTABLE_HOME": str(self.home),
-            "SANDTABLE_DATABASE_URL": f"sqlite:///{self.home / 'games.sqlite'}",
+            "SANDTABLE_DATABASE_URL": self.database,
             **self.environment,
         }
         plain = ["-m", "sandtable", "serve", "--port", str(self.port)]
@@ -81,12 +84,6 @@ class Served:
     def rulesets(self) -> list[Json]:
         found: list[Json] = httpx2.get(f"{self.address}/api/v1/rulesets", timeout=PATIENCE).raise_for_status().json()
         return found
-
-    def journal(self, game: str, token: str) -> list[Json]:
-        """The lines of a finished game's journal, without its header."""
-        address = f"{self.address}/api/v1/games/{game}/journal"
-        text = httpx2.get(address, params={"token": token}).raise_for_status().text
-        return [msgspec.json.decode(line) for line in text.splitlines()[1:]]
 
     def __enter__(self) -> Self:
         return self

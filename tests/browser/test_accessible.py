@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave_findings
-from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, play
+from tests.browser.conftest import At, Sit
 from tests.browser.served import Served
+from tests.browser.staging import fought_out
 from tests.browser.table import Table
 
 PHONE = {"width": 390, "height": 844}
@@ -46,14 +46,16 @@ def test_the_way_to_a_seat_has_no_serious_finding(served: Served, sit: Sit) -> N
     assert grave_findings(table.page) == []
 
 
-def test_the_table_has_no_serious_finding_at_any_stage_of_a_game(fated: Served, sit: Sit) -> None:
-    table = sit(fated)
-    table.page.get_by_role("button", name="Play a first game").click()
+@pytest.mark.parametrize("question", STAGES)
+def test_the_table_has_no_serious_finding_at_any_stage_of_a_game(at: At, question: str) -> None:
+    table = at(question)
+    table.page.locator(".dock .say").wait_for()
+    assert grave_findings(table.page) == []
+
+
+def test_what_opens_at_the_table_has_no_serious_finding(at: At) -> None:
+    table = at("initial target")
     found: dict[str, list[str]] = {}
-    for stage in STAGES:
-        play(table, Mouse(), until=stage)
-        table.page.wait_for_timeout(200)
-        found[stage] = grave_findings(table.page)
     table.page.locator(".log .why").first.click()
     found["why?"] = grave_findings(table.page)
     table.page.get_by_role("button", name="Keys and help").click()
@@ -62,10 +64,13 @@ def test_the_table_has_no_serious_finding_at_any_stage_of_a_game(fated: Served, 
     found["by range"] = grave_findings(table.page)
     table.page.set_viewport_size({"width": 390, "height": 844})
     found["phone"] = grave_findings(table.page)
-    table.page.set_viewport_size({"width": 1440, "height": 900})
-    play(table, Mouse(drags=0))
-    found["end"] = grave_findings(table.page)
+    assert {stage: lines for stage, lines in found.items() if lines} == {}
+
+
+def test_the_end_of_a_game_and_its_replay_have_no_serious_finding(served: Served, sit: Sit) -> None:
+    table = sit(served).enter(fought_out(served, served.preset("first-game")))
+    expect(table.page.get_by_role("link", name="Watch it again")).to_be_visible()
+    assert grave_findings(table.page) == []
     table.page.get_by_role("link", name="Watch it again").click()
     table.page.get_by_role("slider").first.wait_for()
-    found["replay"] = grave_findings(table.page)
-    assert {stage: lines for stage, lines in found.items() if lines} == {}
+    assert grave_findings(table.page) == []

@@ -111,13 +111,23 @@ def test_a_list_of_ones_own_is_played(fated: Served, sit: Sit) -> None:
 def test_on_paper_stands_the_list_with_the_cards_of_its_ships(served: Served, sit: Sit) -> None:
     page = filled(sit(served, "#/forces"))
     page.evaluate("window.print = () => document.body.setAttribute('data-printed', '')")
-    page.get_by_role("button", name="Print or PDF").click()
+    page.get_by_role("button", name="Print", exact=True).click()
     expect(page.locator("body[data-printed]")).to_have_count(1)
     page.emulate_media(media="print")
     paper = page.locator("article.paper")
     expect(paper).to_be_visible()
     expect(paper.locator(".cards section").first).to_contain_text("Corbel Battlecruiser")
-    expect(page.get_by_role("button", name="Print or PDF")).to_be_hidden()
+    expect(page.get_by_role("button", name="Print", exact=True)).to_be_hidden()
+
+
+def test_the_server_makes_a_pdf_of_it(served: Served, sit: Sit, tmp_path: Path) -> None:
+    page = filled(sit(served, "#/forces"))
+    with page.expect_download() as downloading:
+        page.get_by_role("button", name="PDF").click()
+    assert downloading.value.suggested_filename.endswith(".pdf")
+    file = tmp_path / "force.pdf"
+    downloading.value.save_as(file)
+    assert file.read_bytes().startswith(b"%PDF")
 
 
 def test_the_builder_has_no_serious_finding(served: Served, sit: Sit) -> None:

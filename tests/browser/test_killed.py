@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from sandtable.store.database import Database
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, play, take
+from tests.browser.hands import Mouse, take
 from tests.browser.served import Json, Served
 from tests.browser.table import Table
 
@@ -30,9 +32,10 @@ def test_a_kill_between_two_commands_loses_nothing_that_was_acknowledged(tmp_pat
             assert len(table.log) >= seen
             for _ in range(4):
                 take(table, Mouse(drags=0), table.until_asked())
-        play(table, Mouse(drags=0))
-        token = table.page.evaluate("() => Object.values(JSON.parse(localStorage['sandtable.games']))[0].watch")
-        kept = server.journal(table.game, token)
+        server.kill()
+    database = Database(server.database)
+    kept: list[Json] = [msgspec.json.decode(line) for line in database.journal(table.game)]
+    database.close()
     answers = [
         [line["question"], bare(line["answer"])] for line in kept if line.get("seat") == "A" and "answer" in line
     ]

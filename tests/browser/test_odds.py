@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.view import View
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, play
 from tests.browser.served import Served
+from tests.browser.staging import stage
 from tests.browser.table import Json, Table
 
 PHONE = {"width": 390, "height": 844}
@@ -19,14 +22,13 @@ DUEL = "#/odds?ship=Dolmen+Cruiser&weapon=Stonebreaker+Battery&number=3&band=clo
 
 
 @pytest.fixture
-def attacking(fated: Served, sit: Sit) -> Table:
+def attacking(served: Served, sit: Sit) -> Table:
     """A first game in which we are to say which weapons fire, with several to choose from."""
-    table = sit(fated)
-    table.page.get_by_role("button", name="Play a first game").click()
-    hand = Mouse(drags=0)
-    while len(play(table, hand, until="contributing weapons")["options"]) < 2:
-        hand.answer(table, table.until_asked())
-    return table
+
+    def ripe(view: View[Any], decision: Decision[Any]) -> bool:
+        return decision.question == "contributing weapons" and len(getattr(decision, "options", ())) > 1
+
+    return sit(served).enter(stage(served, served.preset("first-game"), ripe))
 
 
 def told(table: Table) -> Json:
@@ -42,6 +44,7 @@ def panel(table: Table) -> Locator:
 
 def test_the_panel_shows_the_odds_of_the_attack_and_what_may_come_in_reply(attacking: Table) -> None:
     odds = panel(attacking)
+    expect(odds).to_contain_text("damage on average")
     expect(odds).to_contain_text(f"{told(attacking)['mean']:.1f} damage on average")
     expect(odds).to_contain_text("Disorder (")
     expect(odds).to_contain_text("Crippled, out of play (")
@@ -79,7 +82,7 @@ def test_the_weapons_are_those_of_the_ship_that_fires(served: Served, sit: Sit) 
     table = sit(served, DUEL)
     weapon = table.page.get_by_label("Weapon")
     expect(weapon).to_have_value("Stonebreaker Battery")
-    ship = table.page.get_by_role("group", name="Who fires").get_by_label("Class")
+    ship = table.page.get_by_role("group", name="Who acts").get_by_label("Class")
     ship.focus()
     ship.select_option("Petrel Frigate")
     expect(weapon).not_to_have_value("Stonebreaker Battery")
@@ -122,3 +125,21 @@ def test_the_odds_page_fits_and_has_no_serious_finding(
     expect(panel(table)).to_contain_text("damage on average")
     assert grave_findings(table.page) == []
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("Broadside", "damage on average"),
+        ("Boarding", "critical effects on average"),
+        ("Ram", "Of the same dice"),
+        ("Attack Run", "critical effects on average"),
+        ("Repair", "effects repaired on average"),
+        ("Critical Damage Dice", "instances on average"),
+    ],
+)
+def test_other_rolls_than_attacks_have_their_odds(served: Served, sit: Sit, kind: str, told: str) -> None:
+    table = sit(served, "#/odds")
+    table.page.get_by_label("Roll", exact=True).select_option(kind)
+    expect(panel(table)).to_contain_text(told)
+    expect(table.page.get_by_label("Weapon")).to_have_count(0)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import At, Sit
 from tests.browser.hands import Mouse, brass, drag_ahead, play, take
 from tests.browser.served import Served
 from tests.browser.table import Json, Table
@@ -32,8 +32,9 @@ def inches_left(table: Table) -> float:
 # --- under way ---
 
 
-def test_dragging_the_ghost_shows_what_is_left_and_that_the_way_is_clear(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="course")
+def test_dragging_the_ghost_shows_what_is_left_and_that_the_way_is_clear(at: At) -> None:
+    table = at("course")
+    ask = table.until_asked()
     before = inches_left(table)
     drag_ahead(table, ask["data"]["model"], 45)
     after = inches_left(table)
@@ -95,8 +96,8 @@ def mate_ahead(table: Table, model: str) -> bool:
     )
 
 
-def test_the_ghost_is_under_the_pointer_before_the_server_has_said_a_word(table: Table) -> None:
-    play(table, Mouse(drags=0), until="course")
+def test_the_ghost_is_under_the_pointer_before_the_server_has_said_a_word(at: At) -> None:
+    table = at("course")
     box = table.page.locator("g.ghost").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -118,22 +119,24 @@ def test_the_ghost_is_under_the_pointer_before_the_server_has_said_a_word(table:
     assert 14 < shift < 34
 
 
-def test_what_was_sailed_can_be_taken_back(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="course")
+def test_what_was_sailed_can_be_taken_back(at: At) -> None:
+    table = at("course")
+    ask = table.until_asked()
     there = table.view["board"]["pieces"]
     take(table, Mouse(drags=1), ask)
     table.until(lambda: table.view["can_undo"], "it can be taken back")
     assert table.view["board"]["pieces"] != there
     table.page.locator(".dock").get_by_role("button", name="Take back").click()
-    table.until(lambda: table.ask and table.ask["question"] == "course", "the course is asked again")
-    assert table.view["board"]["pieces"] == there
+    table.until(lambda: table.view["board"]["pieces"] == there, "the ship is back where it was")
+    assert table.until_asked()["question"] == "course"
 
 
 # --- under fire ---
 
 
-def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="contributing weapons")
+def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(at: At) -> None:
+    table = at("contributing weapons")
+    ask = table.until_asked()
     rail = table.page.get_by_role("complementary", name="What is in hand")
     pool = rail.locator("section", has=table.page.get_by_role("heading", name="Action pool"))
     expect(pool.locator(".figure")).to_have_text(re.compile(r"\d"))
@@ -155,8 +158,9 @@ def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(table: Table) -> Non
     assert any(line["dice"] for line in table.log)
 
 
-def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="contributing weapons")
+def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(at: At) -> None:
+    table = at("contributing weapons")
+    ask = table.until_asked()
     rolls = sum(bool(line["dice"]) for line in table.log)
     take(table, Mouse(drags=0), ask)
     table.until(lambda: sum(bool(line["dice"]) for line in table.log) > rolls, "the dice fall")
@@ -184,8 +188,9 @@ def test_a_target_is_chosen_from_the_list_by_range(table: Table) -> None:
 # --- cards, words, ears ---
 
 
-def test_the_hand_is_laid_out_for_the_initiative_and_a_card_rises(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="initiative card")
+def test_the_hand_is_laid_out_for_the_initiative_and_a_card_rises(at: At) -> None:
+    table = at("initiative card")
+    ask = table.until_asked()
     hand = table.page.get_by_role("region", name="Your hand")
     cards = hand.get_by_role("button", name=re.compile("^Value"))
     expect(cards).to_have_count(len(ask["options"]))
@@ -209,8 +214,9 @@ def test_the_question_is_one_sentence_that_is_read_out(table: Table) -> None:
     expect(table.page.get_by_role("log", name="What happens")).not_to_be_empty()
 
 
-def test_why_in_the_dock_opens_the_rule_of_the_question(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="course")
+def test_why_in_the_dock_opens_the_rule_of_the_question(at: At) -> None:
+    table = at("course")
+    ask = table.until_asked()
     table.page.locator(".dock").get_by_role("button", name=f"Why? Rule {ask['rules'][0]}").click()
     note = table.page.get_by_role("note", name=f"Rule {ask['rules'][0]}")
     expect(note).to_contain_text("rulebook")
@@ -219,10 +225,9 @@ def test_why_in_the_dock_opens_the_rule_of_the_question(table: Table) -> None:
 # --- on a phone ---
 
 
-def test_on_a_phone_a_ship_is_deployed_sailed_and_fires(fated: Served, sit: Sit) -> None:
-    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
-    table = sit(fated, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).enter(made)
-    play(table, Mouse(drags=0), until="contributing weapons")
+def test_on_a_phone_a_ship_fires(at: At) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    table = at("contributing weapons", **phone)
     width = table.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390
     box = brass(table).bounding_box()

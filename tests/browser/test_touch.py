@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import At
 from tests.browser.fingers import Fingers, Spot
-from tests.browser.hands import Mouse, brass, play, take
-from tests.browser.served import Served
+from tests.browser.hands import Mouse, brass, take
 from tests.browser.table import Table
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture
-def table(fated: Served, sit: Sit) -> Table:
-    """A first game on a phone that has just begun."""
-    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
-    return sit(fated, **PHONE).enter(made)
 
 
 def box_of(what: Locator) -> dict[str, float]:
@@ -37,8 +28,8 @@ def land(table: Table) -> Locator:
     return table.page.locator('[data-piece="T1"]').first
 
 
-def test_two_fingers_zoom_the_table(table: Table) -> None:
-    play(table, Mouse(drags=0), until="unit to activate")
+def test_two_fingers_zoom_the_table(at: At) -> None:
+    table = at("unit to activate", **PHONE)
     island = land(table)
     fingers = Fingers(table)
     x, y = middle_of(table.page.locator("svg.table"))
@@ -51,8 +42,9 @@ def test_two_fingers_zoom_the_table(table: Table) -> None:
     assert table.page.evaluate("() => visualViewport.scale") == 1, "the page itself was zoomed"
 
 
-def test_one_finger_slides_the_table_and_chooses_nothing(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="unit to activate")
+def test_one_finger_slides_the_table_and_chooses_nothing(at: At) -> None:
+    table = at("unit to activate", **PHONE)
+    ask = table.until_asked()
     x, y = middle_of(table.page.locator("svg.table"))
     fingers = Fingers(table)
     fingers.pinch((x, y), 30, 80)
@@ -64,8 +56,9 @@ def test_one_finger_slides_the_table_and_chooses_nothing(table: Table) -> None:
     assert table.page.evaluate("() => document.querySelector('.play').scrollTop") == 0
 
 
-def test_a_ghost_is_dragged_by_a_finger_and_sails(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="course")
+def test_a_ghost_is_dragged_by_a_finger_and_sails(at: At) -> None:
+    table = at("course", **PHONE)
+    ask = table.until_asked()
     ghost, island = table.page.locator("g.ghost"), land(table)
     there, sea = middle_of(ghost), box_of(island)
     Fingers(table).slide((there, (there[0], there[1] - 30)))
@@ -76,8 +69,9 @@ def test_a_ghost_is_dragged_by_a_finger_and_sails(table: Table) -> None:
     assert any(line["path"] for line in table.log)
 
 
-def test_a_unit_is_put_in_its_place_by_a_finger(table: Table) -> None:
-    ask = play(table, Mouse(drags=0), until="deployment")
+def test_a_unit_is_put_in_its_place_by_a_finger(at: At) -> None:
+    table = at("deployment", **PHONE)
+    ask = table.until_asked()
     ghost = table.page.locator(".placing .body").first
     x, y = middle_of(ghost)
     Fingers(table).slide(((x, y), (x + 30, y)))

@@ -59,6 +59,47 @@ def test_a_faction_that_is_not_there_is_a_mistake_of_usage(run: Run) -> None:
     assert "there is: karst, meridian" in ended.err
 
 
+def test_a_force_may_begin_as_a_ready_one(run: Run) -> None:
+    ended = run("force", "new", "--from", "karst.1000", "--out", "my.toml")
+    assert (ended.code, ended.err) == (0, "")
+    checked = run("force", "check", "my.toml")
+    assert (checked.code, checked.err) == (0, "")
+    assert "may be swapped for" in Path("my.toml").read_text()
+
+
+def test_a_force_may_begin_as_another_that_is_not_legal_yet(run: Run) -> None:
+    path = written(run)
+    path.write_text(path.read_text().replace(*BROKEN))
+    ended = run("force", "new", "--from", path, "--out", "other.toml")
+    assert ended.code == 0
+    assert tomllib.loads(Path("other.toml").read_text()) == tomllib.loads(path.read_text())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ((), "or --from FORCE"),
+        (("karst",), "or --from FORCE"),
+        (("karst", "1000", "--from", "karst.1000"), "begins with that force"),
+        (("--from", "karst.1000", "--unit", "lintel"), "begins with that force"),
+        (("--from", "karst.900"), "there is no Force 'karst.900'"),
+        (("--from", "karst.first"), "for a first game"),
+    ],
+)
+def test_a_new_force_has_one_beginning(run: Run, arguments: tuple[str, ...], told: str) -> None:
+    ended = run("force", "new", *arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert told in ended.err
+
+
+def test_a_force_cannot_begin_as_one_with_classes_that_are_not_there(run: Run) -> None:
+    path = written(run)
+    path.write_text(path.read_text().replace('class = "karst.corbel"', 'class = "karst.shale"'))
+    ended = run("force", "new", "--from", path)
+    assert (ended.code, ended.out) == (1, "")
+    assert "there is no class 'karst.shale' (DW4-FORCE-06)" in ended.err
+
+
 # --- check ---
 
 
@@ -171,7 +212,7 @@ def test_printing_wants_to_know_what_and_overwrites_nothing(run: Run) -> None:
 
 def test_without_its_extra_a_pdf_is_refused_with_the_way_to_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     path = written(run)
-    monkeypatch.delitem(sys.modules, "sandtable.cli.force_pdf", raising=False)
+    monkeypatch.delitem(sys.modules, "sandtable.paper.pdf", raising=False)
     monkeypatch.setitem(sys.modules, "reportlab.platypus", None)
     ended = run("force", "print", path, "--pdf", "my.pdf")
     assert ended.code == 2

@@ -109,6 +109,11 @@ def test_a_parted_course_leads_where_the_whole_one_does_and_is_as_long(legs: tup
     assert len(come_abouts(whole)) == len(come_abouts(Course(legs)))
 
 
+def test_a_course_that_is_halted_at_its_end_is_parted_from_nothing() -> None:
+    legs = (Ahead(1000), Pivot(1, 100))
+    assert parted(legs, Halt(2)) == (legs, ())
+
+
 def test_the_first_part_of_a_parted_course_ends_where_it_was_halted() -> None:
     course = Course((Ahead(1000), ComeAbout(1, (2250, 2250))))
     sailed = trace(BAR, START, course, [("post", (block(600, 5300),))])

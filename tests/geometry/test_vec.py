@@ -49,3 +49,8 @@ def test_a_pose_goes_ahead_and_turns_on_the_spot() -> None:
     assert pose.ahead(-2500) == Pose(-2500, 0, 9000)
     assert pose.turned(-10000) == Pose(0, 0, 35000)
     assert len({pose, Pose(0, 0, 9000)}) == 1
+
+
+def test_how_far_a_point_is_from_a_pose_is_rounded_down() -> None:
+    assert Pose(100, 200, 45).apart(103, 204) == 5
+    assert Pose(0, 0).apart(1, 1) == 1

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
 from sandtable.kernel.cards import Cards
-from sandtable.kernel.chance import Seeded
+from sandtable.kernel.chance import Roll, Seeded, Shuffle, key_from
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import UNKNOWN, SeatId
-from sandtable.kernel.supposing import Piles
+from sandtable.kernel.supposing import Even, Piles
 from sandtable.kernel.view import View
 from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, other_world
@@ -80,8 +81,57 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_supposed_alike(decisions: 
 def test_the_dice_of_a_supposed_game_are_not_those_of_the_real_one() -> None:
     at = game()
     supposed = View(at, WEST).supposed(Random(3))
-    assert isinstance(at.chance, Seeded) and isinstance(supposed.chance, Seeded)
+    assert isinstance(at.chance, Seeded) and isinstance(supposed.chance, Even)
     assert supposed.chance.key != at.chance.key
+
+
+def even(seed: str) -> Even:
+    return Even(key_from(seed))
+
+
+def test_of_whole_sets_of_even_dice_every_side_comes_up_equally_often() -> None:
+    faces, after = even("sets").draw(Roll(18, 6, "dice"))
+    assert Counter(faces) == dict.fromkeys(range(6), 3)
+    assert after.draw(Roll(18, 6, "dice"))[0] != faces
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 7, 11])
+def test_of_other_numbers_no_side_comes_up_twice_more_than_another(count: int) -> None:
+    for seed in range(20):
+        faces, _ = even(f"{seed}").draw(Roll(count, 6, "dice"))
+        found = [faces.count(side) for side in range(6)]
+        assert len(faces) == count and max(found) - min(found) <= 1
+
+
+def test_even_dice_that_are_rolled_one_by_one_show_every_side_before_any_comes_again() -> None:
+    chance, faces = even("ones"), []
+    for _ in range(12):
+        (face,), chance = chance.draw(Roll(1, 6, "salvage"))
+        faces.append(face)
+    assert sorted(faces[:6]) == sorted(faces[6:]) == list(range(6))
+
+
+def test_what_is_rolled_for_one_thing_does_not_change_the_dice_for_another() -> None:
+    plain = even("rows")
+    _, after = plain.draw(Roll(4, 6, "attack"))
+    assert after.draw(Roll(9, 6, "salvage"))[0] == plain.draw(Roll(9, 6, "salvage"))[0]
+    assert after.draw(Roll(9, 6, "attack"))[0] != plain.draw(Roll(9, 6, "attack"))[0]
+
+
+def test_a_single_even_die_may_show_any_side() -> None:
+    assert {even(f"{seed}").draw(Roll(1, 6, "die"))[0] for seed in range(60)} == {(side,) for side in range(6)}
+
+
+def test_even_dice_lie_in_no_order() -> None:
+    assert len({even(f"{seed}").draw(Roll(6, 6, "dice"))[0] for seed in range(20)}) > 15
+
+
+def test_where_the_dice_are_even_cards_are_shuffled_as_ever() -> None:
+    cards = tuple(range(30))
+    shuffled, after = even("cards").draw(Shuffle(cards, "deck"))
+    again, _ = after.draw(Shuffle(cards, "deck"))
+    assert sorted(shuffled) == sorted(again) == list(cards)
+    assert shuffled != again
 
 
 def test_what_happens_in_a_supposed_game_does_not_touch_the_real_one() -> None:

@@ -253,6 +253,10 @@ class ToyRules:
     def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
         return f'ruleset = "toy"\npebbles = {limit}\n'
 
+    def force_like(self, start: str | Mapping[str, Any]) -> str:
+        pebbles = 5 if isinstance(start, str) else start["pebbles"]
+        return f'ruleset = "toy"\npebbles = {pebbles}\n'
+
     def force_schema(self) -> dict[str, Any]:
         return {"type": "object"}
 
@@ -280,10 +284,11 @@ class ToyRules:
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return view.decision.options if isinstance(view.decision, ChooseOne) else ()
 
-    def at_rest(self, game: Game[Any]) -> bool:
-        return any(decision.question == "bid" for decision in game.pending)
+    def rounds_begun(self, table: Table[Any]) -> int:
+        begun: int = table.state.round
+        return begun
 
-    def standing(self, table: Table[Any], seat: SeatId, appraise: Appraiser | None = None) -> float:
+    def standing(self, table: Table[Any], seat: SeatId) -> float:
         held = {purse.seat: purse.pebbles for purse in table.state.purses.values()}
         return 2.0 * held[seat] - sum(held.values())
 

@@ -1,7 +1,7 @@
-"""The exhaustive runner of full play: `python -m tests.laws.exhaustive --games 30 --jobs 2`.
+"""The exhaustive runner of full play: `python -m tests.laws.exhaustive --games 30 --jobs 2 --out docs/coverage.md`.
 
-Each Encounter at each Scale is played so many times. A fault, a dead end or an endless game is told with the file of
-its journal, and a table shows everything that occurred and what never did.
+Captains play each Encounter at each Scale so many times, then lively players some games more. A fault, a dead end or an
+endless game is told with the file of its journal, and a table shows everything that occurred and what never did.
 """
 
 from __future__ import annotations
@@ -9,61 +9,34 @@ from __future__ import annotations
 import argparse
 import sys
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
 from sandtable.bots import bot
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
-from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.profile import Scale
 from sandtable.testing.play import open_decisions
-from tests.laws import lively, tally
-from tests.laws.questions import IN_FULL_PLAY
-from tests.laws.tables import ALL_ENCOUNTERS, FLEETS, TERRAIN
+from tests.laws import coverage, lively, tally
+from tests.laws.bouts import Bout, Players, bouts
+from tests.laws.tables import ALL_ENCOUNTERS
 from tests.laws.watching import rules_in, watched
 
 ENDLESS = 20_000
 """Decisions; the longest games of captains take a tenth."""
 
 
-class Bout(msgspec.Struct, frozen=True):
-    """One game to be played."""
-
-    encounter: str
-    scale: Scale
-    number: int
-    players: str
-    """`captain`, or `lively` for captains with a whim now and then."""
-    save_to: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.encounter}-{self.scale.value}-{self.players}-{self.number}"
-
-    @property
-    def options(self) -> dict[str, Any]:
-        # Forces, sides and tables change from game to game, so that each meets each.
-        forces = FLEETS[self.scale][self.number % 2]
-        return {
-            "mode": "full",
-            "encounter": self.encounter,
-            "scale": self.scale.value,
-            "terrain": TERRAIN[self.number // 2 % 2],
-            "forces": forces[::-1] if self.number // 4 % 2 else forces,
-        }
-
-
 class Report(msgspec.Struct):
     """How a game went."""
 
     bout: str
+    players: Players
     decisions: int
     seconds: float
     longest: float
@@ -78,7 +51,7 @@ class Report(msgspec.Struct):
 def play(bout: Bout) -> Report:
     """Play one game to its end, and tell what occurred in it."""
     started = perf_counter()
-    rules, so_far = ruleset("dw4"), tally.nothing_yet()
+    rules, so_far = bout.rules, tally.nothing_yet()
     match = Match.start(rules, bout.options, key_from(str(bout)))
     so_far["rules in force"].update(rules_in(match.game.hooks))
     match.game.hooks = watched(match.game.hooks, lambda name: so_far["rules at work"].update([name]))
@@ -88,7 +61,7 @@ def play(bout: Bout) -> Report:
         while not match.game.over:
             decision = open_decisions(match.game)[0]
             view, begun = match.view(decision.seat), perf_counter()
-            if bout.players == "captain":
+            if bout.players is Players.CAPTAIN:
                 answer = captains[decision.seat].answer(view)
             else:
                 answer = lively.answer(rules, view, pick)
@@ -102,7 +75,8 @@ def play(bout: Bout) -> Report:
     tally.count(match, so_far)
     fallbacks = sum(captain.fallbacks for captain in captains.values())
     seen = {what: dict(counted) for what, counted in so_far.items()}
-    return Report(str(bout), match.game.serial, perf_counter() - started, longest, asked, fallbacks, fault, seen)
+    seconds = perf_counter() - started
+    return Report(str(bout), bout.players, match.game.serial, seconds, longest, asked, fallbacks, fault, seen)
 
 
 def _kept(bout: Bout, match: Match) -> str:
@@ -114,62 +88,42 @@ def _kept(bout: Bout, match: Match) -> str:
     return f"its journal is {path}\n"
 
 
-def play_all(bouts: list[Bout], jobs: int) -> Iterator[Report]:
+def play_all(todo: list[Bout], jobs: int) -> Iterator[Report]:
     """All games, over one or more processes."""
     if jobs <= 1:
-        yield from map(play, bouts)
+        yield from map(play, todo)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, bouts)
-
-
-def summary(reports: Iterable[Report]) -> str:
-    """What occurred in all games and what never did, with the faults at the end, where they are seen."""
-    reports = list(reports)
-    so_far = tally.nothing_yet()
-    for report in reports:
-        for what, counted in report.seen.items():
-            so_far[what].update(counted)
-    in_force = so_far.pop("rules in force")
-    wanted = {**tally.wanted_in_full(), "questions": set(IN_FULL_PLAY), "rules at work": set(in_force)}
-    never = tally.missing(so_far, wanted)
-    longest = max(reports, key=lambda report: report.longest)
-    lines = [tally.table(so_far, len(reports)), "", "never"]
-    lines += [f"  {what}: {', '.join(things) or 'nothing is missing'}" for what, things in never.items()]
-    lines += [
-        "",
-        f"decisions {sum(report.decisions for report in reports)}, most in a game {max(r.decisions for r in reports)}",
-        f"the longest answer took {longest.longest:.2f} s: {longest.asked!r} in {longest.bout}",
-        f"captains had no answer of their own {sum(report.fallbacks for report in reports)} times",
-        f"{sum(bool(report.fault) for report in reports)} of {len(reports)} games with a fault",
-    ]
-    return "\n".join([*lines, *(report.fault for report in reports if report.fault)])
+        yield from pool.map(play, todo)
 
 
 def main(given: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=30, help="for each Encounter and Scale")
+    parser.add_argument("--games", type=int, default=30, help="by captains, for each Encounter and Scale")
+    parser.add_argument("--whims", type=int, default=2, help="by lively players, and as many with motley fleets")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--scales", nargs="+", default=[scale.value for scale in Scale])
     parser.add_argument("--encounters", nargs="+", default=list(ALL_ENCOUNTERS))
-    parser.add_argument("--players", choices=["captain", "lively"], default="captain")
     parser.add_argument("--save", default="", help="a folder for the journals of games with a fault")
+    parser.add_argument("--out", default="", help="a file for the table, in Markdown")
     chosen = parser.parse_args(given)
     if chosen.save:
         Path(chosen.save).mkdir(parents=True, exist_ok=True)
-    bouts = [
-        Bout(encounter, Scale(scale), number, chosen.players, chosen.save)
-        for number in range(chosen.games)
-        for scale in chosen.scales
-        for encounter in chosen.encounters
+    games = {Players.CAPTAIN: chosen.games, Players.LIVELY: chosen.whims, Players.MOTLEY: chosen.whims}
+    todo = [
+        bout
+        for players, many in games.items()
+        for bout in bouts(players, many, chosen.scales, chosen.encounters, chosen.save)
     ]
     reports = []
-    for report in play_all(bouts, chosen.jobs):
+    for report in play_all(todo, chosen.jobs):
         reports.append(report)
         verdict = "FAULT" if report.fault else "over"
-        told = f"{len(reports)}/{len(bouts)} {report.bout}: {verdict}, {report.decisions} decisions"
+        told = f"{len(reports)}/{len(todo)} {report.bout}: {verdict}, {report.decisions} decisions"
         print(f"{told}, {report.seconds:.1f} s", file=sys.stderr, flush=True)
-    print(summary(reports))
+    print(coverage.document(reports))
+    if chosen.out:
+        Path(chosen.out).write_text(coverage.document(reports), encoding="utf-8")
     return 1 if any(report.fault for report in reports) else 0
 
 

@@ -19,7 +19,7 @@ PROPERTIES = "DW4-P-"
 
 
 def known_refs() -> dict[str, RuleRef]:
-    """Every special rule that there is code for, as some profile carries it, or with an X of 2."""
+    """Every special rule that there is code for, as some profile carries it, with an X of 2 at least."""
     content = builtin()
     refs = {str(rule.id): RuleRef(rule.id, rule.name, "2") for rule in special_rules()}
     carried = [
@@ -27,7 +27,7 @@ def known_refs() -> dict[str, RuleRef]:
         *(ref for c in content.classes.values() for weapon in c.weapons for ref in weapon.qualities),
         *(ref for squadron in content.squadrons.values() for ref in squadron.properties),
     ]
-    return {**refs, **{ref.id: ref for ref in carried if ref.id in refs}}
+    return {**refs, **{ref.id: ref for ref in carried if ref.id in refs and ref.value != "1"}}
 
 
 class MotleyWars(DystopianWars4):

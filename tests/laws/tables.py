@@ -17,6 +17,7 @@ from sandtable.kernel.match import Match
 from sandtable.rulesets import names, ruleset
 from sandtable.rulesets.dw4.profile import Scale
 from sandtable.testing.play import play_out
+from tests.laws.fleets import KARST, MERIDIAN
 
 THOROUGH = bool(os.environ.get("SANDTABLE_THOROUGH"))
 """Everything, however long it takes; without it, a sample that still touches every table."""
@@ -50,6 +51,12 @@ def _full(encounter: str, scale: Scale) -> dict[str, Any]:
 FULL_PLAY = tuple(_full(encounter, scale) for scale in Scale for encounter in ALL_ENCOUNTERS)
 """Full play of `dw4`: each Encounter at each Scale."""
 
+OTHER_FORCES: tuple[dict[str, Any], ...] = (
+    {"mode": "full", "encounter": "enc2", "scale": "Medium", "terrain": "placed", "forces": (KARST[0], MERIDIAN[0])},
+    {"mode": "full", "encounter": "enc4", "scale": "Large", "terrain": "layout", "forces": (MERIDIAN[1], KARST[1])},
+)
+"""The same with Forces that bring Attachments, mines, supplies and whatever else the ready ones leave ashore."""
+
 WITH_CARDS = {"use_valour": True, "encounter": "enc4"}
 """Core play with Valour Effects and Minor Victories (DW4-MODE-04)."""
 
@@ -77,7 +84,7 @@ class Seating(msgspec.Struct, frozen=True):
 
 DW4 = tuple(Seating("dw4", options) for options in CORE)
 EVERYWHERE = (*(Seating(name, {}) for name in names()), *DW4)
-FULL = tuple(Seating("dw4", options) for options in (*FULL_PLAY, WITH_CARDS, MIRRORED))
+FULL = tuple(Seating("dw4", options) for options in (*FULL_PLAY, *OTHER_FORCES, WITH_CARDS, MIRRORED))
 MEDIUM = tuple(seating for seating in FULL if seating.options.get("scale") == Scale.MEDIUM)
 
 QUICK = tuple(name for name in BOTS if name != "admiral")

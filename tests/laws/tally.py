@@ -40,6 +40,32 @@ COLUMNS = (
 
 MINOR_VICTORY = "DW4-CARD-09"
 
+_NO_BEARER = "no Class of the ready fleets has a Guardian Generator; motley fleets do"
+WHY_NEVER: dict[str, str] = {
+    "ActionsSpent": "no rule with code makes an Action cost more than one (DW4-ACTION-01)",
+    "GuardianPoolChanged": _NO_BEARER,
+    "guardian dice": _NO_BEARER,
+    "special/guardian_generator": _NO_BEARER,
+    "special/all_around": "the weapons of the ready fleets that have it bear in every Arc anyway",
+    "special/tail_gunners": "captains send Tern Interceptors over friends and leave the striking to others",
+    "special/offensive": "a captain sends no bombers to look for mines",
+    "special deployment action": "no Class of the ready fleets has two Special Deployment actions to choose from",
+    "supplies to send": "the only Class that sends supplies has one token to send",
+    "DiscardsRecycled": "wants an Admiral who draws 54 cards in one battle (DW4-CARD-15)",
+    "SpiritBroken": "wants an Admiral who draws 54 cards in one battle (DW4-CARD-15)",
+    "special/exo_sub": "wants Minisubs that somebody intercepts on their way to a target in the water",
+    "special/superior_mine_clearance": "wants Mason Gyros over an enemy Minefield, and a Heavy Strike",
+    "seize the agent": "wants a Success in boarding the one model that carries the Agent (DW4-ENC4-11)",
+    "agent's new carrier": "wants two friends exactly as close to a carrier that is lost (DW4-ENC4-10)",
+    "model that takes the agent": "wants several boarders of the model that carries the Agent (DW4-ENC4-11)",
+    "object struck": "wants a ship that runs into two things at once (DW4-COLL-01)",
+    "objective to retrieve": "wants a unit in contact with Objectives of two Quadrants at once (DW4-ENC1-07)",
+    "trapped model": "wants several models of one unit in contact with a trap (DW4-ENC1-08)",
+    "surgical strike": "wants more dice of one effect in a Stack's Attack Run than it has such tokens",
+    "squadron to lose": "wants a Stack of several types that loses some; captains seldom mix them (DW4-SRS-06)",
+}
+"""What ready fleets cannot bring about, captains would not, or chance hardly ever does, with the reason."""
+
 
 def nothing_yet() -> Columns:
     return {what: Counter() for what in COLUMNS}
@@ -76,7 +102,7 @@ def _count_event(event: Any, so_far: Columns) -> None:
 
 
 def _count_state(state: Battle, so_far: Columns) -> None:
-    so_far["classes"].update({unit.class_id for unit in state.units.values()})
+    so_far["classes"].update({model.class_id for model in state.models.values()})
     so_far["terrain"].update({feature.piece for feature in state.features.values()})
     so_far["terrain"].update({patch.piece for patch in state.patches.values()})
     so_far["markers"].update({marker.kind.value for marker in state.markers.values()})
@@ -87,10 +113,9 @@ def _count_state(state: Battle, so_far: Columns) -> None:
 def wanted_in_full() -> dict[str, set[str]]:
     """All that full play has; which questions it asks is told elsewhere."""
     content = builtin()
-    forces = [force for force in content.forces.values() if not force.first_game]
     return {
         "events": set(ruleset("dw4").codec.events),
-        "classes": {unit.class_id for force in forces for unit in force.units},
+        "classes": set(content.classes),
         "terrain": set(content.terrain),
         "markers": {kind.value for kind in MarkerKind},
         "cards": set(_cards(content)),

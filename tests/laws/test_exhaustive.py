@@ -7,16 +7,28 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from sandtable.kernel.replay import replay
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content import builtin
 from sandtable.rulesets.dw4.manifest import DystopianWars4
+from sandtable.rulesets.dw4.options import Options, force_for
 from sandtable.rulesets.dw4.profile import Scale, TerrainKind
 from sandtable.rulesets.dw4.state import Exit
-from tests.laws import exhaustive, tally
-from tests.laws.questions import CORE_QUESTIONS, NOT_IN_CORE, OF_FULL_PLAY, RARE, questions_in_code
+from tests.house.reading import SOURCES
+from tests.laws import coverage, exhaustive, tally
+from tests.laws.bouts import Bout, Players, bouts
+from tests.laws.questions import (
+    CORE_QUESTIONS,
+    IN_FULL_PLAY,
+    NOT_IN_CORE,
+    OF_FULL_PLAY,
+    RARE,
+    SELDOM,
+    questions_in_code,
+)
 from tests.laws.tables import ALL_ENCOUNTERS, DW4, THOROUGH, captain_games, random_games
 from tests.laws.tally import Columns, count, nothing_yet, table
 
@@ -127,24 +139,45 @@ def test_oil_platforms_are_only_seen_where_the_encounter_puts_them() -> None:
 
 
 def test_the_runner_of_full_play_tells_what_occurred_and_what_never_did() -> None:
-    report = exhaustive.play(exhaustive.Bout("enc1", Scale.SMALL, 0, "captain"))
+    report = exhaustive.play(Bout("enc1", Scale.SMALL, 0, Players.CAPTAIN))
     assert not report.fault and not report.fallbacks
-    told = exhaustive.summary([report])
-    assert "0 of 1 games with a fault" in told
-    assert re.search(r"\n +\d+  ActionRolled\n", told)
-    assert "rules at work" in told and "advanced/crippled" in told
-    never = told[told.index("\nnever\n") :]
-    assert "AgentDeclared" in never, "there is no agent in this Encounter"
+    told = coverage.document([report])
+    assert re.search(r"\n\| captains \| 1 \| \d+ \| \d+ \| 0 \|", told)
+    assert re.search(r"\n\| ActionRolled \| \d+ \| 0 \| 0 \|\n", told)
+    assert "advanced/crippled" in told
+    never = told[told.index("## What never occurred") : told.index("## Events")]
+    assert "| events | AgentDeclared | never | never |" in never, "there is no agent in this Encounter"
     assert "ActionRolled" not in never
+    assert f"| questions | conversion | never | never | {SELDOM['conversion']} |" in never
 
 
 def test_the_runner_tells_a_fault_and_keeps_the_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exhaustive, "ENDLESS", 30)
-    report = exhaustive.play(exhaustive.Bout("enc1", Scale.SMALL, 0, "lively", str(tmp_path)))
+    report = exhaustive.play(Bout("enc1", Scale.SMALL, 0, Players.LIVELY, str(tmp_path)))
     assert "not over after 30 decisions" in report.fault
     (kept,) = tmp_path.iterdir()
     assert replay(ruleset("dw4"), kept.read_text("utf-8")).game.serial == report.decisions
-    assert "1 of 1 games with a fault" in exhaustive.summary([report])
+    told = coverage.document([report])
+    assert "## Faults" in told and "not over after 30 decisions" in told
+
+
+def test_reasons_are_given_for_things_that_exist() -> None:
+    home = SOURCES / "rulesets" / "dw4"
+    known = {*ruleset("dw4").codec.events, *IN_FULL_PLAY}
+    rules = [name for name in tally.WHY_NEVER if name not in known]
+    assert rules and all((home / f"{name}.py").is_file() for name in rules)
+
+
+def test_the_games_of_the_runner_bring_every_class_every_kind_of_table_and_every_switch() -> None:
+    rules, content = DystopianWars4(), builtin()
+    agreed = [rules.options(bout.options) for bout in bouts(Players.CAPTAIN, 8, list(Scale), list(ALL_ENCOUNTERS))]
+    assert len(agreed) == 8 * 18 + 3, "in some the dice choose the Encounter"
+    forces = [force_for(chosen, content) for options in agreed for chosen in msgspec.convert(options, Options).forces]
+    units = [unit for force in forces for unit in force.units]
+    attached = {unit.attached.class_id for unit in units if unit.attached is not None}
+    assert {unit.class_id for unit in units} | attached == set(content.classes)
+    assert {options["terrain"] for options in agreed} == {"layout", "placed"}
+    assert {options["range_cap"] for options in agreed} == {0, 20}
 
 
 @pytest.mark.skipif(not THOROUGH, reason="plays for half an hour; set SANDTABLE_THOROUGH=1")
@@ -153,6 +186,6 @@ def test_the_runner_tells_a_fault_and_keeps_the_journal(tmp_path: Path, monkeypa
 @pytest.mark.parametrize("encounter", ALL_ENCOUNTERS)
 def test_thirty_games_of_captains_come_to_their_end(encounter: str, scale: Scale) -> None:
     for number in range(30):
-        report = exhaustive.play(exhaustive.Bout(encounter, scale, number, "captain"))
+        report = exhaustive.play(Bout(encounter, scale, number, Players.CAPTAIN))
         assert not report.fault, report.fault
         assert not report.fallbacks

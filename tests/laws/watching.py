@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from sandtable.kernel.engine import Game
@@ -77,9 +78,9 @@ def _acting(rule: Rule, method: Callable[..., Any], count: Count) -> Callable[..
     name = name_of(rule)
 
     def act(g: Any, procedure: Any) -> Any:
-        before = len(g.record)
+        before, as_it_was = len(g.record), copy(procedure)
         outcome = method(g, procedure)
-        if outcome is not None or len(g.record) > before:
+        if outcome is not None or len(g.record) > before or procedure != as_it_was:
             count(name)
         return outcome
 

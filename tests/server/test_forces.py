@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 import pytest
 from starlette.testclient import TestClient
 
+from sandtable.paper.force import paper_of
+from sandtable.paper.pdf import as_pdf
+from sandtable.rulesets import ruleset
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
 from tests.rulesets.dw4.legal_forces import LEGAL, limit, spoiled
@@ -84,3 +88,18 @@ def test_a_legal_force_is_drafted_up_to_a_limit(real: TestClient) -> None:
 @pytest.mark.parametrize("wish", [{"faction": "atlantis", "points": 800}, {"faction": "karst", "points": 1}])
 def test_what_cannot_be_drafted_is_refused(real: TestClient, wish: dict[str, object]) -> None:
     assert real.get(f"{API}/draft", params=wish).status_code == 422
+
+
+def test_a_force_is_put_on_paper_by_the_server(real: TestClient) -> None:
+    told = real.post(f"{API}/paper.pdf", json=LEGAL)
+    assert (told.status_code, told.headers["content-type"]) == (200, "application/pdf")
+    rules = ruleset("dw4")
+    assert told.content == as_pdf(paper_of(rules, LEGAL)), "it is what the command line prints"
+    assert real.post(f"{API}/paper.pdf", json={}).status_code == 422
+
+
+def test_a_server_without_what_prints_says_so(real: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "sandtable.paper.pdf", None)
+    told = real.post(f"{API}/paper.pdf", json=LEGAL)
+    assert told.status_code == 501
+    assert "print the page" in told.json()["reason"]

@@ -3,58 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, ClassVar
+
+import msgspec
 
 from sandtable.bots.base import Bot
 from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.odds import odds
 
-FARTHEST = 80
-"""Answers after which a game that will not come to rest is judged as it stands."""
+FINALISTS = 2
+"""So many answers are played out for another Round: a captain's own, and what looks best of the others."""
+TRUST = 5.0
+"""What a captain's own answer is given in advance, in points: another one must be better by more than luck."""
+FARTHEST = 600
+"""Answers after which a game that does not get on is judged as it stands."""
+
+
+class Trial(msgspec.Struct):
+    """An answer that is being tried in a supposed game, and how its player stands there."""
+
+    answer: Any
+    game: Game[Any]
+    pick: Random
+    worth: float = 0.0
 
 
 class AdmiralBot(Bot):
     """Answers as a captain would, except where a choice is worth thinking ahead for.
 
-    There every likely answer is tried in a game supposed from what it sees, the same for all of them, so that luck
-    favours none. Captains play it on until it comes to rest, and the answer that leaves it standing best is given. It
-    knows nothing that a captain does not know.
+    There every likely answer is tried in a game supposed from what it sees, the same for all of them and with dice that
+    favour nobody. Captains in haste play it on to the end of the Round, the best few to the end of the next one, and
+    the answer that leaves the admiral standing best is given. It knows nothing that a captain does not know.
     """
 
     name: ClassVar[str] = "admiral"
+    budget: ClassVar[float] = 1.5
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
         likely = self.ruleset.prospects(view, self.random, odds)
         judged = self._judged(view, likely, go_on) if len(likely) > 1 else []
         if not judged:
             return self.ruleset.advise(view, self.random, go_on, odds)
-        return likely[max(range(len(judged)), key=lambda n: judged[n])]
+        return max(judged, key=lambda trial: trial.worth).answer
 
-    def _judged(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> list[float]:
-        """How each of the answers turns out, as many of them as there is time for: the likeliest come first."""
-        judged: list[float] = []
+    def _judged(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> list[Trial]:
+        """The answers that were tried, as many as there was time for: the captain's own comes first."""
+        assert view.seat is not None
+        luck = self.random.getrandbits(64)
         try:
             supposed = self.ruleset.suppose(view, self.random)
-            for answer in likely:
-                if not go_on():
-                    break
-                judged.append(self._tried(supposed.clone(), view, answer))
+            trials = [Trial(answer, supposed.clone(), Random(luck)) for answer in likely]
+            for trial in trials:
+                trial.game.submit(view.seat, trial.answer)
+            this_round = self.ruleset.rounds_begun(supposed)
+            judged = self._played(trials, view.seat, this_round, go_on)
+            best = sorted(judged[1:], key=lambda trial: -trial.worth)[: FINALISTS - 1]
+            kept = [msgspec.structs.replace(trial) for trial in (*judged[:1], *best)]
+            finals = self._played(kept, view.seat, this_round + 1, go_on)
         except Exception:
             # No play may lead to the game that was supposed: then a captain's answer must do.
             return []
-        return judged
+        return finals if len(finals) == len(kept) else judged
 
-    def _tried(self, game: Game[Any], view: View[Any], answer: Any) -> float:
-        assert view.seat is not None
-        game.submit(view.seat, answer)
+    def _played(self, trials: list[Trial], seat: SeatId, last: int, go_on: Callable[[], bool]) -> list[Trial]:
+        """Those that could be played to the end of a Round in time, with what they came to."""
+        for n, trial in enumerate(trials):
+            if not self._reaches(trial, last, go_on):
+                return trials[:n]
+            trial.worth = self.ruleset.standing(trial.game, seat) + (TRUST if n == 0 else 0.0)
+        return trials
+
+    def _reaches(self, trial: Trial, last: int, go_on: Callable[[], bool]) -> bool:
+        """Let captains play a trial until a Round is over; whether there was time for that."""
+        game = trial.game
         for _ in range(FARTHEST):
-            if game.over or self.ruleset.at_rest(game):
+            if game.over or self.ruleset.rounds_begun(game) > last:
                 break
+            if not go_on():
+                return False
             seat = next(decision.seat for decision in game.pending if decision.seat not in game.sealed)
-            game.submit(seat, self.ruleset.advise(View(game, seat), self.random, _always))
-        return self.ruleset.standing(game, view.seat, odds)
+            game.submit(seat, self.ruleset.advise(View(game, seat), trial.pick, _in_haste))
+        return True
 
 
-def _always() -> bool:
-    return True
+def _in_haste() -> bool:
+    return False

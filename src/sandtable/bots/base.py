@@ -22,6 +22,8 @@ class Bot(ABC):
     def __init__(self, ruleset: RuleSet, seed: int | str) -> None:
         self.ruleset = ruleset
         self.random = Random(f"{self.name}:{seed}")
+        self.patience = self.budget
+        """What it may really take; studies leave it all the time it wants, so that no clock decides how they end."""
         self.fallbacks = 0
         """How often its own answer could not be used."""
 
@@ -34,7 +36,7 @@ class Bot(ABC):
         decision = view.decision
         if decision is None:
             raise ValueError("this view asks nothing")
-        until = monotonic() + self.budget
+        until = monotonic() + self.patience
         try:
             answer = self.think(view, lambda: monotonic() < until)
             if decision.refusal(view, answer) is None:

@@ -9,13 +9,13 @@ import msgspec
 import typer
 
 from sandtable.cli.exits import ExitCode
-from sandtable.cli.force_files import read_force_file
-from sandtable.cli.force_paper import Group, Paper, line_of, marked, paper_of
+from sandtable.cli.force_files import force_typed, read_force_file
 from sandtable.cli.options import named_ruleset
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.manifest import RuleSet
+from sandtable.paper.force import Group, Paper, line_of, marked, paper_of
 from sandtable.store.files import CannotSave
 
 app = typer.Typer(help="Build, check, show and print forces.", no_args_is_help=True)
@@ -33,8 +33,13 @@ def force() -> None:
 
 @app.command("new")
 def new(
-    faction: Annotated[str, typer.Argument(metavar="FACTION", help="Whose force it is.")],
-    limit: Annotated[int, typer.Argument(metavar="POINTS", min=1, max=100_000, help="The limit of points.")],
+    faction: Annotated[str | None, typer.Argument(metavar="FACTION", help="Whose force it is.")] = None,
+    limit: Annotated[
+        int | None, typer.Argument(metavar="POINTS", min=1, max=100_000, help="The limit of points.")
+    ] = None,
+    start: Annotated[
+        str | None, typer.Option("--from", metavar="FORCE", help="Begin with a ready force, or with a force file.")
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="The file to write; on the screen, if left out.")] = None,
     unit: Annotated[
         list[str] | None,
@@ -44,8 +49,16 @@ def new(
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
     ruleset: Ruleset = None,
 ) -> None:
-    """Write a force file: with the units you name, or a legal list up to the limit, to be edited."""
-    text = named_ruleset(ruleset).new_force(faction, limit, unit or (), core)
+    """Write a force file to be edited: with the units you name, a legal list up to the limit, or another force."""
+    rules = named_ruleset(ruleset)
+    if start is not None:
+        if faction is not None or unit or core:
+            raise UnknownName("--from begins with that force; FACTION, POINTS, --unit and --core begin without one")
+        text = rules.force_like(force_typed(start))
+    elif faction is None or limit is None:
+        raise UnknownName("say whose force it is and up to how many points, or --from FORCE")
+    else:
+        text = rules.new_force(faction, limit, unit or (), core)
     if out is None:
         print(text, end="")
         return
@@ -120,14 +133,14 @@ def _ruleset_of(data: dict[str, Any]) -> RuleSet:
 
 def _html(paper: Paper) -> bytes:
     # Here and below: what prints is loaded only by who prints.
-    from sandtable.cli.force_html import as_html
+    from sandtable.paper.html import as_html
 
     return as_html(paper).encode()
 
 
 def _pdf(paper: Paper) -> bytes:
     try:
-        from sandtable.cli.force_pdf import as_pdf
+        from sandtable.paper.pdf import as_pdf
     except ImportError:
         raise UnknownName('a PDF needs the extra pdf: pip install "sandtable[pdf]"; --html needs nothing') from None
     return as_pdf(paper)

@@ -55,7 +55,9 @@ def play(
     ruleset: options.RulesetName = None,
     core: options.Core = False,
     first_game: options.FirstGame = False,
-    bot_name: Annotated[str, typer.Option("--bot", help="Who plays against you: captain or random.")] = "captain",
+    bot_name: Annotated[
+        str, typer.Option("--bot", help="Who plays against you: captain, admiral (thinks ahead, stronger) or random.")
+    ] = "captain",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, at this screen.")] = False,
     seat: Annotated[str | None, typer.Option(help="Your seat; the first, if left out.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same dice.")] = None,

@@ -36,7 +36,9 @@ def sim(
     ruleset: options.RulesetName = None,
     core: options.Core = False,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
-    bots: Annotated[str, typer.Option(help="A bot for each seat, as captain,random; they change seats.")] = "captain",
+    bots: Annotated[
+        str, typer.Option(help="A bot for each seat, as admiral,captain or captain,random; they change seats.")
+    ] = "captain",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[
         int | None, typer.Option("--jobs", min=1, help="Processes to share the games; all cores, if left out.")

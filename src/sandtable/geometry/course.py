@@ -200,6 +200,8 @@ def run_of(legs: Sequence[Leg]) -> int:
 
 def parted(legs: Sequence[Leg], halt: Halt) -> tuple[tuple[Leg, ...], tuple[Leg, ...]]:
     """The legs before a halt and those after it. A come about stays one, though it goes on in pieces."""
+    if halt.leg == len(legs):
+        return tuple(legs), ()
     leg = legs[halt.leg]
     done: list[Leg]
     left: list[Leg]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from sandtable.geometry.measure import Pieces, within
+from sandtable.geometry.measure import Pieces, point_within, within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape, hull
 from sandtable.geometry.sweep import TURN_STEP
@@ -18,17 +18,24 @@ def comes_within(outline: Outline, track: Sequence[Pose], pieces: Pieces, distan
 
 
 def _leads_past(outline: Outline, here: Pose, there: Pose, pieces: Pieces, distance: int) -> bool:
-    dx, dy = there.x - here.x, there.y - here.y
-    far = abs(dx) + abs(dy) + outline.reach + distance
-    near = [piece for piece in pieces if _is_close(here, piece, far + piece.reach)]
+    far = outline.reach + distance
+    near = [piece for piece in pieces if _is_close(here, there, piece, far + piece.reach)]
+    if near and here.heading != there.heading and here.x == there.x and here.y == there.y:
+        near = [piece for piece in near if point_within(piece, here.x, here.y, far)]
     if not near:
         return False
     return any(within(shape, piece, distance) for shape in _covered(outline, here, there) for piece in near)
 
 
-def _is_close(pose: Pose, piece: Shape, far: int) -> bool:
-    dx, dy = piece.cx - pose.x, piece.cy - pose.y
-    return dx * dx + dy * dy <= far * far
+def _is_close(here: Pose, there: Pose, piece: Shape, far: int) -> bool:
+    """Whether the way of the centre comes that near to the centre of a piece: a first look that settles most."""
+    dx, dy, rx, ry = there.x - here.x, there.y - here.y, piece.cx - here.x, piece.cy - here.y
+    along, way2 = rx * dx + ry * dy, dx * dx + dy * dy
+    if along <= 0:
+        return rx * rx + ry * ry <= far * far
+    if along >= way2:
+        return (rx - dx) ** 2 + (ry - dy) ** 2 <= far * far
+    return (rx * dy - ry * dx) ** 2 <= far * far * way2
 
 
 def _covered(outline: Outline, here: Pose, there: Pose) -> Iterator[Shape]:
@@ -37,8 +44,11 @@ def _covered(outline: Outline, here: Pose, there: Pose) -> Iterator[Shape]:
     Straight on that is exactly the hull of both ends; a turn is looked at every degree.
     """
     if here.heading == there.heading:
-        points = hull((*outline.at(here).points, *outline.at(there).points))
-        yield Shape(points)
+        # Each end is soon looked at; the hull of both takes longer, and is wanted for what lies beside the way only.
+        yield outline.at(there)
+        yield outline.at(here)
+        centre = (here.x + there.x) // 2, (here.y + there.y) // 2
+        yield Shape(hull((*outline.at(here).points, *outline.at(there).points)), centre, None, True)
         return
     turn = (there.heading - here.heading) % FULL_TURN
     turn = turn - FULL_TURN if turn > HALF_TURN else turn

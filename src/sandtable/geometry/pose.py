@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isqrt
+
 import msgspec
 
 from sandtable.geometry.units import normal
@@ -30,3 +32,7 @@ class Pose(msgspec.Struct, frozen=True, array_like=True, cache_hash=True):
     def turned(self, angle: int) -> Pose:
         """The pose after turning on the spot, clockwise (to starboard) when positive."""
         return Pose(self.x, self.y, normal(self.heading + angle))
+
+    def apart(self, x: int, y: int) -> int:
+        """How far a point is from here, rounded down."""
+        return isqrt((self.x - x) ** 2 + (self.y - y) ** 2)

@@ -102,19 +102,21 @@ def sees(eye: Point, target: Body, things: Sequence[Thing[K]], height: int = 1, 
     """Whether an eye sees a target: as `look` tells, without working out what else is in the way."""
     ex, ey = eye
     targets = pieces_of(target)
-    hiding = [thing for thing in things if thing.height >= height and thing.key not in besides]
     if any([contains_point(piece, ex, ey) for piece in targets]):
         return True
-    return not all([_is_hidden(ex, ey, piece, hiding, height) for piece in targets])
+    return not all([_is_hidden(ex, ey, piece, things, height, besides) for piece in targets])
 
 
-def _is_hidden(ex: int, ey: int, target: Shape, hiding: Sequence[Thing[K]], height: int) -> bool:
-    near = _near(ex, ey, target, hiding)
-    if not near:
+def _is_hidden(
+    ex: int, ey: int, target: Shape, things: Sequence[Thing[K]], height: int, besides: tuple[K, ...]
+) -> bool:
+    near = _near(ex, ey, target, things)
+    hiding = [thing for thing in near if thing.height >= height and thing.key not in besides]
+    if not hiding:
         return False
     span = _filled(ex, ey, target)
     covers: list[Interval] = []
-    for thing in near:
+    for thing in hiding:
         if _is_in_front(ex, ey, target, span, thing, height, covers) and _is_covered(span, covers):
             return True
     return False

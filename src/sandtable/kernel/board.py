@@ -51,6 +51,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     length: int = 0
     beam: int = 0
     on_board: bool = True
+    at: str = ""
+    """The piece it lies at and goes with, where it has no place of its own; a client puts it beside that one."""
     where: str = ""
     """Where it is if not on the board, in a word."""
     meters: tuple[Meter, ...] = ()

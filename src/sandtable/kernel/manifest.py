@@ -92,11 +92,11 @@ class RuleSet(Protocol):
         """
         ...
 
-    def at_rest(self, game: Game[Any]) -> bool:
-        """Whether a game stands at a moment that `standing` can judge well: nothing is half done."""
+    def rounds_begun(self, table: Table[Any]) -> int:
+        """How many Rounds have begun. When one has just ended nothing is half done, and `standing` judges well."""
         ...
 
-    def standing(self, table: Table[Any], seat: SeatId, appraise: Appraiser | None = None) -> float:
+    def standing(self, table: Table[Any], seat: SeatId) -> float:
         """How well a seat stands against the others, in points of the game: what it has, and what it may hope for."""
         ...
 
@@ -182,6 +182,10 @@ class RuleSet(Protocol):
 
     def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
         """The text of a force file: with these units, or filled to the limit where none is named."""
+        ...
+
+    def force_like(self, start: str | Mapping[str, Any]) -> str:
+        """The text of a force file that begins as another force: a ready one by its id, or the data of a list."""
         ...
 
     def force_schema(self) -> dict[str, Any]:

@@ -33,9 +33,13 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     least: int = 0
     most: int = 0
     note: str = ""
+    only_for: tuple[str, ...] = ()
+    """The picks of the form's chooser for which it counts; all of them where none is named."""
 
 
 class RollForm(msgspec.Struct, frozen=True):
     """Everything that can be supposed, in the order in which one thinks of it."""
 
     fields: tuple[Field, ...]
+    chooser: str = ""
+    """The field that says what is rolled, and so which of the others count; none where all do."""

@@ -31,12 +31,19 @@ class State(msgspec.Struct):
 
     def seen_by(self, viewer: SeatId | None) -> Self:
         """The state with every secret masked that the viewer may not know."""
+        twin = self.glimpsed_by(viewer)
+        for name in self.public_tables:
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def glimpsed_by(self, viewer: SeatId | None) -> Self:
+        """The same to look at and forget: tables without a secret are shared, so it holds until the next change."""
         twin = self.__copy__()
         for name in self.__struct_fields__:
-            value: Any = getattr(self, name)
             if name in self.public_tables:
-                setattr(twin, name, value.copy())
-            elif name in self.tables:
+                continue
+            value: Any = getattr(self, name)
+            if name in self.tables:
                 setattr(twin, name, seen_table(value, viewer))
             elif isinstance(value, Record):
                 setattr(twin, name, seen(value, viewer))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from typing import Any, TypeVar
+from zlib import crc32
 
 import msgspec
 
 from sandtable.kernel.cards import Cards
-from sandtable.kernel.chance import Seeded
+from sandtable.kernel.chance import Request, Roll, Seeded, Shuffle
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.state import State
@@ -61,6 +62,36 @@ def shuffled(cards: list[CardId], pick: Picker) -> list[CardId]:
     return [left.pop(pick.randrange(len(left))) for _ in cards]
 
 
-def other_dice(pick: Picker) -> Seeded:
-    """Dice of which nobody knows how they will fall."""
-    return Seeded(bytes([pick.randrange(256) for _ in range(KEY_BYTES)]))
+class Even(msgspec.Struct, frozen=True, tag=True):
+    """Dice that fall neither well nor badly: for whatever is rolled, every side comes up as often as any other.
+
+    Each kind of roll has its own row of dice, which holds one set of all sides after the other, in any order. So one
+    game that is played on tells about as much as several with dice that fall as they like, and in two games that
+    differ in one thing the others fall alike.
+    """
+
+    key: bytes
+    taken: dict[str, int] = {}
+    """How many dice of each row, or how many shuffles of each kind, are used up."""
+
+    def draw(self, request: Request) -> tuple[tuple[Any, ...], Even]:
+        first = self.taken.get(request.what, 0)
+        used = request.count if isinstance(request, Roll) else 1
+        after = Even(self.key, {**self.taken, request.what: first + used})
+        if not isinstance(request, Roll):
+            return self._shuffled(request, first), after
+        if not used:
+            return (), after
+        sets = range(first // request.sides, (first + used - 1) // request.sides + 1)
+        one = Shuffle(tuple(range(request.sides)), request.what)
+        row = [side for at in sets for side in self._shuffled(one, at)]
+        skipped = first % request.sides
+        return tuple(row[skipped : skipped + used]), after
+
+    def _shuffled(self, request: Shuffle, at: int) -> tuple[Any, ...]:
+        return Seeded(self.key, (crc32(request.what.encode()) << 32) + at).draw(request)[0]
+
+
+def other_dice(pick: Picker) -> Even:
+    """Dice of which nobody knows how they will fall, except that nobody is lucky with them."""
+    return Even(bytes([pick.randrange(256) for _ in range(KEY_BYTES)]))

@@ -75,12 +75,11 @@ class Table(Generic[S]):
 
     def granted(self, choice: Choice[T], subject: T) -> tuple[Grant, ...]:
         """What the rules in force add to a choice."""
-        return tuple(
-            grant
-            for rule, method in self.hooks.grants.get(choice, ())
-            for grant in method(self, subject)
-            if not self.hooks.suppressed(self, rule.id, subject)
-        )
+        found: list[Grant] = []
+        for rule, method in self.hooks.grants.get(choice, ()):
+            if rule.id not in self.hooks.suppressors or not self.hooks.suppressed(self, rule.id, subject):
+                found += method(self, subject)
+        return tuple(found)
 
 
 def _folded(query: Query[T], value: int, amounts: dict[Layer, list[Amount]]) -> int:

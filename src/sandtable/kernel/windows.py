@@ -27,7 +27,7 @@ def offered(table: Table[Any], name: str, seat: SeatId) -> tuple[Grant, ...]:
     """What the rules in force, judging by public facts alone, let this seat play at the named window."""
     if window(name) not in table.hooks.grants:
         return ()
-    spectator = Table(table.state.seen_by(None), table.hooks, table.content)
+    spectator = Table(table.state.glimpsed_by(None), table.hooks, table.content)
     return spectator.granted(window(name), seat)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.bots import bot
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.view import View
 from sandtable.server.live_table import LiveTable
 from sandtable.server.services import Services
 from sandtable.store.models import SeatRow
@@ -17,7 +18,7 @@ Give = Callable[[SeatId, int, Any], Awaitable[None]]
 
 
 class AutomaticSeats:
-    """Answers under way. Each comes after the same short while, so that a pause tells nothing."""
+    """Answers under way. Each comes after the same short while where a pause could tell somebody something."""
 
     def __init__(self, services: Services, give: Give) -> None:
         self.services = services
@@ -33,7 +34,10 @@ class AutomaticSeats:
     def prompt(self, table: LiveTable, seats: Iterable[SeatRow]) -> None:
         """Let those begin who are asked and have not begun."""
         serial = table.match.game.serial
-        for row in seats:
+        there = tuple(seats)
+        # A pause is for the ears of people: that a pass came at once would tell them of a hand, and a bot of nothing.
+        heard = sum(row.kind != "bot" for row in there) > 1
+        for row in there:
             seat = SeatId(row.seat)
             begun = self._under_way.get(seat)
             if table.match.game.decision_for(seat) is None or (begun is not None and begun[0] == serial):
@@ -41,7 +45,7 @@ class AutomaticSeats:
             if row.kind == "bot":
                 answer = self._think(table, seat, row.bot, serial)
             elif table.passes(seat, row.auto_pass):
-                answer = self._pass(seat, serial)
+                answer = self._pass(seat, serial, self.services.settings.bot_delay if heard else 0.0)
             else:
                 continue
             if begun is not None:
@@ -62,22 +66,35 @@ class AutomaticSeats:
         self._under_way.clear()
 
     async def _think(self, table: LiveTable, seat: SeatId, name: str, serial: int) -> None:
-        await asyncio.sleep(self.services.settings.bot_delay)
-        async with self.services.turns:
-            view = table.view(seat)
-            if view.decision is None or view.serial != serial:
-                self.given(seat, serial)
-                return
-            answer: Any = None
-            try:
-                # A bot's thoughts hang on what it sees and on nothing else, the coming dice least of all: after a
-                # restart it goes on as it would have, and its answers tell nothing that it does not know.
-                player = bot(name, table.rules, f"{seat}:{serial}:{view.state.digest()}")
-                answer = await self.services.think(lambda: player.answer(view))
-            except Exception as fault:
-                self.services.log.error("bot failed", seat=seat, bot=name, error=repr(fault))
-            await self.give(seat, serial, answer)
+        """Think during the pause, not after it; what is left of the pause takes nobody's turn."""
+        pause = asyncio.create_task(asyncio.sleep(self.services.settings.bot_delay))
+        try:
+            async with self.services.turns:
+                view = table.view(seat)
+                if view.decision is None or view.serial != serial:
+                    self.given(seat, serial)
+                    return
+                answer = await self._thought(table, seat, name, view)
+                if pause.done():
+                    await self.give(seat, serial, answer)
+                    return
+            await pause
+            async with self.services.turns:
+                await self.give(seat, serial, answer)
+        finally:
+            pause.cancel()
 
-    async def _pass(self, seat: SeatId, serial: int) -> None:
-        await asyncio.sleep(self.services.settings.bot_delay)
+    async def _thought(self, table: LiveTable, seat: SeatId, name: str, view: View[Any]) -> Any:
+        """What a bot would answer; nothing where it fails, and the room finds something legal."""
+        # A bot's thoughts hang on what it sees and on nothing else, the coming dice least of all: after a restart it
+        # goes on as it would have, and its answers tell nothing that it does not know.
+        try:
+            player = bot(name, table.rules, f"{seat}:{view.serial}:{view.state.digest()}")
+            return await self.services.think(lambda: player.answer(view))
+        except Exception as fault:
+            self.services.log.error("bot failed", seat=seat, bot=name, error=repr(fault))
+            return None
+
+    async def _pass(self, seat: SeatId, serial: int, pause: float) -> None:
+        await asyncio.sleep(pause)
         await self.give(seat, serial, None)

@@ -11,7 +11,8 @@ from sandtable import rulesets
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.forces import ForceCheck, ForceChoices
 from sandtable.kernel.manifest import RuleSet
-from sandtable.server.refusals import UNKNOWN, Refuse
+from sandtable.paper.force import paper_of
+from sandtable.server.refusals import NOT_HERE, UNKNOWN, Refuse
 from sandtable.server.web import answer, body_of, documented, services_of
 
 router = APIRouter(prefix="/api/v1/rulesets/{name}/forces")
@@ -45,6 +46,15 @@ async def sheets(request: Request, name: str) -> Response:
     return answer(await services_of(request).off_loop(rules.force_sheets, data))
 
 
+@router.post("/paper.pdf", **documented(bytes, 404, 415, 422, 501, takes=dict[str, Any], media="application/pdf"))
+async def paper(request: Request, name: str) -> Response:
+    """A force on paper: the list and a card for everything in it, as `sandtable force print` makes it."""
+    rules = _known(name)
+    data = await body_of(request, dict[str, Any])
+    pdf = await services_of(request).off_loop(_pdf, rules, data)
+    return Response(pdf, headers={"cache-control": "no-store"}, media_type="application/pdf")
+
+
 @router.get("/draft", **documented(dict[str, Any], 404, 422))
 async def draft(
     request: Request, name: str, faction: str, points: Annotated[int, Query(ge=1, le=100_000)], core: bool = False
@@ -52,6 +62,15 @@ async def draft(
     """A legal force of a faction, filled up to a limit, to begin with."""
     text = await services_of(request).off_loop(_known(name).new_force, faction, points, (), core)
     return answer(tomllib.loads(text))
+
+
+def _pdf(rules: RuleSet, data: dict[str, Any]) -> bytes:
+    # What prints is loaded only where something is printed; a server may be set up without it.
+    try:
+        from sandtable.paper.pdf import as_pdf
+    except ImportError:
+        raise Refuse(NOT_HERE, "this server makes no PDF; print the page instead") from None
+    return as_pdf(paper_of(rules, data))
 
 
 def _known(name: str) -> RuleSet:

@@ -6,7 +6,7 @@ from sandtable.kernel.errors import IllegalCommand, JournalError, SandtableError
 
 MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW = 400, 401, 403, 404, 409
 TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
-OUR_FAULT, NOT_SAVED = 500, 503
+OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
 
 
 class Refuse(SandtableError):

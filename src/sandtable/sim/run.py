@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
+from math import inf
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
 from pathlib import Path
@@ -72,6 +73,8 @@ def play(job: Job) -> Outcome:
     match = Match.start(rules, job.options, key_from(job.seed))
     seats = match.header.seats
     players = {rules.seats(job.options)[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.bots)}
+    for player in players.values():
+        player.patience = inf
     play_out(match, players)
     if job.save_to:
         write_whole(Path(job.save_to), match.text())

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import MarkerKind
 from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, shooter, targets
-from tests.rulesets.dw4.tabletop import Tabletop, dice_left, ref
+from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref
 
 
 def coast(piece: str, x: float = 18, y: float = 16, **guns: int) -> Tabletop:
@@ -59,3 +60,44 @@ def test_qualities_that_act_on_models_leave_it_alone() -> None:
     t.terrain("fort-mole", 18, 16)
     g = attack(t, f"{many('SS', 3)} BL BL BL", on="T1")
     assert (g.over, g.result, dice_left(g)) == (True, 1, 0)
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-Q-PIERCING")
+def test_its_armour_is_pierced_like_that_of_a_ship() -> None:
+    t = range_of(shooter(gun(ref("DW4-Q-PIERCING", "1"), dice=6)), distance=33)
+    t.terrain("fort-tower", 18, 16)
+    assert attack(t, f"{many('SS', 2)} {many('BL', 4)}", on="T1").result == 1
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-Q-BLAST")
+@pytest.mark.parametrize(("x", "damage"), [(20.5, 1), (26, 0)], ids=["near", "far"])
+def test_a_blast_on_a_structure_catches_ships_beside_it(x: float, damage: int) -> None:
+    """It is attacked as though it were an enemy model, on the surface."""
+    t = range_of(shooter(gun(ref("DW4-Q-BLAST", "4"))), distance=33)
+    t.terrain("fort-tower", 18, 16)
+    t.unit("B", "rurik", (x, 16, 0))
+    g = attack(t, many("BL", 4), *["HS HS BL BL"] * damage, on="T1")
+    if damage:
+        answer(g, "blast", ("B2.1",))
+    assert (g.over, g.state.models["B2.1"].damage, dice_left(g)) == (True, damage, 0)
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-QUAL-14")
+@pytest.mark.parametrize(("strikes", "goes_on"), [(3, True), (6, False)], ids=["it stands", "it has fallen"])
+def test_a_torrent_sweeps_over_a_structure_as_long_as_it_stands(strikes: int, goes_on: bool) -> None:
+    t = range_of(shooter(gun(ref("DW4-Q-TORRENT", "2"), dice=6)), distance=33)
+    t.terrain("fort-tower", 18, 16)
+    first = f"{many('SS', strikes)} {many('BL', 6 - strikes)}".strip()
+    g = attack(t, first, *[many("SS", 6)] * goes_on, on="T1")
+    if goes_on:
+        answer(g, "torrent goes on", True)
+    assert (g.over, FeatureId("T1") in g.state.features, dice_left(g)) == (True, False, 0)
+
+
+@pytest.mark.rule("DW4-PLAY-17", "DW4-ATK-16")
+@pytest.mark.parametrize(("cap", "able"), [(11_649, False), (11_650, True)])
+def test_an_agreed_longest_range_holds_for_terrain_as_well(cap: int, able: bool) -> None:
+    """The wall of the tower is at 20 - 1.2, the bow at 5 + 2.15."""
+    t = coast("fort-tower", y=20)
+    t.settings = replace(t.settings, range_cap=cap)
+    assert ("T1" in targets(t)) is able

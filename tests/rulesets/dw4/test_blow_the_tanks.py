@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.attributes import Shot
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.dice_in_hand import COUNTED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.events.position import UnitSurfaced
+from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.harm import GainDisorder
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel
+from sandtable.rulesets.dw4.state import BattleGame, Exit
 from tests.rulesets.dw4.courses import ahead, course, disorder, model
 from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, victim
 from tests.rulesets.dw4.levels import asked, full_table
@@ -47,10 +52,11 @@ class EnemyActivation(Activation):
         return Call(Shocked(self.unit, times=self.times))
 
 
-def shocked(times: int, crew_card: int, surfacing: bool = False) -> BattleGame:
+def shocked(times: int, crew_card: int, disorder: int = 0, by: str = "B", **unit: Any) -> BattleGame:
     t = full_table()
-    t.unit("A", "submarine", (10, 10, 0), surfacing=surfacing)
-    enemy = t.unit("B", "kutsov", (10, 30, 180))
+    t.unit("A", "submarine", (10, 10, 0), **unit)
+    t.model("A1.1", disorder=disorder)
+    enemy = t.unit(by, "kutsov", (10, 30, 180))
     t.hand("A", deck=[crew_card, 1, 1])
     return t.game(EnemyActivation(enemy, times=times))
 
@@ -78,9 +84,53 @@ def test_failing_of_ones_own_will_surfaces_too() -> None:
 
 
 @pytest.mark.rule("DW4-POS-11")
-def test_a_surfaced_unit_and_an_unshaken_one_are_not_checked() -> None:
-    assert shocked(1, 1, surfacing=True).over
-    assert shocked(0, 1).over
+@pytest.mark.parametrize(
+    ("times", "unit"),
+    [
+        (1, {"surfacing": True}),
+        (0, {"tokens": (("Resupply", 1),)}),
+        (1, {"disorder": 3}),
+        (1, {"by": "A"}),
+    ],
+    ids=["it is Surfacing", "nothing shook it", "nothing was left to gain", "a friend's Action shook it"],
+)
+def test_a_unit_is_checked_only_if_an_enemys_action_shook_it_under_water(times: int, unit: dict[str, Any]) -> None:
+    g = shocked(times, 1, **unit)
+    assert g.over
+    assert not any(isinstance(getattr(entry, "event", None), UnitTokensSet) for entry in g.record)
+    assert g.state.units[UnitId("A1")].surfacing is unit.get("surfacing", False)
+
+
+class Sinks(Rule):
+    """The shaken boat is lost before the enemy's Activation is over."""
+
+    id = RuleId("TEST-SINKS")
+
+    @before(Activation.mark_it_activated)
+    def sink(self, g: BattleGame, activation: Activation) -> Outcome:
+        return Call(LoseModel(ModelId("A1.1"), Exit.DESTROYED))
+
+
+class Rises(Rule):
+    """The shaken boat has come up before the enemy's Activation is over."""
+
+    id = RuleId("TEST-RISES")
+
+    @before(Activation.mark_it_activated)
+    def rise(self, g: BattleGame, activation: Activation) -> Outcome:
+        g.emit(UnitSurfaced(UnitId("A1")))
+        return None
+
+
+@pytest.mark.rule("DW4-POS-11")
+@pytest.mark.parametrize("change", [Sinks(), Rises()], ids=["gone", "up already"])
+def test_a_shaken_unit_that_is_gone_or_up_already_is_not_checked(change: Rule) -> None:
+    t = full_table()
+    t.unit("A", "submarine", (10, 10, 0))
+    enemy = t.unit("B", "kutsov", (10, 30, 180))
+    g = t.game(EnemyActivation(enemy, times=1), rules=(*t.rules_in_force(), change))
+    assert g.over
+    assert g.state.units[UnitId("A1")].tokens == ()
 
 
 class Bumped(Procedure):
@@ -111,9 +161,9 @@ def test_disorder_of_the_enemys_movement_step_does_not_count() -> None:
     assert not g.state.units[UnitId("A1")].surfacing
 
 
-def dice_resisting(what: str = "Attack") -> DiceInHand:
+def dice_resisting(what: str = "Attack", resisting: bool = True) -> DiceInHand:
     shot = Shot(A, UnitId("A1"), ModelId("B1.1"), (ModelId("A1.1"),), what=what)
-    return DiceInHand(B, True, what, (ModelId("A1.1"),), (3, 4, 5), shot)
+    return DiceInHand(B if resisting else A, resisting, what, (ModelId("A1.1"),), (3, 4, 5), shot)
 
 
 @pytest.mark.rule("DW4-POS-07")
@@ -126,12 +176,12 @@ def test_strikes_but_exploding_ones_resist_an_attack_on_an_airborne_model() -> N
 
 
 @pytest.mark.rule("DW4-POS-07")
-def test_no_strike_resists_on_the_surface_nor_in_a_boarding_action() -> None:
+def test_no_strike_resists_on_the_surface_nor_in_a_boarding_action_nor_is_the_attack_weaker() -> None:
     t = range_of(shooter(gun()), victim())
     assert [o for o in t.game().granted(COUNTED_CONVERSIONS, dice_resisting()) if o.rule == "DW4-POS-07"] == []
     t = range_of(shooter(gun()), victim(**AIRBORNE))
-    boarding = dice_resisting("Boarding")
-    assert [o for o in t.game().granted(COUNTED_CONVERSIONS, boarding) if o.rule == "DW4-POS-07"] == []
+    for dice in (dice_resisting("Boarding"), dice_resisting(resisting=False)):
+        assert [o for o in t.game().granted(COUNTED_CONVERSIONS, dice) if o.rule == "DW4-POS-07"] == []
 
 
 @pytest.mark.rule("DW4-POS-09", "DW4-ACTV-06")

@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.dice_in_hand import COUNTED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.procedures.boarding import boarding_targets
 from sandtable.rulesets.dw4.state import Critical, Mission
 from sandtable.rulesets.dw4.valour.over_the_rail import OverTheRail
 from tests.rulesets.dw4.boarding_deck import board, marines, side_by_side
-from tests.rulesets.dw4.gunfire import UNDERWATER, happened, many
-from tests.rulesets.dw4.tabletop import A, answer, dice_left, ref
+from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, happened, many
+from tests.rulesets.dw4.tabletop import A, B, answer, dice_left, ref
 
 UNIT = UnitId("A1")
 
@@ -104,6 +106,23 @@ def test_each_success_inflicts_an_effect_of_ones_choice_and_once_disorder() -> N
     assert (g.result, dice_left(g)) == (2, 0)
 
 
+@pytest.mark.rule("DW4-BOARD-07")
+def test_whoever_does_not_say_which_effect_weakens_the_hull() -> None:
+    g = board(side_by_side(), "HS HS BL BL", "BL BL")
+    decision: Any = g.pending[0]
+    assert (decision.seat, decision.options, decision.default) == (A, tuple(Critical), Critical.STRUCTURAL_FAILURE)
+
+
+@pytest.mark.rule("DW4-BOARD-04", "DW4-DIS-06")
+@pytest.mark.parametrize(("level", "hits"), [(1, 2), (2, 1)])
+def test_the_disorder_of_the_boarders_tells_in_their_roll(level: int, hits: int) -> None:
+    t = side_by_side()
+    t.model("A1.1", disorder=level)
+    t.model("B1.1", disorder=3 - level)
+    g = board(t, "HS BL BL BL", "BL BL")
+    assert happened(g, ActionRolled)[-1].hits == hits
+
+
 @pytest.mark.rule("DW4-BOARD-08")
 def test_hits_without_a_success_shake_nobody() -> None:
     g = board(side_by_side(), "SS SS SS BL", "BL BL")
@@ -176,3 +195,13 @@ def test_a_unit_that_may_board_for_two_reasons_is_offered_it_once() -> None:
     t.model("A1.1", tokens=(("Over the Rail", 1),))
     g = t.game(rules=(*t.rules_in_force(), OverTheRail()))
     assert [action.name for action in possible_actions(g, UNIT)].count("Boarding") == 1
+
+
+@pytest.mark.rule("DW4-POS-07")
+@pytest.mark.parametrize(("what", "dodges"), [("Attack", True), ("Boarding", False)])
+def test_there_is_no_dodging_of_boarders(what: str, dodges: bool) -> None:
+    """An Unconventional Target is one of Attacks alone."""
+    g = side_by_side(**AIRBORNE).game()
+    deed = Shot(A, UNIT, ModelId("B1.1"), (ModelId("A1.1"),), what=what)
+    dice = DiceInHand(B, True, what, deed.participants, (3, 4), deed)
+    assert bool(g.granted(COUNTED_CONVERSIONS, dice)) is dodges

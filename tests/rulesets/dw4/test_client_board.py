@@ -19,6 +19,7 @@ from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Location, Marker, Mode, Phase, Role, Score
+from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class
 
 
@@ -273,3 +274,11 @@ def test_a_board_goes_over_the_wire_and_back() -> None:
     t.terrain("isle-knob", 18, 24, role="Oil Platform")
     drawn = seen_by(t.game())
     assert msgspec.json.decode(msgspec.json.encode(drawn), type=Board) == drawn
+
+
+def test_squadrons_lie_at_what_they_fly_at() -> None:
+    t = threaten(at_sea(models=2), Kometa=3)
+    g = launch(t)
+    (stack,) = [piece for piece in board(View(g, A)).pieces if piece.look == "squadrons"]
+    assert (stack.id, stack.at, stack.side) == ("A>B1", "B1.1", "A")
+    assert [badge.level for badge in stack.badges] == [3]

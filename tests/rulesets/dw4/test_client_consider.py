@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sandtable.geometry.course import Course
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.engine import Happened
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import consider
 from sandtable.rulesets.dw4.events.attack import WeaponsContributed
@@ -20,9 +21,10 @@ from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.state import BattleGame, Location
+from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
 from tests.rulesets.dw4.courses import ahead, astern, course, port, starboard
 from tests.rulesets.dw4.tabletop import GUN, A, Tabletop, answer, ship_class
+from tests.rulesets.dw4.valour_table import table as valour_table
 
 MOVER = ModelId("A1.1")
 
@@ -259,6 +261,19 @@ def test_of_two_formations_the_one_with_more_dice_is_considered() -> None:
     assert found.lines[0].startswith("A1.2 and A1.3 on Kutsov B1.1")
 
 
+@pytest.mark.rule("DW4-ACTION-06")
+def test_whoever_nominates_a_crippled_model_is_told_that_a_crew_check_comes_first() -> None:
+    t = Tabletop([ship_class("Armed", 3, GUN, crew=7)], mode=Mode.FULL)
+    unit = t.unit("A", "armed", (10, 10, 0), (14, 10, 0))
+    t.unit("B", "kutsov", (12, 25, 180))
+    t.model("A1.2", crippled=True, disorder=1)
+    t.clock = replace(t.clock, unit=unit)
+    g = t.game(Attack(A, unit))
+    assert check(considered(g, ["A1.1", "A1.2"]), "DW4-ACTION-06").text.startswith("Confusion: a Group Crew Check")
+    assert "CRW 6" in check(considered(g, ["A1.2"]), "DW4-ACTION-06").text
+    assert "DW4-ACTION-06" not in [found.rule for found in considered(g, ["A1.1"]).checks]
+
+
 @pytest.mark.parametrize(("disorder", "rule"), [(1, ""), (2, "DW4-DIS-04"), (3, "DW4-DIS-05")])
 def test_a_shaken_crew_is_told_what_it_does_to_the_roll(disorder: int, rule: str) -> None:
     t, unit = two_ships()
@@ -322,3 +337,37 @@ def test_considering_changes_nothing() -> None:
     before = g.state.digest()
     considered(g, ["A1.1"])
     assert g.state.digest() == before and g.pending[0].question == "participating models"
+
+
+def test_dice_that_may_still_be_changed_are_told_with_what_they_come_to() -> None:
+    t = valour_table(b=("V19",))
+    t.unit("A", "kutsov", (18, 10))
+    t.unit("B", "kutsov", (18, 24, 180))
+    g = t.game(Attack(A, UnitId("A1")), dice=["HS HS HS HS HS HS", "BL BL SC SC SC"])
+    assert g.pending[0].question == "valour after the roll"
+    told = consider(View(g, SeatId("B")), None).lines
+    assert told == (
+        "Attack: Admiral A rolled 6 Heavy Strikes: 12 Hits.",
+        "Admiral B resists with 3 Standard Counters, 2 Blanks: 3 negated.",
+        "As it lies: 2 Successes, one for every 4 Hits.",
+    )
+
+
+def test_before_the_roll_there_are_no_dice_to_tell_of() -> None:
+    t = valour_table("V01")
+    t.unit("A", "kutsov", (18, 10))
+    t.unit("B", "kutsov", (18, 24, 180))
+    g = t.game(Attack(A, UnitId("A1")))
+    assert g.pending[0].question == "valour before an Attack"
+    assert considered(g, None).lines == (g.pending[0].passing,)
+
+
+def test_a_denial_says_what_it_takes() -> None:
+    t = valour_table("V01", b=("V19",))
+    t.unit("A", "kutsov", (18, 10))
+    t.unit("B", "kutsov", (18, 24, 180))
+    g = t.game(Attack(A, UnitId("A1")))
+    g.submit(A, g.pending[0].options[0])  # type: ignore[attr-defined]
+    assert g.pending[0].question == "denial"
+    (told,) = consider(View(g, SeatId("B")), None).lines
+    assert "same or a higher Value" in told

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import remark
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, Critical
+from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 
 
@@ -76,3 +79,39 @@ def test_a_unit_to_activate_names_its_nearest_enemy_and_how_shaken_it_is() -> No
     hints = asked(t.game(ActivationPhase(), seed=1))
     assert hints["A1"] == 'nearest enemy 9.7"'
     assert hints["A2"].startswith("Disorder 2 (Panicking), nearest enemy")
+
+
+# --- what options mean ---
+
+
+@pytest.mark.parametrize(
+    ("of", "values"),
+    [
+        ("action", ("Attack", "Broadside", "Boarding")),
+        ("critical", tuple(Critical)),
+        ("position", ("submerged", "surfaced")),
+    ],
+)
+def test_what_has_a_name_of_its_own_says_what_it_means(of: str, values: tuple[str, ...]) -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 10))
+    view = View(t.game(ActivationPhase(), seed=1), A)
+    view.decision = ChooseOne(A, "anything", values, of)
+    hints = [remark(view, value).hint for value in values]
+    assert all(hints) and len(set(hints)) == len(values)
+    assert remark(view, "something new").hint == ""
+
+
+def test_what_withdraws_is_said_to_leave_for_good() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 10))
+    view = View(t.game(ActivationPhase(), seed=1), A)
+    view.decision = ChooseSome(A, "models to withdraw", ("A1.1",), "model")
+    assert "for good" in remark(view, "A1.1").hint
+
+
+def test_a_target_to_launch_at_says_what_squadrons_would_do_there() -> None:
+    t = threaten(at_sea(), Kometa=2)
+    hints = asked(launch(t))
+    assert hints["A1"] == "Air Support"
+    assert re.fullmatch(r'Attack Run, [\d.]+" away, 2 there already', hints["B1"])

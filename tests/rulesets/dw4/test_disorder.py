@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.events.harm import Damaged, DisorderGained, Disorder
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
-from sandtable.rulesets.dw4.procedures.harm import GainDisorder
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseDisorder
 from sandtable.rulesets.dw4.state import BattleGame, Exit
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, at, dice_left, faces, ship_class
 
@@ -183,3 +183,14 @@ def test_a_model_out_of_play_gains_no_disorder() -> None:
     t.model("A1.1", left_as=Exit.CRIPPLED)
     g = t.game(GainDisorder(A1))
     assert not [e for e in g.record if isinstance(getattr(e, "event", None), DisorderGained)]
+
+
+@pytest.mark.rule("DW4-DIS-02")
+@pytest.mark.parametrize(("before", "told"), [(2, [2]), (0, [])])
+def test_no_more_levels_are_lost_than_there_are(before: int, told: list[int]) -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 10, 0))
+    t.model("A1.1", disorder=before)
+    g = t.game(LoseDisorder(A1, 5))
+    lost = [entry.event for entry in g.record if isinstance(getattr(entry, "event", None), DisorderRemoved)]
+    assert ([event.levels for event in lost], levels(g)) == (told, {"A1.1": 0})

@@ -111,6 +111,19 @@ def test_in_the_end_phase_a_new_battle_ready_quarry_is_named() -> None:
 
 
 @pytest.mark.rule("DW4-ENC4-08")
+@pytest.mark.parametrize(("round", "scale", "named"), [
+    (4, Scale.LARGE, "B2.1"), (5, Scale.LARGE, "B1.1"), (4, Scale.SMALL, "B1.1"),
+])  # fmt: skip
+def test_no_new_quarry_is_named_when_the_battle_is_over_or_there_are_none(round: int, scale: Scale, named: str) -> None:
+    t = hunting(blockade(scale), A="B1.1")
+    t.clock = replace(t.clock, round=round)
+    t.model("B1.1", crippled=True)
+    g = playing(t, EndPhase())
+    play_on(g)
+    assert g.state.sides[A].quarry == named
+
+
+@pytest.mark.rule("DW4-ENC4-08")
 @pytest.mark.parametrize(("left_as", "renewed"), [(None, False), (Exit.BROKEN_OUT, False), (Exit.DESTROYED, True)])
 def test_a_quarry_that_broke_out_is_not_replaced(left_as: Exit | None, renewed: bool) -> None:
     t = hunting(blockade(), B="A1.1")
@@ -205,8 +218,23 @@ def test_a_crippled_model_that_carries_the_agent_takes_them_down_with_it() -> No
 
 @pytest.mark.rule("DW4-ENC4-10", "DW4-VP-05")
 def test_other_models_and_smaller_engagements_have_nothing_to_declare() -> None:
-    assert not happened(crippled(aboard(blockade()), A2), AgentDeclared)
+    t = aboard(blockade())
+    t.unit("A", "kutsov", (42, 15, 0))
+    g = crippled(t, A2)
+    assert not happened(g, AgentDeclared) and not happened(g, AgentMoved) and not happened(g, AgentLost)
+    assert carrier(g) == A1
     assert not happened(crippled(aboard(blockade(Scale.MEDIUM))), AgentDeclared)
+
+
+@pytest.mark.rule("DW4-ENC4-12")
+def test_a_model_with_other_tokens_is_not_taken_for_the_carrier() -> None:
+    t = aboard(blockade(), "A2.1")
+    t.model("A1.1", tokens=(("Stoic", 1),))
+    t.model("B1.1", tokens=(("Stoic", 1),))
+    g = playing(t, RevealAtGameEnd())
+    play_on(g)
+    assert [event.model for event in happened(g, AgentDeclared)] == [A2]
+    assert g.state.sides[A].scores[-1].points == 30
 
 
 # --- boarded ---

@@ -19,7 +19,7 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.profile import Positional, Scale
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.poisoned_chalice import RetrieveObjective
-from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Findings, MarkerKind, Mode
 from tests.rulesets.dw4.engagements import engagement, play_on, playing, setting_up
 from tests.rulesets.dw4.flight_deck import at_sea, threaten
 from tests.rulesets.dw4.gunfire import many
@@ -93,7 +93,7 @@ def test_an_objective_lies_neither_in_a_deployment_zone_nor_on_land_nor_in_a_qua
 
 
 def at_an_objective(scale: Scale = Scale.LARGE) -> Tabletop:
-    """A1.1 touches K1, and A1.2 is in Proximity of it; so is B1.1."""
+    """A1.1 touches K1, and A1.2 is in Proximity of it; B1.1 is a little too far off."""
     t = engagement("enc1", scale)
     t.unit("A", "kutsov", (20, 20, 0), (23, 20, 0))
     t.unit("B", "kutsov", (20, 25, 0))
@@ -174,6 +174,18 @@ def test_a_number_that_was_seen_does_not_come_again() -> None:
     later.state.findings = g.state.findings
     answer(later, "next action", RetrieveObjective.name)
     assert later.state.findings.flipped == (4, 3), "the third of those left is 3"
+
+
+@pytest.mark.rule("DW4-ENC1-03")
+@pytest.mark.parametrize(("seen", "dice", "number"), [((1, 3), ["1"], 4), ((1, 3), ["0"], 2), ((1, 2, 3), [], 4)])
+def test_chance_decides_between_the_last_two_and_the_last_one_is_known(
+    seen: tuple[int, ...], dice: list[str], number: int
+) -> None:
+    g = playing(at_an_objective(), ActionStep(UnitId("A1")), dice)
+    g.state.findings = Findings(flipped=seen)
+    answer(g, "next action", RetrieveObjective.name)
+    assert dice_left(g) == 0
+    assert g.state.findings.flipped == (*seen, number)
 
 
 # --- Attack Runs ---

@@ -20,7 +20,8 @@ from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
 from tests.rulesets.dw4.engagements import SCALES, engagement, play_on, playing
 from tests.rulesets.dw4.prepared import happened, points
-from tests.rulesets.dw4.tabletop import A, Tabletop, dice_left, ship_class
+from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ship_class
+from tests.rulesets.dw4.valour_table import UNRELATED, enact, holding
 
 KITE = ship_class("Kite", 2, positional=Positional.AIRBORNE)
 EEL = ship_class("Eel", 3, positional=Positional.UNDERWATER)
@@ -221,6 +222,20 @@ def test_it_is_done_once_in_an_activation_and_a_check_failed_on_purpose_scores_n
     assert points(g)["A"] == 0
     again = [action.name for action in possible_actions(g, UnitId("A1"))]
     assert WorkThePipelines.name not in again
+
+
+@pytest.mark.rule("DW4-ENC3-06", "DW4-CARD-11")
+@pytest.mark.parametrize(("second", "score"), [("M18", 8), ("M14", 0)])
+def test_a_second_card_that_stands_for_the_first_is_the_one_that_scores(second: str, score: int) -> None:
+    """The first card is of Value 12; then one of 8, which the crew passes, or one of 12 again."""
+    t = field(Scale.MEDIUM, use_valour=True)
+    t.unit("A", "flag", (20 - 2 - 0.7 - 4, 20, 0))
+    t.deal("A", holding("V14"), deck=(UNRELATED, holding(second), 50))
+    g = playing(t, WorkThePipelines(UnitId("A1")))
+    answer(g, "crew check", True)
+    enact(g, "after a Crew Check", "V14")
+    assert g.over
+    assert points(g) == {"A": score, "B": 0}
 
 
 # --- fireworks ---

@@ -6,17 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.geometry.measure import gap_any
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, forbids
+from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.attributes import Shot
-from sandtable.rulesets.dw4.environment import is_hampered, is_territory
+from sandtable.rulesets.dw4.environment import IMPEDIMENT, Impediment, is_hampered, is_territory
 from sandtable.rulesets.dw4.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.plotting import plot_course
 from sandtable.rulesets.dw4.procedures.consolidation import rally_refusal
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.profile import PieceId, Placement
+from sandtable.rulesets.dw4.profile import PieceId, Placement, TerrainKind
 from sandtable.rulesets.dw4.sighting import sight
-from sandtable.rulesets.dw4.state import BattleGame, Mode
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
 from sandtable.rulesets.dw4.where import footprint, ground
 from tests.rulesets.dw4.courses import ahead, course, disorder, port
 from tests.rulesets.dw4.levels import full_table
@@ -214,6 +217,59 @@ def test_an_island_six_inches_across_is_a_territory() -> None:
         t.terrain(piece, 6 + 10 * n, 20)
     g = t.game()
     assert [is_territory(g, FeatureId(f"T{n}")) for n in (1, 2, 3)] == [True, False, False]
+
+
+@pytest.mark.rule("DW4-TERR-07")
+@pytest.mark.parametrize(("beam", "found"), [(3_600, True), (3_590, False)])
+def test_across_is_the_largest_diameter(beam: int, found: bool) -> None:
+    """4.8" by 3.6" is exactly 6" from corner to corner."""
+    t = Tabletop(mode=Mode.FULL)
+    slab = ((0, 0), (4_800, 0), (4_800, beam), (0, beam))
+    island = replace(t.content.terrain[PieceId("isle-table")], pieces=(slab,), impassable=())
+    t.content = replace(t.content, terrain={**t.content.terrain, island.id: island})
+    t.terrain("isle-table", 18, 20)
+    assert is_territory(t.game(), FeatureId("T1")) is found
+
+
+@pytest.mark.rule("DW4-TERR-08", "DW4-ENV-04")
+@pytest.mark.parametrize("side", ["east", "west", "north", "south"])
+@pytest.mark.parametrize(("gap", "shaken"), [(0.95, 1), (1.05, 0)])
+def test_the_band_lies_on_every_side(side: str, gap: float, shaken: int) -> None:
+    t = Tabletop(mode=Mode.FULL)
+    tower = t.terrain("fort-tower", 18, 18)
+    land = ground(t.game(), tower)
+    off = gap + 0.3  # half the beam of the ship that passes by
+    x, y, heading = {
+        "east": (land.x1 / 1000 + off, 15.5, 0),
+        "west": (land.x0 / 1000 - off, 20.5, 180),
+        "north": (15.5, land.y1 / 1000 + off, 90),
+        "south": (20.5, land.y0 / 1000 - off, 270),
+    }[side]
+    unit = t.unit("A", "rurik", (x, y, heading))
+    g = t.game(MovementStep(unit))
+    answer(g, "course", course(ahead(5)))
+    assert disorder(g, "A1.1") == shaken
+
+
+class Shallow(Rule):
+    """Treacherous Water does not Impede it."""
+
+    id = RuleId("DW4-P-SHALLOW-DRAUGHT")
+
+    @forbids(IMPEDIMENT)
+    def glide(self, g: BattleTable, impediment: Impediment) -> Refusal | None:
+        return Refusal("shallow", self.id) if impediment.kind is TerrainKind.TREACHEROUS_WATER else None
+
+
+@pytest.mark.rule("DW4-ENV-04")
+@pytest.mark.parametrize(("patch", "shaken"), [("patch-rips", 0), ("patch-fog", 1)])
+def test_a_rule_may_keep_a_model_from_being_impeded(patch: str, shaken: int) -> None:
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 13, 0))
+    t.patch(patch, 18, 18)
+    g = t.game(MovementStep(unit), rules=(*t.rules_in_force(), Shallow()))
+    answer(g, "course", course(ahead(6)))
+    assert disorder(g, "A1.1") == shaken
 
 
 @pytest.mark.rule("DW4-ENV-01")

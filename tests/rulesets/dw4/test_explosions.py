@@ -108,6 +108,19 @@ def test_a_chain_waits_until_the_explosion_is_over_and_the_active_admiral_orders
 
 
 @pytest.mark.rule("DW4-CRIT-13")
+def test_by_default_a_chain_goes_on_with_whoever_is_nearest_to_the_first_explosion_not_to_the_last() -> None:
+    t = burning(*TWO)
+    for pose in ((13, 20, 0), (7.5, 20, 0), (12.5, 26.4, 0)):
+        t.unit("A", "kutsov", pose)
+    for name in ("A1.1", "A2.1", "A3.1"):
+        t.model(name, crippled=True, criticals=TWO)
+    g = t.game(ChainOfExplosions(B1), dice=["0", "0", "0", "0"])
+    answer(g, "next explosion", "A3.1")
+    # A1.1 lies nearer to A3.1, and suffered once more from it.
+    assert (g.pending[0].question, g.pending[0].default, dice_left(g)) == ("next explosion", "A2.1", 0)
+
+
+@pytest.mark.rule("DW4-CRIT-13")
 def test_an_explosion_that_sets_off_one_other_asks_nobody() -> None:
     t = burning(*TWO)
     t.unit("A", "kutsov", (13, 20, 0))

@@ -11,9 +11,10 @@ import pytest
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.forces import ClassChoice, ForceCheck, ForceChoices
 from sandtable.rulesets.dw4.content import builtin
-from sandtable.rulesets.dw4.force_file import read_force
+from sandtable.rulesets.dw4.force_file import force_of, read_force
 from sandtable.rulesets.dw4.force_text import force_text
 from sandtable.rulesets.dw4.manifest import RULESET
+from sandtable.rulesets.dw4.profile import ForceId
 from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, SCOUT, limit, problems_of, setting, spoiled, without
 
 CHOICES = RULESET.force_choices()
@@ -185,3 +186,12 @@ def test_every_line_that_a_draft_suggests_works_when_its_mark_is_taken_away() ->
 def test_a_list_written_as_a_file_reads_back_as_it_was() -> None:
     file = read_force(LEGAL)
     assert read_force(tomllib.loads(force_text(file, builtin()))) == file
+
+
+@pytest.mark.rule("DW4-FORCE-16")
+@pytest.mark.parametrize("id", [force.id for force in builtin().forces.values() if not force.first_game])
+def test_every_ready_force_is_a_list_that_comes_to_the_same(id: str) -> None:
+    force = builtin().forces[ForceId(id)]
+    listed, problems = force_of(read_force(tomllib.loads(RULESET.force_like(id))), builtin())
+    assert listed is not None and problems == []
+    assert (listed.units, listed.points_limit, listed.core) == (force.units, force.points_limit, force.core)

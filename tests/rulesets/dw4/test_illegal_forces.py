@@ -48,6 +48,10 @@ MARCH: tuple[Spoil, ...] = (
         for element, name in (("Flagship", "monolith"), ("Line", "dolmen"), ("Line", "culvert"), ("Colossus", "menhir"))
     ),
 )
+ANOTHER_MARCH: tuple[Spoil, ...] = tuple(
+    adding(battlefleet="karst.procession:2", element=element, class_id=f"karst.{name}", models=1)
+    for element, name in (("Flagship", "monolith"), ("Line", "dolmen"), ("Line", "culvert"), ("Colossus", "menhir"))
+)
 SKY: tuple[Spoil, ...] = (without(SUPPORT), adding(element="Line", class_id="karst.ziggurat", models=1))
 
 LEGAL_LISTS: dict[str, tuple[Spoil, ...]] = {
@@ -70,6 +74,12 @@ def unknown_faction(data: Data) -> None:
 
 def for_core(data: Data) -> None:
     data["core"] = True
+
+
+def as_the_third(data: Data) -> None:
+    """Every Battlefleet of the list is called the third of its kind."""
+    for unit in data["unit"]:
+        unit["battlefleet"] += ":3"
 
 
 def generator(slot: int, name: str = "Magnetic Generator", model: int = 1) -> dict[str, Any]:
@@ -98,12 +108,8 @@ ILLEGAL: list[tuple[str, tuple[Spoil, ...], tuple[str, ...]]] = [
         ),
         ("FORCE-03",),
     ),
-    (
-        "a Legendary Battlefleet twice, with its Unique Flagship",
-        (*MARCH, *(adding(battlefleet="karst.procession:2", element=e, class_id=f"karst.{n}", models=1) for e, n in (
-            ("Flagship", "monolith"), ("Line", "dolmen"), ("Line", "culvert"), ("Colossus", "menhir")))),
-        ("FORCE-10", "FORCE-04"),
-    ),
+    ("a Legendary Battlefleet twice, with its Unique Flagship", (*MARCH, *ANOTHER_MARCH), ("FORCE-10", "FORCE-04")),
+    ("a Legendary Battlefleet twice, both by number", (*MARCH, as_the_third, *ANOTHER_MARCH), ("FORCE-10", "FORCE-04")),
     ("a faction that there is not", (unknown_faction,), ("FORCE-06",)),
     ("a Class that there is not", (setting(SCOUT, class_id="karst.shale"),), ("FORCE-06",)),
     ("a unit in no Battlefleet", (setting(SCOUT, battlefleet=""),), ("FORCE-06",)),

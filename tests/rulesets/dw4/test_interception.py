@@ -93,6 +93,13 @@ def test_hits_go_on_to_the_next_type_only_when_the_first_is_gone() -> None:
 
 
 @pytest.mark.rule("DW4-SRS-24")
+@pytest.mark.parametrize(("hits", "matters"), [(2, False), (3, True)])
+def test_its_admiral_is_asked_only_where_the_hits_can_down_something(hits: int, matters: bool) -> None:
+    g = threaten(at_sea(), Kometa=5, Szpada=2).game(ShootDown(StackId("A>B1"), hits, "Interception"))
+    assert bool(g.pending) is matters
+
+
+@pytest.mark.rule("DW4-SRS-24")
 def test_a_mixed_stack_may_be_lost_altogether() -> None:
     t = threaten(at_sea(), Kometa=1, Szpada=1)
     g = t.game(ShootDown(StackId("A>B1"), 9, "Interception"))

@@ -12,10 +12,12 @@ from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.minefields import FOULING, TRIGGERING, Touching
 from sandtable.rulesets.dw4.plotting import plot_course
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
+from sandtable.rulesets.dw4.profile import Scale
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, MarkerKind, Mode
-from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, model, place, starboard
+from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, model, overlap, place, starboard
+from tests.rulesets.dw4.engagements import engagement, playing
 from tests.rulesets.dw4.levels import full_table
-from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left
+from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left
 
 MINE, WRECK = MarkerKind.MINEFIELD, MarkerKind.WRECK
 
@@ -110,6 +112,53 @@ def test_two_minefields_in_a_row_go_off_one_after_the_other() -> None:
     assert place(g, "A1.1") == (18, 17, 0)
 
 
+@pytest.mark.rule("DW4-MARK-05", "DW4-MARK-08", "DW4-MOVE-15")
+def test_every_minefield_on_the_way_that_a_model_is_carried_on_goes_off() -> None:
+    """It would end over what flies, and is carried on across two Minefields that its course does not reach."""
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.unit("B", "zeppelin", (18, 17, 0))
+    t.marker(MINE, 18, 20.5)
+    t.marker(MINE, 18, 22.5)
+    t.marker(MINE, 18, 30)
+    g = t.game(MovementStep(unit), dice=["SS BL BL", "HS BL BL"])
+    answer(g, "course", course(ahead(6)))
+    assert g.over
+    assert list(g.state.markers) == ["K3"]
+    assert (model(g, "A1.1").damage, disorder(g, "A1.1"), dice_left(g)) == (3, 3, 0)
+
+
+@pytest.mark.rule("DW4-MARK-08", "DW4-MOVE-15")
+def test_a_mine_does_not_leave_a_model_on_top_of_what_it_was_carried_across() -> None:
+    """The Minefield goes off when the ship is clear of what flies, but over another ship that lies beyond."""
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.unit("B", "zeppelin", (18, 17, 0))
+    t.unit("B", "rurik", (18.2, 21.5, 0))
+    t.marker(MINE, 18, 24.5)
+    g = t.game(MovementStep(unit), dice=["BL BL BL"])
+    answer(g, "course", course(ahead(6)))
+    assert g.over
+    assert g.state.markers == {}
+    assert not overlap(g, "A1.1", "B2.1")
+    assert place(g, "A1.1")[1] > 24.5
+    assert (disorder(g, "A1.1"), disorder(g, "B2.1")) == (2, 1), "the mine and the way; the mine alone"
+
+
+@pytest.mark.rule("DW4-MARK-05")
+@pytest.mark.parametrize(("gap", "hit"), [(0, True), (0.02, False)])
+def test_a_move_that_ends_in_bare_contact_sets_it_off_as_its_preview_says(gap: float, hit: bool) -> None:
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(MINE, 18, 10 + 2.15 + 5 + 0.75 + gap)
+    g = t.game(MovementStep(unit), dice=["BL BL BL"] if hit else [])
+    seen = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(5)))
+    assert seen is not None and bool(seen.snags) is hit
+    answer(g, "course", course(ahead(5)))
+    assert (not g.state.markers) is hit
+    assert place(g, "A1.1") == (18, 15, 0)
+
+
 @pytest.mark.rule("DW4-MARK-07")
 def test_a_mine_may_end_a_ship_and_her_move() -> None:
     t = Tabletop(mode=Mode.FULL)
@@ -120,6 +169,22 @@ def test_a_mine_may_end_a_ship_and_her_move() -> None:
     answer(g, "course", course(ahead(7)))
     assert g.over
     assert left_as(g, "A1.1") is Exit.DESTROYED
+
+
+@pytest.mark.rule("DW4-ENC6-05", "DW4-MARK-07")
+def test_nobody_inflicts_what_a_mine_does_nor_the_explosion_that_it_sets_off() -> None:
+    """A ship that is about to explode runs into A's mine, beside another Crippled one."""
+    t = engagement("enc6", Scale.MEDIUM)
+    unit = t.unit("B", "rurik", (18, 10, 0))
+    t.unit("B", "kutsov", (19.2, 12.1, 0))
+    t.model("B1.1", crippled=True)
+    t.model("B2.1", crippled=True)
+    t.marker(MINE, 18, 14, seat=A)
+    g = playing(t, MovementStep(unit), ["SS", "0", "0"])
+    answer(g, "course", course(ahead(4)))
+    assert left_as(g, "B1.1") is Exit.DESTROYED
+    assert model(g, "B2.1").criticals == (Critical.BREACH,)
+    assert g.state.sides[A].vp == 0
 
 
 def test_a_preview_sails_past_the_mine_and_names_it() -> None:

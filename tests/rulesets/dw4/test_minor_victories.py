@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from sandtable.geometry.course import Ahead, Course
+from sandtable.geometry.course import Ahead, ComeAbout, Course
 from sandtable.geometry.units import INCH
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import RuleId, SeatId
@@ -33,14 +33,18 @@ from sandtable.rulesets.dw4.procedures.minor_victories import ClaimAll
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
+from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Location, MarkerKind, Mission, Mode, Score
-from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
-from tests.rulesets.dw4.valour_table import DECK, UNRELATED, asked, card_with, holding, questions, table
+from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class
+from tests.rulesets.dw4.valour_table import DECK, UNRELATED, asked, card_with, enact, holding, questions, table
 
 A1, B1 = UnitId("A1"), UnitId("B1")
 FIRST = ModelId("A1.1")
 FOE = ModelId("B1.1")
 GREAT = ship_class("Great", 5, hull=3, traits=("Test", "Surface", "Capital"))
+SWIFT = ship_class("Swift", 3, speed_max=9000)
+EEL = ship_class("Eel", 3, positional=Positional.UNDERWATER)
+KITE = ship_class("Kite", 3, positional=Positional.AIRBORNE)
 
 
 def sea(*effects: str, mode: Mode = Mode.FULL, gap: float = 14, foe: str = "kutsov", **other: Any) -> Tabletop:
@@ -104,7 +108,7 @@ def test_any_number_may_be_claimed_at_one_time_even_copies() -> None:
     g = claims("M01", hand=(3, 16, 36, UNRELATED))
     for _ in range(3):
         g.submit(A, g.pending[0].options[0])
-    answer(g, "minor victory", None)
+    assert g.over, "everyone has seen all three by now"
     assert g.state.sides[A].vp == 9
     assert len(g.state.cards[A].hand) == 1
 
@@ -174,6 +178,10 @@ def test_first_blood_is_the_first_loss_of_the_battle() -> None:
     t.unit("A", "kutsov", (30, 10))
     t.model("A2.1", crippled=True)
     assert ("A", "M01") not in reached(t, SufferDamage(FOE, 10)), "an own model fell before"
+    t.model("A2.1", crippled=False, pose=None, left_as=Exit.ABANDONED)
+    assert ("A", "M01") not in reached(t, SufferDamage(FOE, 10)), "one was Abandoned before"
+    t.model("A2.1", crippled=False, pose=None, left_as=Exit.BROKEN_OUT)
+    assert ("A", "M01") in reached(t, SufferDamage(FOE, 10)), "who got away is no loss"
 
 
 def test_a_light_vessel_that_founders_at_once_is_first_blood_too() -> None:
@@ -197,9 +205,11 @@ def test_giant_feller_needs_small_ships_and_a_capital_target() -> None:
 
 
 def test_a_giant_among_the_attackers_fells_no_giant() -> None:
-    t = sea(foe="great", classes=(GREAT,))
-    t.unit("A", "hypatia", (22, 10))
-    found = reached(t, Attack(A, UnitId("A2")), ["HS " * 12, "BL BL BL BL BL", "1 1 1"])
+    four = ship_class("Four", 4, GUN)
+    t = sea(foe="great", classes=(GREAT, four))
+    t.unit("A", "four", (22, 10))
+    found = reached(t, Attack(A, UnitId("A2")), ["HS " * 6, "BL BL BL BL BL"])
+    assert ("A", "M01") in found, "it did fall"
     assert ("A", "M02") not in found
 
 
@@ -306,16 +316,22 @@ def test_for_a_fair_exchange_the_destroyed_count_and_the_abandoned_do_not() -> N
 
 
 def test_planted_flag_is_a_model_alone_in_the_enemy_half() -> None:
-    def flag(y: float, enemy: float = 46) -> set[tuple[str, str]]:
+    def flag(y: float, enemy: float = 46, crippled: bool = False) -> set[tuple[str, str]]:
         t = table(mode=Mode.FULL)
         t.deal("A", UNRELATED)
         t.unit("A", "kutsov", (18, y))
+        t.model("A1.1", crippled=crippled)
         t.unit("B", "kutsov", (18, enemy, 90))
         return reached(t, EndPhase())
 
     assert ("A", "M13") in flag(27)
     assert ("A", "M13") not in flag(25), "its stern is still in its own Half"
     assert ("A", "M13") not in flag(27, enemy=39), "an enemy within 10 inches"
+    # From bow to broadside: hulls 4.3" long and 1" wide.
+    near = 27 + 2.15 + 10 + 0.5
+    assert ("A", "M13") not in flag(27, enemy=near)
+    assert ("A", "M13") in flag(27, enemy=near + 0.01)
+    assert ("A", "M13") not in flag(27, crippled=True), "it is no Scoring Model"
 
 
 @pytest.mark.parametrize(
@@ -326,22 +342,59 @@ def test_threading_the_needle_is_a_long_move_close_past_terrain(run: float, x: f
     t.deal("A", UNRELATED)
     t.unit("A", "kutsov", (18, 10))
     t.terrain("isle-knob", 18 + x, 17)
+    assert threaded(t, Ahead(int(run * INCH))) is met
+
+
+def threaded(t: Tabletop, *legs: Ahead | ComeAbout) -> bool:
     g = t.game(MoveModel(FIRST), seed=1)
-    g.submit(A, Course((Ahead(int(run * INCH)),)))
-    assert ("M14" in g.state.sides[A].claims) is met
+    answer(g, "course", Course(legs))
+    return "M14" in g.state.sides[A].claims
+
+
+def passage(name: str = "kutsov", **place: float) -> Tabletop:
+    """A1.1 sails north from 18, 10; an island lies close to its way or where it is said."""
+    t = table(mode=Mode.FULL, classes=(SWIFT, EEL, KITE))
+    t.deal("A", UNRELATED)
+    t.unit("A", name, (18, 10))
+    t.terrain("isle-knob", place.get("x", 20.9), place.get("y", 15))
+    return t
+
+
+def test_a_needle_is_threaded_on_every_leg_of_a_move() -> None:
+    turning = (Ahead(4 * INCH), ComeAbout(-1, (2250, 2250)), Ahead(INCH))
+    assert threaded(passage("swift"), *turning)
+    assert not threaded(passage("swift", x=23), *turning)
+
+
+def test_terrain_that_a_model_lay_beside_when_it_set_out_is_no_needle() -> None:
+    assert not threaded(passage(y=10), Ahead(6 * INCH))
+    assert threaded(passage(y=14.6), Ahead(6 * INCH))
+
+
+def test_who_collides_threads_nothing() -> None:
+    t = passage("swift")
+    t.unit("B", "kutsov", (18, 20, 90))
+    assert not threaded(t, Ahead(8 * INCH)), "it has come more than 6 inches by then"
+
+
+@pytest.mark.parametrize("name", ["eel", "kite"])
+def test_only_ships_on_the_surface_thread_the_needle(name: str) -> None:
+    assert not threaded(passage(name), Ahead(6 * INCH))
 
 
 def test_broken_ranks_is_the_third_level_of_an_enemy_in_ones_own_activation() -> None:
-    def gaining(disorder: int, active: str = "A", model: ModelId = FOE) -> set[tuple[str, str]]:
+    def gaining(disorder: int, active: UnitId | None = A1, levels: int = 1) -> set[tuple[str, str]]:
         t = sea()
-        t.clock = replace(t.clock, active=SeatId(active))
-        t.model(model, disorder=disorder)
-        return reached(t, GainDisorder(model))
+        t.clock = replace(t.clock, active=A if active is None else t.units[active].seat, unit=active)
+        t.model(FOE, disorder=disorder)
+        return reached(t, GainDisorder(FOE, levels=levels))
 
     assert ("A", "M15") in gaining(2)
     assert ("A", "M15") not in gaining(1)
     assert ("A", "M15") not in gaining(3)
-    assert not gaining(2, active="B")
+    assert ("A", "M15") not in gaining(2, levels=0), "something else took the place of the level"
+    assert not gaining(2, active=B1)
+    assert not gaining(2, active=None), "a Mission is no Activation"
 
 
 @pytest.mark.parametrize(("number", "met"), [(11, True), (12, False)])
@@ -350,6 +403,18 @@ def test_grace_under_fire_is_a_check_passed_with_a_six(number: int, met: bool) -
     t = sea()
     t.deal("A", UNRELATED, deck=(number, 50))
     assert (("A", "M16") in reached(t, CrewCheck(FIRST))) is met
+
+
+@pytest.mark.parametrize(("second", "met"), [(holding("M18"), True), (12, False)])
+def test_grace_under_fire_looks_at_the_card_that_stands_in_the_end(second: int, met: bool) -> None:
+    """The first card is of Value 12 and fails; of the second ones both pass, at Values 8 and 5."""
+    t = sea()
+    t.deal("A", holding("V14"), UNRELATED, deck=(15, second, 50))
+    g = t.game(CrewCheck(FIRST))
+    answer(g, "crew check", True)
+    enact(g, "after a Crew Check", "V14")
+    assert g.result is True
+    assert ("M16" in g.state.sides[A].claims) is met
 
 
 def test_a_check_that_was_failed_shows_no_grace() -> None:

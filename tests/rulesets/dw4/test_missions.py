@@ -128,6 +128,20 @@ def test_with_the_parent_of_an_attachment_the_whole_unit_is_gone() -> None:
     assert list(g.state.stacks) == ["A>"]
 
 
+@pytest.mark.rule("DW4-SRS-09", "DW4-SRS-33")
+def test_a_stack_at_another_unit_that_an_attack_run_blows_up_is_set_aside() -> None:
+    """B1 explodes under the Attack Run and takes B2 with it; what flew over B2 has resolved no Mission."""
+    t = threaten(at_sea(defence=0), Szpada=1)
+    t.unit("B", "prey", (21, 29.3, 180))
+    t.stack("B", "B2", Mission.AIR_SUPPORT, Kometa=2)
+    for model in ("B1.1", "B2.1"):
+        t.model(model, crippled=True, criticals=(Critical.HAZARD,) * 2)
+    g = fly(t, "HS HS BL BL", "0", "0")
+    assert g.over
+    assert [g.state.models[m].left_as for m in ("B1.1", "B2.1")] == [Exit.DESTROYED, Exit.DESTROYED]
+    assert {name: stack.tokens for name, stack in g.state.stacks.items()} == {"B>": (("Kometa", 2),)}
+
+
 @pytest.mark.rule("DW4-SRS-09")
 def test_so_is_one_whose_minefield_is_triggered() -> None:
     t = at_sea()

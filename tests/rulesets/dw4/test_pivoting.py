@@ -27,10 +27,10 @@ from sandtable.rulesets.dw4.plotting import (
     plot_course,
 )
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, MarkerKind, Mode
 from sandtable.rulesets.dw4.words.about_courses import course_as_typed
 from sandtable.rulesets.dw4.words.reading_courses import read_course
-from tests.rulesets.dw4.courses import ahead, course, disorder, place, starboard
+from tests.rulesets.dw4.courses import ahead, astern, course, disorder, place, starboard
 from tests.rulesets.dw4.levels import asked
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class
 
@@ -121,6 +121,32 @@ def test_a_pivot_into_something_stops_there_as_a_collision_without_a_ram() -> No
     assert (x, y) == (18, 14)
     assert 0 < heading < 90
     assert (disorder(g, "A1.1"), disorder(g, "B1.1")) == (1, 1)
+
+
+@pytest.mark.rule("DW4-MOVE-19", "DW4-PIVOT-03", "DW4-CRIT-09")
+@pytest.mark.parametrize(("effect", "heading"), [(Critical.NAVIGATION_LOCK, 0), (Critical.HAZARD, 90)])
+def test_a_navigation_lock_suffered_on_the_way_ends_the_move_before_the_pivot(effect: Critical, heading: int) -> None:
+    """A Crippled ship runs into a mine an inch ahead; what that does decides whether it may still turn."""
+    t = Tabletop([SPINNER], mode=Mode.FULL)
+    unit = t.unit("A", "spinner", (18, 10, 0))
+    t.model("A1.1", crippled=True)
+    t.marker(MarkerKind.MINEFIELD, 18, 13.9)
+    g = t.game(MovementStep(unit), dice=["SS BL BL", str(list(Critical).index(effect))])
+    answer(g, "course", course(ahead(2), Pivot(1, 9000)))
+    assert g.over
+    assert place(g, "A1.1") == (18, 12, heading)
+
+
+@pytest.mark.rule("DW4-MOVE-19", "DW4-MVSTEP-03", "DW4-CRIT-09")
+@pytest.mark.parametrize(("effect", "heading"), [(Critical.NAVIGATION_LOCK, 0), (Critical.HAZARD, 22.5)])
+def test_what_full_reverse_costs_may_keep_it_from_coming_about(effect: Critical, heading: float) -> None:
+    """A Crippled and Mutinous ship pays with a Critical Damage Effect, before it moves."""
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 20, 0))
+    t.model("A1.1", crippled=True, disorder=3)
+    g = t.game(MovementStep(unit), dice=[str(list(Critical).index(effect))])
+    answer(g, "course", astern(ahead(1), starboard(22.5)))
+    assert place(g, "A1.1")[2] == heading
 
 
 class Nimble(Rule):

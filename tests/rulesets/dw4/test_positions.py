@@ -154,6 +154,30 @@ def test_two_on_one_level_pass_or_collide_as_the_movers_admiral_chooses(kind: st
         assert end is None or place(g, "A1.1")[1] == end
 
 
+@pytest.mark.rule("DW4-COLL-06", "DW4-MOVE-12")
+def test_two_ships_on_the_surface_collide_and_nobody_is_asked() -> None:
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.unit("B", "submarine", (18, 13.5, 90), surfacing=True)
+    g = t.game(MovementStep(unit))
+    answer(g, "course", course(ahead(7)))
+    assert asked(g) != "pass through"
+    assert (disorder(g, "A1.1"), disorder(g, "B1.1")) == (1, 1)
+
+
+@pytest.mark.rule("DW4-COLL-06", "DW4-READY-18")
+@pytest.mark.parametrize("kind", ["zeppelin", "submarine"])
+def test_nobody_collides_with_an_incoming_model_on_its_own_level(kind: str) -> None:
+    t = full_table()
+    unit = t.unit("A", kind, (18, 10, 0))
+    t.unit("B", kind, (18, 13.5, 90), location=Location.INCOMING)
+    g = t.game(MovementStep(unit))
+    answer(g, "course", course(ahead(7)))
+    assert g.over, "nothing is left to choose"
+    assert place(g, "A1.1") == (18, 17, 0)
+    assert (disorder(g, "A1.1"), disorder(g, "B1.1")) == (0, 0)
+
+
 @pytest.mark.rule("DW4-POS-02", "DW4-MODEL-09")
 def test_whoever_passes_through_but_would_end_over_a_model_carries_on() -> None:
     t = full_table()
@@ -297,6 +321,19 @@ def test_underwater_units_may_be_deployed_surfacing_and_others_are_not_asked() -
     assert (g.state.units[UnitId("A1")].surfacing, g.state.units[UnitId("B1")].surfacing) == (True, False)
 
 
+@pytest.mark.rule("DW4-POS-09")
+def test_who_is_deployed_to_the_reserve_has_no_position_to_choose() -> None:
+    t = full_table()
+    t.unit("A", "submarine", None, location=Location.WAITING)
+    t.unit("A", "submarine", None, location=Location.WAITING)
+    g = t.game(Deployment())
+    answer(g, "controlled edge", "south")
+    answer(g, "unit to deploy", "A1")
+    answer(g, "deployment", None)
+    assert g.state.units[UnitId("A1")].location is Location.RESERVE
+    assert asked(g) == "deployment"
+
+
 @pytest.mark.rule("DW4-ACTV-06", "DW4-POS-10")
 def test_a_surfaced_unit_chooses_anew_as_its_activation_starts_and_keeps_its_place_by_default() -> None:
     t = full_table()
@@ -306,6 +343,18 @@ def test_a_surfaced_unit_chooses_anew_as_its_activation_starts_and_keeps_its_pla
     answer(g, "position", "submerged")
     assert not g.state.units[unit].surfacing
     assert asked(g) == "course"
+
+
+@pytest.mark.rule("DW4-POS-09", "DW4-POS-10")
+@pytest.mark.parametrize("surfacing", [True, False])
+@pytest.mark.parametrize(("chosen", "surfaced"), [("submerged", False), ("surfaced", True)])
+def test_wherever_it_was_it_is_where_its_admiral_chooses(surfacing: bool, chosen: str, surfaced: bool) -> None:
+    t = full_table()
+    unit = t.unit("A", "submarine", (18, 10, 0), surfacing=surfacing)
+    g = t.game(Activation(unit))
+    answer(g, "position", chosen)
+    assert g.state.units[unit].surfacing is surfaced
+    assert is_submerged(g, unit) is not surfaced
 
 
 @pytest.mark.rule("DW4-READY-13", "DW4-POS-08")

@@ -7,12 +7,15 @@ import re
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import ID_FORM, catalogue
 from sandtable.rulesets.dw4.special import special_rules
 
 ROOT = Path(__file__).resolve().parents[3]
 HOME = ROOT / "src/sandtable/rulesets/dw4"
+SPECIAL_ID = re.compile("DW4-[PSQR]-[A-Z-]+")
 
 
 def script(name: str) -> ModuleType:
@@ -77,6 +80,23 @@ def test_a_special_rule_without_code_is_not_yet() -> None:
 
 BUILT_ELSEWHERE = {"DW4-P-ATTACHMENT"}
 """Force creation and the standing rules of Attachments carry it."""
+
+
+@pytest.mark.parametrize("room", ["procedures", "advanced", "standing", "scenarios", "events"])
+def test_no_special_rule_is_named_in_the_procedures(room: str) -> None:
+    """A special rule attaches itself; nothing that it attaches to knows of it."""
+    named = {path.name: SPECIAL_ID.findall(path.read_text(encoding="utf-8")) for path in (HOME / room).rglob("*.py")}
+    assert {name: ids for name, ids in named.items() if ids} == {}
+
+
+@pytest.mark.parametrize(("what", "last"), [("Interaction", 34), ("Worked example", 38)])
+def test_every_numbered_entry_of_the_rules_is_a_test(what: str, last: int) -> None:
+    """The docstring of a test gives the number: `Interaction 7`, `Worked examples 3 and 4`."""
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tests/rulesets/dw4").rglob("test_*.py")]
+    entry = re.compile(rf'"""{what}s? ([0-9]+(?:(?:, | and )[0-9]+)*)\b(?! of the glossary)')
+    lists = [found for source in sources for found in entry.findall(source)]
+    numbers = {int(number) for found in lists for number in re.findall("[0-9]+", found)}
+    assert set(range(1, last + 1)) - numbers == set()
 
 
 def test_code_and_tests_cite_only_rules_that_exist() -> None:

@@ -7,10 +7,17 @@ from typing import Any
 import pytest
 
 from sandtable.geometry.course import Pivot
+from sandtable.kernel.engine import Happened
+from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.events.criticals import Exploded
+from sandtable.rulesets.dw4.events.harm import Damaged
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
-from sandtable.rulesets.dw4.state import BattleGame, Exit, MarkerKind, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mode
 from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, model, place
 from tests.rulesets.dw4.levels import asked
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ref, ship_class
@@ -43,6 +50,76 @@ def test_a_ram_of_eight_inches_into_a_heavier_ship() -> None:
     assert place(g, "B1.1") == (before[0] - 1, before[1], 90)
     assert "Ram A1.1" in g.state.units[UnitId("A1")].taken
     assert 17.9 < place(g, "A1.1")[1] < 18.1
+
+
+@pytest.mark.rule("DW4-RAM-06", "DW4-CRIT-13")
+def test_both_suffer_before_either_explodes_and_the_active_admiral_says_which_goes_first() -> None:
+    """Interaction 2 as well: what is left over once a model is due to explode is not rolled for."""
+    t = Tabletop([DEFIANT], mode=Mode.FULL)
+    t.unit("A", "ram defiant", (18, 10, 0))
+    t.unit("B", "kutsov", (18, 12, 90))
+    t.model("A1.1", damage=4, criticals=(Critical.BREACH, Critical.HAZARD))
+    t.model("B1.1", damage=9, criticals=(Critical.BREACH, Critical.HAZARD, Critical.HAZARD))
+    t.hand("A", deck=[1, 1])
+    g = t.game(Ram(ModelId("A1.1"), ModelId("B1.1"), 3000), dice=["SS SS HS HS BL BL BL BL BL"])
+    answer(g, "crew check", True)
+    # Neither of them has exploded: both are Crippled, and nobody rolled for the points left over.
+    assert (asked(g), g.pending[0].seat, dice_left(g)) == ("next explosion", A, 0)
+    assert (model(g, "A1.1").crippled, model(g, "B1.1").crippled) == (True, True)
+    assert (left_as(g, "A1.1"), left_as(g, "B1.1")) == (None, None)
+
+
+@pytest.mark.rule("DW4-RAM-06", "DW4-CRIT-12")
+def test_a_target_that_explodes_hurts_the_rammer_once_more_and_is_not_pushed() -> None:
+    t = Tabletop([DEFIANT], mode=Mode.FULL)
+    t.unit("A", "ram defiant", (18, 10, 0))
+    t.unit("B", "kutsov", (18, 12, 90))
+    t.model("B1.1", damage=9, criticals=(Critical.BREACH, Critical.HAZARD, Critical.HAZARD))
+    t.hand("A", deck=[1, 1])
+    g = t.game(Ram(ModelId("A1.1"), ModelId("B1.1"), 3000), dice=["SS SS HS BL BL BL BL BL BL"])
+    answer(g, "crew check", True)
+    told = [e.event for e in g.record if isinstance(e, Happened) and isinstance(e.event, Damaged | Exploded)]
+    assert [(type(event).__name__, event.model) for event in told] == [
+        ("Damaged", "B1.1"),
+        ("Damaged", "A1.1"),
+        ("Exploded", "B1.1"),
+        ("Damaged", "A1.1"),
+    ]
+    assert g.over
+    assert (left_as(g, "B1.1"), model(g, "A1.1").damage, disorder(g, "A1.1")) == (Exit.DESTROYED, 3, 2)
+
+
+@pytest.mark.rule("DW4-RAM-06", "DW4-CRIT-12")
+@pytest.mark.parametrize("exploding", ["A1.1", "B1.1"], ids=["the rammer's", "the target's"])
+def test_whatever_explodes_what_it_does_to_enemies_is_the_rammers_doing(exploding: str) -> None:
+    """To friends it is a mishap (DW4-ENC6-05)."""
+    suffered: list[tuple[str, str | None]] = []
+
+    class Watching(Rule):
+        id = RuleId("TEST-WATCHING")
+
+        @before(SufferDamage.add_the_damage)
+        def look(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
+            if suffering.source == "Explosion":
+                suffered.append((suffering.model, suffering.by))
+            return None
+
+    t = Tabletop([DEFIANT], mode=Mode.FULL)
+    t.unit("A", "ram defiant", (18, 10, 0))
+    t.unit("B", "kutsov", (18, 12, 90))
+    t.unit("B", "rurik", (20.5, 11, 0))
+    t.unit("A", "rurik", (15.5, 11, 0))
+    t.model("A1.1", damage=5)
+    t.model("B1.1", damage=9)
+    t.model(exploding, criticals=(Critical.BREACH, Critical.HAZARD, Critical.HAZARD))
+    t.hand("A", deck=[1, 1])
+    g = t.game(
+        Ram(ModelId("A1.1"), ModelId("B1.1"), 3000),
+        dice=["SS HS BL BL BL BL BL BL BL", "4"],
+        rules=(*t.rules_in_force(), Watching()),
+    )
+    answer(g, "crew check", True)
+    assert (dict(suffered)["B2.1"], dict(suffered)["A2.1"]) == (A, None)
 
 
 @pytest.mark.rule("DW4-RAM-01")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Supplied
 from sandtable.kernel.engine import Happened
+from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.rollspec import RollCame, RollSpec
 from sandtable.kernel.view import View
@@ -18,21 +19,25 @@ from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
+from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.procedures.collision import Collision
-from sandtable.rulesets.dw4.procedures.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.profile import DeckId
 from sandtable.rulesets.dw4.rolls import attack_spec
 from sandtable.rulesets.dw4.rolls_ahead import roll_spec
 from sandtable.rulesets.dw4.rolls_beside import rolls_beside
 from sandtable.rulesets.dw4.rolls_wanted import roll_came, roll_wanted
+from sandtable.rulesets.dw4.special.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mission, Mode
 from tests.rulesets.dw4.boarding_deck import board, side_by_side
 from tests.rulesets.dw4.flight_deck import at_sea, fly, support, threaten
 from tests.rulesets.dw4.gunfire import attack, gun, range_of, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
+from tests.rulesets.dw4.test_action_roll import BonusDice
+from tests.rulesets.dw4.test_crew_check import Steadfast
 
 
 def ahead(g: BattleGame, reply: Any) -> RollSpec:
@@ -337,3 +342,91 @@ def test_the_luck_of_repairs_is_told_by_what_was_repaired() -> None:
     game.submit(A, False)
     spec, result = came(game, (Face.SS, Face.HS, Face.ES))
     assert (result.successes, spec.most) == (2, 1)
+
+
+# --- an Attack with Crippled models ---
+
+
+def crippled_pair(*rules: Rule, only: bool = False) -> BattleGame:
+    """Two ships of CRW 8, the second Crippled; with `only` the first is as well."""
+    t = range_of(shooter(gun(dice=4)), victim(), models=2)
+    for name in ("A1.1", "A1.2") if only else ("A1.2",):
+        t.model(name, crippled=True)
+    t.clock = replace(t.clock, unit=UnitId("A1"))
+    t.values = {CardId(card.id): card.value for card in t.content.decks[DeckId("plain")].cards}
+    return t.game(Attack(A, UnitId("A1")), rules=(*t.rules_in_force(), *rules))
+
+
+@pytest.mark.rule("DW4-ACTION-06")
+def test_whoever_nominates_a_crippled_model_is_told_of_the_check_before_the_attack() -> None:
+    g = wanted(crippled_pair(), "participating models")
+    sound, all_in = ahead(g, ("A1.1",)), ahead(g, ("A1.1", "A1.2"))
+    assert (pools(sound)[0], sound.needs) == (4, ())
+    assert (pools(all_in)[0], [need.at_most for need in all_in.needs]) == (8, [8])
+    assert [beside.spec.needs for beside in rolls_beside(View(g, A), ("A1.1", "A1.2"))[:1]] == [all_in.needs]
+
+
+@pytest.mark.rule("DW4-ACTION-06", "DW4-CARD-12")
+def test_a_check_that_is_passed_by_itself_is_not_told_of() -> None:
+    g = wanted(crippled_pair(Steadfast()), "participating models")
+    assert ahead(g, ("A1.1", "A1.2")).needs == ()
+
+
+@pytest.mark.rule("DW4-ACTION-06")
+def test_once_the_check_is_made_it_is_no_part_of_the_odds() -> None:
+    g = crippled_pair(only=True)
+    answer(g, "participating models", ("A1.1",))
+    g.submit(A, True)  # There is no card to draw, so the check fails and the Attack is over.
+    assert g.over
+
+    t = range_of(shooter(gun(dice=4), gun(dice=4)), victim())
+    t.model("A1.1", crippled=True)
+    t.hand("A", deck=[1, 1])
+    t.clock = replace(t.clock, unit=UnitId("A1"))
+    g = t.game(Attack(A, UnitId("A1")))
+    answer(g, "crew check", True)
+    assert ahead(wanted(g, "contributing weapons"), ("A1.1/0",)).needs == ()
+
+
+@pytest.mark.rule("DW4-ACTION-06")
+def test_the_odds_on_a_target_are_those_of_the_models_that_are_proposed() -> None:
+    t = range_of(shooter(gun(dice=4)), victim(), models=2)
+    t.unit("B", "victim", (22, 24.3, 180))
+    t.model("A1.2", crippled=True)
+    t.clock = replace(t.clock, unit=UnitId("A1"))
+    spec = ahead(wanted(t.game(Attack(A, UnitId("A1"))), "initial target"), "B1.1")
+    assert (pools(spec)[0], spec.needs) == (4, ())
+
+
+@pytest.mark.rule("DW4-QUAL-16", "DW4-QUAL-20")
+def test_a_repeat_of_a_torrent_is_foreseen_with_its_own_weapons_and_shakes_nobody_twice() -> None:
+    own = shooter(gun(ref("DW4-Q-TORRENT", "2"), dice=6), gun(dice=9))
+    t = range_of(own, victim(armour=2))
+    t.unit("B", "victim", (22, 24.3, 180))
+    t.clock = replace(t.clock, unit=UnitId("A1"))
+    g = t.game(Attack(A, UnitId("A1")), dice=["SS SS SS SS SS SS"])
+    answer(g, "initial target", "B1.1")
+    answer(g, "weapons that fire together", ("A1.1/0",))
+    answer(g, "torrent goes on", True)
+    same, other = ahead(wanted(g, "initial target"), "B1.1"), ahead(g, "B2.1")
+    assert (pools(same)[0], pools(other)[0]) == (6, 6)
+    assert "Disorder" not in [mark.name for mark in same.marks]
+    assert "Disorder" in [mark.name for mark in other.marks]
+    g.chance = Supplied()
+    answer(g, "initial target", "B1.1")
+    spec = roll_wanted(g)
+    assert spec is not None
+    assert spec.marks == same.marks
+
+
+@pytest.mark.rule("DW4-DICE-08")
+def test_optional_dice_that_were_declared_are_counted_once() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 10, 0))
+    g = t.game(ActionRoll(A, B, 1, 1, 4, (ModelId("A1.1"),)), rules=(*t.rules_in_force(), BonusDice()))
+    g.chance = Supplied()
+    answer(g, "optional dice", ("Bonus",))
+    answer(g, "optional dice", ())
+    spec = roll_wanted(g)
+    assert spec is not None
+    assert pools(spec) == (1 + 3, 1, 4)

@@ -13,7 +13,8 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.structures import DamageFeature
 from sandtable.rulesets.dw4.profile import TerrainKind
 from sandtable.rulesets.dw4.sailing import LANDFALL, Landfall
-from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.scene import scene
+from sandtable.rulesets.dw4.sighting import is_visible_in, sight
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Mode
 from sandtable.rulesets.dw4.structures import structure_target, structure_targets
 from sandtable.rulesets.dw4.where import ground
@@ -127,3 +128,19 @@ def test_a_grounding_hazard_is_collided_with_and_hides_nothing() -> None:
     answer(g, "course", course(ahead(7)))
     assert place(g, "A1.1")[1] < 17
     assert disorder(g, "A1.1") == 1
+
+
+@pytest.mark.rule("DW4-TERR-04", "DW4-MODE-03")
+@pytest.mark.parametrize(("mode", "visible", "dice"), [(Mode.FULL, True, 0), (Mode.CORE, False, 1)])
+def test_whatever_its_mass_a_grounding_hazard_hides_nothing_in_full_play(mode: Mode, visible: bool, dice: int) -> None:
+    """In Core play it is a plain obstacle with a Mass."""
+    t = Tabletop(mode=mode)
+    t.unit("A", "rurik", (18, 10, 0))
+    t.unit("B", "rurik", (18, 30, 0))
+    t.unit("B", "kutsov", (20.5, 31, 0))
+    t.terrain("bank-tongue", 18, 18, mass=1)
+    g = t.game()
+    assert sight(g, ModelId("A1.1"), ModelId("B1.1")).visible is visible
+    larger = sight(g, ModelId("A1.1"), ModelId("B2.1"))
+    assert (larger.visible, larger.obscured, larger.obscuring_mass) == (True, True, dice)
+    assert is_visible_in(g, scene(g), ModelId("A1.1"), ModelId("B1.1")) is visible

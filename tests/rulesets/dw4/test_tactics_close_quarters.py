@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.events.encounter import AGENT
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
@@ -17,15 +18,22 @@ from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.procedures.surfacing import ChoosePosition
-from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Critical, Mode, Phase
+from sandtable.rulesets.dw4.profile import Positional, Scale
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Critical, Mode, Phase, Role
 from sandtable.rulesets.dw4.tactics import advise
-from sandtable.rulesets.dw4.tactics.close_quarters import boarding_worth, broadside_worth, ram_worth
+from sandtable.rulesets.dw4.tactics.close_quarters import (
+    boarding_worth,
+    broadside_worth,
+    chance_of_the_agent,
+    ram_worth,
+)
 from sandtable.rulesets.dw4.tactics.upkeep import maintenance_worth
+from sandtable.rulesets.dw4.tactics.worth import left_and_rating
 from tests.rulesets.dw4.boarding_deck import marines, side_by_side
 from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.gunfire import attack, gun, range_of, shooter
-from tests.rulesets.dw4.tabletop import GUN, A, Tabletop, answer, ref, ship_class, weapon
+from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class, weapon
+from tests.rulesets.dw4.valour_table import UNRELATED, holding
 
 UNIT = UnitId("A1")
 
@@ -170,3 +178,60 @@ def test_who_is_ahead_sails_first() -> None:
     t = Tabletop(mode=Mode.FULL)
     t.unit("A", "kutsov", (10, 10, 0), (10, 16, 0))
     assert advice(acting(t).game(MovementStep(UNIT), seed=1), "next model to move") == "A1.2"
+
+
+# --- who may be aboard ---
+
+
+@pytest.mark.parametrize(("agent", "chance"), [("B1.1", 1.0), ("B2.1", 0.0), ("", 1 / 2)])
+def test_the_agent_is_wanted_wherever_it_is_or_may_be(agent: str, chance: float) -> None:
+    t = side_by_side()
+    t.unit("B", "prize", (30, 40, 0))
+    t.sides[B] = replace(t.sides[B], role=Role.ATTACKER, agent=None if agent else ModelId("B2.1"))
+    if agent:
+        t.model(agent, tokens=((AGENT, 1),))
+    g = t.game()
+    assert chance_of_the_agent(View(g, A), ModelId("B1.1")) == chance
+
+
+def test_boarding_for_the_agent_is_worth_more_in_a_large_blockade_run() -> None:
+    t = side_by_side()
+    plain = boarding_worth(t.game(), UNIT)
+    t.model("B1.1", tokens=((AGENT, 1),))
+    assert boarding_worth(t.game(), UNIT) == plain, "nobody scores for it here"
+    t.settings = replace(t.settings, encounter="enc4", scale=Scale.LARGE)
+    assert boarding_worth(t.game(), UNIT) > plain + 5
+
+
+def test_a_known_carrier_of_the_agent_is_a_better_target() -> None:
+    t = range_of(shooter(gun(dice=9)))
+    before = left_and_rating(t.game(), ModelId("B1.1"))[1]
+    t.model("B1.1", tokens=((AGENT, 1),))
+    assert left_and_rating(t.game(), ModelId("B1.1"))[1] > before
+
+
+# --- repairs to spare ---
+
+
+@pytest.mark.parametrize(("x", "damage", "worth"), [(13, 4, True), (30, 4, False), (13, 0, False)])
+def test_damage_is_mended_where_there_is_a_yard(x: float, damage: int, worth: bool) -> None:
+    t = Tabletop([ship_class("Yard", 1, systems=(ref("DW4-S-REPAIR-FACILITIES", "2"),))], mode=Mode.FULL)
+    t.unit("A", "kutsov", (10, 20, 0))
+    t.unit("A", "yard", (x, 20, 0))
+    t.model("A1.1", damage=damage)
+    assert (maintenance_worth(t.game(), UNIT) > 0) is worth
+
+
+# --- with the right card in hand ---
+
+
+@pytest.mark.parametrize(("victory", "judge"), [("M04", boarding_worth), ("M05", broadside_worth)])
+def test_a_minor_victory_in_hand_makes_what_it_asks_for_worth_more(victory: str, judge: Any) -> None:
+    t = side_by_side(own=marines(12, broadside=6))
+    t.settings = replace(t.settings, use_valour=True)
+    plain = judge(View(t.game(), A), UNIT)
+    t.deal("A", holding(victory))
+    assert judge(View(t.game(), A), UNIT) > plain + 1
+    t.deal("A", UNRELATED)
+    t.deal("B", holding(victory))
+    assert judge(View(t.game(), A), UNIT) == plain, "what the enemy holds is neither known nor of use"

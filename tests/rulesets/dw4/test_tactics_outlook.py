@@ -20,8 +20,8 @@ from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase, Score
-from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, at_rest, prospects
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Mode, Phase, Score
+from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
 from sandtable.rulesets.dw4.tactics.standing import standing
 from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
@@ -59,12 +59,13 @@ def test_a_victory_point_in_hand_counts_as_one() -> None:
     assert stands(ahead) - stands(t) == pytest.approx(3)
 
 
-def test_a_position_that_scores_is_better_than_one_that_does_not() -> None:
-    """In a Meeting Engagement a unit in a Quadrant of the enemy's Half scores at the end of the Round."""
-    there, short = Tabletop(mode=Mode.FULL), Tabletop(mode=Mode.FULL)
-    there.unit("A", "hulk", (9, 29, 0))
-    short.unit("A", "hulk", (9, 23, 0))
-    assert stands(there) > stands(short) + 5
+def test_damage_counts_for_more_on_a_model_of_a_higher_rating() -> None:
+    small, great = duel(), duel()
+    for t in (small, great):
+        t.unit("B", "hypatia", (8, 36, 180))
+    small.model("B1.1", damage=5)
+    great.model("B2.1", damage=7)
+    assert stands(great) > stands(small) > 0
 
 
 def test_when_the_battle_is_over_only_the_points_count() -> None:
@@ -96,11 +97,47 @@ def test_courses_and_units_are_worth_thinking_about_and_most_else_is_not() -> No
     assert prospects(View(t.game(ActionStep(UnitId("A1")), seed=1), A), Random(1)) == ()
 
 
-def test_a_game_rests_when_a_unit_is_about_to_act_and_not_while_it_moves() -> None:
+def test_a_captains_own_course_is_the_first_that_is_thought_about() -> None:
     t = duel()
     t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
-    assert at_rest(t.game(ActionStep(UnitId("A1")), seed=1))
-    assert not at_rest(t.game(MoveModel(ModelId("A1.1")), seed=1))
+    view = View(t.game(MoveModel(ModelId("A1.1")), seed=1), A)
+    assert prospects(view, Random(1))[0] == RULESET.advise(view, Random(1), lambda: True)
+
+
+def test_the_rounds_of_a_battle_are_counted() -> None:
+    t = duel()
+    t.clock = Clock(4, Phase.ACTIVATION, A, A)
+    assert RULESET.rounds_begun(t.game()) == 4
+
+
+def plotting(t: Tabletop) -> View[Battle]:
+    t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
+    return View(t.game(MoveModel(ModelId("A1.1")), seed=1), A)
+
+
+def looked_at(monkeypatch: pytest.MonkeyPatch, view: View[Battle], time: bool) -> int:
+    """How many courses a captain sails in the mind, with or without time to think."""
+    sailed = []
+    preview = PlotCourse.preview
+    monkeypatch.setattr(PlotCourse, "preview", lambda *those: sailed.append(those) or preview(*those))
+    course = RULESET.advise(view, Random(1), lambda: time)
+    assert view.decision is not None and view.decision.refusal(view, course) is None
+    return len(sailed)
+
+
+def test_a_captain_in_haste_takes_the_first_clear_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = plotting(duel())
+    hasty = looked_at(monkeypatch, view, time=False)
+    assert hasty < looked_at(monkeypatch, view, time=True)
+
+
+def test_even_in_haste_a_captain_does_not_run_aground() -> None:
+    t = duel()
+    t.terrain("isle-knob", 18, 21)
+    view = plotting(t)
+    assert isinstance(view.decision, PlotCourse)
+    seen = view.decision.preview(view, RULESET.advise(view, Random(1), lambda: False))
+    assert seen is not None and not (seen.aground or seen.struck or seen.leaves)
 
 
 def blockade() -> BattleGame:

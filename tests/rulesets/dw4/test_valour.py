@@ -20,6 +20,7 @@ from sandtable.rulesets.dw4.options import Options, checked, default_deck
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards
+from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.profile import DeckId
@@ -31,8 +32,8 @@ from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 DECK = builtin().decks[DeckId("valour")]
 
-EVERY_GUN, HARD_OVER, SMOKE, SECOND_BELL, CURRENT = 7, 20, 43, 30, 1
-"""Cards by their numbers: Values 1, 5, 5, 1 and 10."""
+EVERY_GUN, HARD_OVER, SMOKE, SECOND_BELL, CURRENT, DRIFT = 7, 20, 43, 30, 1, 2
+"""Cards by their numbers: Values 1, 5, 5, 1, 10 and 8."""
 TWELVE, FIVE, NINE = 38, 12, 32
 """Cards of these Values whose Effects fit no moment of an Attack or a move."""
 
@@ -215,14 +216,28 @@ def test_a_ready_phase_has_one_valour_effect_for_each_admiral() -> None:
 
 @pytest.mark.rule("DW4-CARD-21")
 def test_the_enacting_unit_is_an_own_one_in_the_play_area() -> None:
-    t = duel((13,), ())
+    t = duel((DRIFT,), (), mode=Mode.FULL)
     t.unit("A", "kutsov", (30, 10))
     t.unit("A", "kutsov", (6, 2), location=Location.INCOMING)
     t.unit("A", "kutsov", None, location=Location.RESERVE)
-    g = t.game(DrawCards())
-    answer(g, "cards to discard", ())
-    answer(g, "valour before drawing", card(13))
+    g = t.game(EndPhase())
+    answer(g, "valour at Clean Up", card(DRIFT))
+    assert asked(g) == ("A", "enacting unit")
     assert g.pending[0].options == ("A1", "A2")
+
+
+@pytest.mark.rule("DW4-CARD-21")
+def test_where_nothing_hangs_on_the_enacting_unit_nobody_is_asked_for_it() -> None:
+    t = duel((13,), (FIVE,))
+    t.units[UnitId("A1")] = replace(t.units[UnitId("A1")], location=Location.INCOMING)
+    t.unit("A", "kutsov", (30, 10))
+    t.unit("A", "kutsov", (6, 10))
+    g = t.game(DrawCards())
+    for _ in range(2):
+        answer(g, "cards to discard", ())
+    answer(g, "valour before drawing", card(13))
+    assert asked(g) == ("B", "denial")
+    assert "A2" in g.pending[0].prompt
 
 
 @pytest.mark.rule("DW4-CARD-24")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.units import INCH
@@ -139,6 +140,14 @@ def test_let_them_drift_lays_a_minefield_near_a_unit_and_clear_of_everything() -
     assert asking.refusal(g, far) is not None and asking.refusal(g, too_close) is not None
     g.submit(A, near)
     assert [(m.kind, m.seat) for m in g.state.markers.values()] == [(MarkerKind.MINEFIELD, A)]
+
+
+@pytest.mark.rule("DW4-CARD-05")
+@pytest.mark.parametrize(("round", "offered"), [(4, True), (5, False)])
+def test_nothing_drifts_when_the_battle_is_over(round: int, offered: bool) -> None:
+    t = fleet("V16", mode=Mode.FULL)
+    t.clock = replace(t.clock, round=round)
+    assert ("valour at Clean Up" in questions(t.game(EndPhase()))) is offered
 
 
 @pytest.mark.rule("DW4-CARD-05")

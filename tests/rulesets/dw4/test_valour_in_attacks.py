@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.geometry.course import Ahead, Course
+from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.attributes import actions
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, unused_actions
-from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
+from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.boarding import Boarder, Boarding, boarding_targets, parties
 from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import Critical, Mode
 from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, dice_left, ref, ship_class
-from tests.rulesets.dw4.valour_table import asked, card_with, enact, table
+from tests.rulesets.dw4.valour_table import asked, card_with, enact, questions, table
 
 A1, B1 = UnitId("A1"), UnitId("B1")
 HITS = "HS HS HS HS HS HS"
@@ -150,19 +153,32 @@ def test_second_bell_is_not_for_a_unit_that_has_just_arrived_unexpectedly() -> N
 def test_over_the_rail_lets_a_unit_board_an_enemy_near_by_with_four_parties() -> None:
     t = table("V07")
     t.unit("A", "kutsov", (18, 10, 90))
-    t.unit("B", "kutsov", (18, 13, 90))
-    g = t.game(ActionStep(A1), seed=1)
+    t.unit("B", "kutsov", (20, 13, 90))
+    g = t.game(Activation(A1), seed=1)
     assert not boarding_targets(g, A1)
-    enact(g, "before acting", "V07")
+    enact(g, "before moving", "V07")
     assert parties(g, Boarder(g.state.units[A1].models[0], g.state.units[B1].models[0])) == 4
+    answer(g, "course", Course((Ahead(2 * INCH),)))
     assert "Boarding" in g.pending[0].options
+    questions(g)
+    assert g.state.models["A1.1"].tokens == (), "its Activation is over"
 
 
 @pytest.mark.rule("DW4-CARD-05")
-def test_over_the_rail_is_not_offered_with_nobody_to_board() -> None:
+@pytest.mark.parametrize(("gap", "offered"), [(10, True), (10.01, False)])
+def test_over_the_rail_needs_an_enemy_within_ten_inches_of_the_unit(gap: float, offered: bool) -> None:
     t = table("V07")
     t.unit("A", "kutsov", (18, 10, 90))
-    t.unit("B", "kutsov", (18, 18, 90))
+    t.unit("B", "kutsov", (18, 10 + 1 + gap, 90))
+    g = t.game(MovementStep(A1), seed=1)
+    assert asked(g) == ("A", "valour before moving")
+    assert g.pending[0].options == ((card_with("V07"),) if offered else ())
+
+
+def test_the_start_of_an_action_step_is_no_moment_for_cards() -> None:
+    t = table("V07", "V01", "V02", "V06")
+    t.unit("A", "kutsov", (18, 10, 90))
+    t.unit("B", "kutsov", (18, 13, 90))
     assert asked(t.game(ActionStep(A1), seed=1)) == ("A", "next action")
 
 
@@ -185,8 +201,8 @@ def test_patch_and_pump_adds_four_dice_repairs_with_standard_strikes_and_forgive
     t.unit("B", "kutsov", (18, 40, 90))
     t.model("A1.1", criticals=(Critical.BREACH, Critical.HAZARD, Critical.NAVIGATION_LOCK))
     g = t.game(Maintenance(A1), dice=["SS SS HS BL BL BL BL"])
+    enact(g, "before Maintenance", "V12")
     answer(g, "jury-rigged repairs", True)
-    enact(g, "before a Repair Roll", "V12")
     assert not dice_left(g)
     assert g.state.models["A1.1"].criticals == ()
     assert g.state.models["A1.1"].disorder == 0
@@ -200,9 +216,27 @@ def test_careful_repairs_with_patch_and_pump_mend_with_standard_strikes_as_well(
     t.unit("B", "kutsov", (18, 40, 90))
     t.model("A1.1", criticals=(Critical.BREACH, Critical.BREACH, Critical.BREACH))
     g = t.game(Maintenance(A1), dice=["SS SS BL BL BL BL BL"])
+    enact(g, "before Maintenance", "V12")
     answer(g, "jury-rigged repairs", False)
-    enact(g, "before a Repair Roll", "V12")
     assert g.state.models["A1.1"].criticals == (Critical.BREACH,)
+
+
+@pytest.mark.rule("DW4-CARD-05")
+def test_patch_and_pump_helps_the_one_model_that_is_named_and_is_asked_for_once() -> None:
+    t = table("V12", "V12")
+    t.unit("A", "kutsov", (18, 10, 90), (18, 13, 90))
+    t.unit("B", "kutsov", (18, 40, 90))
+    for model in ("A1.1", "A1.2"):
+        t.model(model, criticals=(Critical.BREACH, Critical.BREACH))
+    g = t.game(Maintenance(A1), dice=["SS SS BL", "SS SS BL BL BL BL BL"])
+    answer(g, "models for Maintenance", ("A1.1", "A1.2"))
+    enact(g, "before Maintenance", "V12")
+    answer(g, "model at the pumps", "A1.2")
+    for _ in range(2):
+        answer(g, "jury-rigged repairs", False)
+    assert g.over and not dice_left(g)
+    assert g.state.models["A1.1"].criticals == (Critical.BREACH, Critical.BREACH)
+    assert g.state.models["A1.2"].criticals == ()
 
 
 @pytest.mark.rule("DW4-CARD-05")

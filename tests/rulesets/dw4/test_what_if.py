@@ -58,6 +58,31 @@ def test_rules_may_be_supposed_in_words() -> None:
     assert (spec.threshold, spec.first) == (plain.threshold, (plain.threshold - 1,) * 2)
 
 
+@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR", "DW4-Q-DEVASTATING")
+@pytest.mark.parametrize(
+    ("words", "turns"),
+    [
+        ("devastating 3", (Turn(Face.HS, Face.ES, 3),)),
+        ("full", (Turn(Face.ES, Face.HS, 2),)),
+        ("devastating 3 full", (Turn(Face.HS, Face.ES, 1),)),
+        ("devastating 2 full", ()),
+        ("ablative 1 full", (Turn(Face.ES, Face.HS, 3),)),
+    ],
+)
+def test_what_is_supposed_and_what_a_class_carries_cancel_each_other_too(words: str, turns: tuple[Turn, ...]) -> None:
+    """A Buttress has Ablative Armour (2), which counts in full play."""
+    spec = RULESET.roll_in_words(f"Stonebreaker Battery vs Buttress Heavy Cruiser {words}")
+    assert spec.own.stages == (*turns, Explode())
+
+
+@pytest.mark.rule("DW4-Q-PIERCING")
+@pytest.mark.parametrize(("words", "cheaper"), [("", 0), ("full", 1), ("piercing 2", 2), ("piercing 2 full", 3)])
+def test_piercing_that_is_supposed_comes_on_top_of_that_of_the_weapon(words: str, cheaper: int) -> None:
+    """A Stonebreaker has Piercing (1), which counts in full play."""
+    spec = RULESET.roll_in_words(f"Stonebreaker Battery vs Sirocco Cruiser {words}")
+    assert spec.first == (spec.threshold - 1,) * cheaper
+
+
 def test_of_two_mountings_the_one_that_bears_is_meant() -> None:
     fore = RULESET.roll_in_words("Stonebreaker Battery of Dolmen Cruiser @close fore vs Lintel")
     aft = RULESET.roll_in_words("Stonebreaker Battery of Dolmen Cruiser @close aft vs Lintel")

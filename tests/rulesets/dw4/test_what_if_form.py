@@ -87,3 +87,42 @@ def test_nonsense_in_a_form_gets_a_sentence(filled: dict[str, Any], told: str) -
     with pytest.raises(UnknownName) as refused:
         RULESET.roll_of_form(filled)
     assert told in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("filled", "line"),
+    [
+        (
+            {"kind": "broadside", "models": 2, "damage": 1},
+            "broadside of 2 Dolmen Cruiser vs Sirocco Cruiser damage 1",
+        ),
+        (
+            {"kind": "boarding", "boarder": "Culvert Boarding Cruiser", "raiders": 2, "escorts": 1},
+            "boarding of 1 Culvert Boarding Cruiser vs Sirocco Cruiser raiders 2 escorts 1",
+        ),
+        ({"kind": "ram", "run": 4, "crippled": True}, "ram of Dolmen Cruiser vs Sirocco Cruiser run 4 crippled"),
+        (
+            {"kind": "attack run", "squadron": "Mason Gyros", "interceptor": "Skua Strikers", "interceptors": 2},
+            "attack run of 4 Mason Gyros vs 1 Sirocco Cruiser intercepted by 2 Skua Strikers",
+        ),
+        ({"kind": "repair", "held": 3, "jury": True}, "repair of Dolmen Cruiser criticals 3 jury-rigged"),
+        ({"kind": "criticals", "criticals": 1, "dice": 3}, "criticals 3 vs Sirocco Cruiser criticals 1"),
+    ],
+)
+def test_every_other_roll_of_full_play_can_be_filled_in(filled: dict[str, Any], line: str) -> None:
+    spec = RULESET.roll_of_form({**DUEL, **filled})
+    assert spec.title == line
+    assert spec == RULESET.roll_in_words(line)
+
+
+def test_each_kind_of_roll_has_odds_as_the_form_stands_at_first() -> None:
+    for kind in picks("kind"):
+        assert odds(RULESET.roll_of_form({"kind": kind.value})).mean > 0, kind.label
+
+
+def test_a_field_counts_only_for_the_rolls_that_have_a_use_for_it() -> None:
+    form = RULESET.roll_form()
+    kinds = {pick.value for pick in picks("kind")}
+    assert form.chooser == "kind"
+    assert all(set(field.only_for) <= kinds for field in form.fields)
+    assert next(field for field in form.fields if field.name == "weapon").only_for == ("attack",)

@@ -111,7 +111,7 @@ export interface GameSummary {
 }
 
 /** `me` on every seat shares this screen. */
-export type Sitter = "me" | "bot:captain" | "bot:random" | "invite" | "open";
+export type Sitter = "me" | "bot:captain" | "bot:admiral" | "bot:random" | "invite" | "open";
 
 export interface NewGame {
   ruleset: string;
@@ -183,10 +183,19 @@ export class Failure extends Error {
 const ROOT = "/api/v1";
 
 async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
-  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  const response = await answered(method, path, "application/json", body);
+  return (response.status === 204 ? null : await response.json()) as Reply;
+}
+
+async function requestFile(path: string, body: unknown): Promise<Blob> {
+  return (await answered("POST", path, "application/pdf", body)).blob();
+}
+
+async function answered(method: string, path: string, accept: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, headers: { accept } };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { accept: "application/json", "content-type": "application/json" };
+    init.headers = { accept, "content-type": "application/json" };
   }
   let response: Response;
   try {
@@ -195,7 +204,7 @@ async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, b
     throw new Failure(0, "The server does not answer; is it still running?");
   }
   if (!response.ok) throw new Failure(response.status, await reasonOf(response));
-  return (response.status === 204 ? null : await response.json()) as Reply;
+  return response;
 }
 
 async function reasonOf(response: Response): Promise<string> {
@@ -252,6 +261,10 @@ export const api = {
   },
   forceSheets(ruleset: string, list: ForceList): Promise<Sheet[]> {
     return request("POST", path("rulesets", ruleset, "forces", "sheets"), list);
+  },
+  /** The list and its cards as the server prints them. */
+  forcePaper(ruleset: string, list: ForceList): Promise<Blob> {
+    return requestFile(path("rulesets", ruleset, "forces", "paper.pdf"), list);
   },
   /** A legal list filled up to a limit. */
   draftForce(ruleset: string, faction: string, points: number, core: boolean): Promise<ForceList> {

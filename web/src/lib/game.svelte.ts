@@ -22,6 +22,12 @@ import { type Open, Wire } from "./wire";
 
 /** How long a draft rests before the server is asked what it would mean. */
 const REST = 40;
+/** How long a question stands before its options are foretold: whoever answers at once needs none of it. */
+const READING = 150;
+/** A list of more options is not foretold: one rests on those one thinks of. */
+const MOST_FORETOLD = 12;
+/** So many options in a row that lead to no roll, and none will. */
+const FEW = 2;
 
 export class GameClient {
   readonly game: string;
@@ -45,6 +51,8 @@ export class GameClient {
   draft = $state.raw<unknown>(undefined);
   /** What the draft would mean. */
   consideration = $state.raw<Consideration | null>(null);
+  /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
+  foretold = $state.raw<ReadonlyMap<number, Consideration>>(new Map());
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
@@ -67,7 +75,7 @@ export class GameClient {
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
   sentence: string = $derived(
-    this.passing ? "Nothing for you to do here." : (this.view?.sentence ?? "Finding the table …"),
+    this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
   );
   over: boolean = $derived(this.view?.over ?? false);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
@@ -88,6 +96,9 @@ export class GameClient {
   private weighed: unknown = undefined;
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
+  /** The id under which an option is being foretold, and its number. */
+  private foretelling = { id: "", n: 0 };
+  private reading: ReturnType<typeof setTimeout> | null = null;
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
@@ -174,6 +185,7 @@ export class GameClient {
 
   close(): void {
     if (this.resting) clearTimeout(this.resting);
+    if (this.reading) clearTimeout(this.reading);
     this.wire.close();
   }
 
@@ -211,6 +223,7 @@ export class GameClient {
       case "refused":
         return this.refuse(message);
       case "considered":
+        if (message.id === this.foretelling.id) return this.foresee(message.consideration);
         return this.reply(message.id, message.consideration);
       case "inspected":
         if (message.id === this.inspecting) this.insight = message.insight;
@@ -240,7 +253,13 @@ export class GameClient {
     this.refusal = null;
     this.draft = undefined;
     this.weighed = undefined;
+    this.foretold = new Map();
+    this.foretelling = { id: "", n: 0 };
+    if (this.reading) clearTimeout(this.reading);
     if (!ask) return;
+    if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
+      this.reading = setTimeout(() => this.foretell(0), READING);
+    }
     const inHand = this.subject(ask);
     if (inHand) this.select(inHand);
     if (ask.kind === "some") this.draft = [];
@@ -306,6 +325,7 @@ export class GameClient {
     this.underWay = "";
     this.considering = "";
     this.inspecting = "";
+    this.foretelling = { id: "", n: 0 };
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
@@ -327,10 +347,28 @@ export class GameClient {
     this.considered = this.meant;
   }
 
+  /** Ask what an option would mean before anyone rests on it. */
+  private foretell(n: number): void {
+    const ask = this.ask;
+    const option = ask?.options[n];
+    if (!ask || !option || !this.connected) return;
+    const id = this.nextId();
+    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: option.value } as const;
+    if (this.wire.send(sent)) this.foretelling = { id, n };
+  }
+
+  /** An option is foretold. Where the first few lead to no roll, the rest are not asked about. */
+  private foresee(consideration: Consideration): void {
+    const { n } = this.foretelling;
+    if (consideration.odds) this.foretold = new Map(this.foretold).set(n, addressedAll(consideration, this.people));
+    this.foretelling = { id: "", n };
+    if (this.foretold.size > 0 || n + 1 < FEW) this.foretell(n + 1);
+  }
+
   private reply(id: string, consideration: Consideration | null): void {
     if (id !== this.considering) return;
     this.considering = "";
-    if (this.meant !== undefined) this.consideration = consideration;
+    if (this.meant !== undefined) this.consideration = consideration && addressedAll(consideration, this.people);
     if (this.meant !== this.considered) this.rest();
   }
 

@@ -278,7 +278,7 @@ describe("an answer that one rests on", () => {
     expect(client.consideration?.legal).toBe(true);
     expect(client.draft).toBeUndefined();
     client.weigh("Attack");
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(80);
     expect(far.of("consider"), "once is enough").toHaveLength(1);
   });
 
@@ -294,6 +294,44 @@ describe("an answer that one rests on", () => {
     far.say(view("next action", {}, { kind: "yesno", serial: 905 }));
     vi.advanceTimersByTime(40);
     expect(far.of("consider")).toMatchObject([{ answer: true, serial: 905 }]);
+  });
+});
+
+describe("what takes one press", () => {
+  const rolled = { ...emptyConsideration(), legal: true, odds: { counts: "damage", damage: [1], mean: 0 } };
+  const options = ["A", "B", "C", "D"].map((value) => ({
+    value,
+    label: value,
+    hint: "",
+    piece: "",
+    title: "",
+    carrier: "",
+    dice: 0,
+  }));
+  const foretell = (consideration: typeof rolled | ReturnType<typeof emptyConsideration>): void => {
+    far.say({ type: "considered", id: far.of("consider").at(-1)?.id ?? "", consideration });
+  };
+
+  test("is foretold one by one to who takes the time to read", () => {
+    far.say(view("next action", {}, { kind: "one", serial: 906, options }));
+    vi.advanceTimersByTime(149);
+    expect(far.of("consider")).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    for (let n = 0; n < 4; n += 1) foretell(rolled);
+    expect(far.of("consider").map((sent) => sent.answer)).toEqual(["A", "B", "C", "D"]);
+    expect([...client.foretold.keys()]).toEqual([0, 1, 2, 3]);
+    expect(client.consideration, "nothing was looked at").toBeNull();
+    far.say(view("next action", {}, { kind: "one", serial: 907, options }));
+    expect(client.foretold.size, "of another question nothing is known").toBe(0);
+  });
+
+  test("is left alone where the first of it leads to no roll", () => {
+    far.say(view("next action", {}, { kind: "one", serial: 908, options }));
+    vi.advanceTimersByTime(150);
+    foretell(emptyConsideration());
+    foretell(emptyConsideration());
+    expect(far.of("consider")).toHaveLength(2);
+    expect(client.foretold.size).toBe(0);
   });
 });
 

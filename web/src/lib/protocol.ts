@@ -111,6 +111,7 @@ export interface Piece {
   length: number;
   beam: number;
   on_board: boolean;
+  at: string;
   where: string;
   meters: Meter[];
   badges: Badge[];

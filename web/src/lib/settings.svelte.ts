@@ -63,7 +63,14 @@ class Settings {
     if (!this.met.includes(question)) this.set({ met: [...this.met, question] });
   }
 
-  /** What is passed for us in a company: the questions we named, and those we cannot answer anyway. */
+  /**
+   * What is passed for us in a company: the questions we named, and those we cannot answer anyway.
+   *
+   * A question we named is passed whatever we hold, so it tells nothing. A question that is passed because no card
+   * fits tells just that: a person who could play one takes longer. A bot does not listen to pauses, so against bots
+   * alone it is done by itself; between people everyone is asked at every window that is open to the eyes of all, and
+   * only who chooses so in the settings, where it says what that gives away, is passed over when nothing fits.
+   */
   passes(company: readonly { kind: string }[]): string[] {
     const people = company.filter((seat) => seat.kind !== "bot").length;
     const quietly = this.empty === "always" || (this.empty === "bots" && people < 2);

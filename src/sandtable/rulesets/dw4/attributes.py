@@ -98,7 +98,7 @@ FIREPOWER: Query[Firing] = Query("Firepower", *_ORDER)
 ACTION_POOL: Query[Shot] = Query("Action Pool", *_ORDER)
 RESISTANCE_POOL: Query[Shot] = Query("Resistance Pool", *_ORDER)
 COVER: Query[Shot] = Query("Resistance Pool of what is no model", *_ORDER)
-"""Obscured and Hampered Visibility alone (DW4-TERR-11); both are part of the Resistance Pool of a model as well."""
+"""Only how well it is seen (DW4-TERR-11); whatever adds to this is part of the Resistance Pool of a model as well."""
 ARMOUR: Query[Shot] = Query("ARM", *_ORDER)
 UNDER_FIRE: Query[Shot] = Query("Damage that shakes the crew", *_ORDER)
 """How much Damage of one Attack puts its target Under Fire: by itself the target's MAS (DW4-ATK-14)."""

@@ -9,9 +9,9 @@ from typing import Any, Final
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Region
 from sandtable.geometry.sight import Thing
-from sandtable.kernel.ids import CardId
+from sandtable.kernel.ids import CardId, RuleId
 from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId, owner_of, slot_of, weapon_id
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.profile import Card, ClassId, Deck, PieceId, RuleRef, ShipClass, WeaponProfile, outline_of
 from sandtable.rulesets.dw4.state import Feature
 
@@ -58,15 +58,23 @@ class _Regions(dict[tuple[PieceId, Pose], Region]):
 class Grounds:
     """The Terrain Features of a table, with what they cover and what was worked out about models among them."""
 
-    __slots__ = ("features", "lands", "scenes", "things")
+    __slots__ = ("_raised", "features", "lands", "scenes", "things")
 
     def __init__(self, features: tuple[Feature, ...], footprints: Footprints) -> None:
         self.features = features
         self.lands: dict[FeatureId, Region] = {f.id: footprints.region((f.piece, f.pose)) for f in features}
         self.things: list[Thing[str]] = [Thing(f.id, self.lands[f.id].pieces, f.mass) for f in features]
         """As they stand in lines of sight."""
+        self._raised: dict[int, list[Thing[str]]] = {}
         self.scenes: dict[Hashable, Any] = {}
         """The last few arrangements of the models (see `scene.py`)."""
+
+    def raised(self, mass: int) -> list[Thing[str]]:
+        """As they would stand there if all of them had this Mass."""
+        found = self._raised.get(mass)
+        if found is None:
+            found = self._raised[mass] = [Thing(land.key, land.pieces, mass) for land in self.things]
+        return found
 
 
 class Book:
@@ -74,6 +82,7 @@ class Book:
 
     __slots__ = (
         "_bearing",
+        "_carried",
         "_grounds",
         "_standing",
         "armament",
@@ -86,7 +95,10 @@ class Book:
         "footprints",
         "formations",
         "outline",
+        "playable",
+        "qualities",
         "unseen",
+        "weapons",
     )
 
     def __init__(
@@ -107,10 +119,15 @@ class Book:
         """On how many cards each of them is."""
         self.unseen: dict[tuple[CardId, ...], frozenset[str]] = {}
         """Which of them a hand may still hold, by what lies on the discard pile (see `valour_cards.py`)."""
+        self.playable: dict[str, frozenset[str]] = {}
+        """Which of them may be played at each moment at all, by the name of the moment."""
         self.fittings = dict(fittings or {})
         """What Upgrades and Generators add to the Systems of a model's Class (DW4-FORCE-13)."""
         self.armament = dict(armament)
         """The weapons of every model, with its Hardpoint choices made (DW4-WEAP-05)."""
+        self.weapons = {weapon_id(m, slot): w for m, row in armament.items() for slot, w in enumerate(row)}
+        self.qualities = {id: frozenset([ref.id for ref in w.qualities]) for id, w in self.weapons.items()}
+        """Which Qualities each weapon has."""
         self.card_values = dict(card_values)
         self.footprints = footprints or Footprints(content)
         self.outline = self.footprints.outline
@@ -118,6 +135,7 @@ class Book:
         """Where the models of each unit stood when its Formations were last looked at, and what they were."""
         self._grounds = Grounds((), self.footprints)
         self._bearing: dict[tuple[ModelId, str, int], tuple[WeaponId, ...]] = {}
+        self._carried: dict[ModelId, frozenset[RuleId]] = {}
         self._standing: dict[tuple[ModelId, Pose], Thing[str]] = {}
 
     def ship_class(self, class_id: ClassId) -> ShipClass:
@@ -141,7 +159,16 @@ class Book:
         return found
 
     def weapon(self, weapon: WeaponId) -> WeaponProfile:
-        return self.armament[owner_of(weapon)][slot_of(weapon)]
+        return self.weapons[weapon]
+
+    def carries(self, model: ModelId, class_id: ClassId, rule: RuleId) -> bool:
+        """Whether a model's Class or what was added to it names a special rule, in effect or not."""
+        carried = self._carried.get(model)
+        if carried is None:
+            profile = self.content.classes[class_id]
+            refs = (*profile.properties, *profile.systems, *self.fittings.get(model, ()))
+            carried = self._carried[model] = frozenset([ref.id for ref in refs])
+        return rule in carried
 
     def weapons_at(self, model: ModelId, arc: str, band: int) -> tuple[WeaponId, ...]:
         """A model's weapons that fire into an Arc and have a figure at a Range Band (DW4-WEAP-02, DW4-WEAP-03)."""

@@ -73,6 +73,8 @@ class Content(msgspec.Struct, frozen=True):
     classes: Mapping[ClassId, ShipClass]
     battlefleets: Mapping[BattlefleetId, Battlefleet]
     forces: Mapping[ForceId, Force]
+    rosters: Mapping[ForceId, ForceRow]
+    """The same Forces as their packs list them."""
     terrain: Mapping[PieceId, TerrainPiece]
     layouts: Mapping[LayoutId, Layout]
     encounters: Mapping[EncounterId, EncounterEntry]
@@ -175,6 +177,7 @@ class _Assembly:
         self.classes: dict[ClassId, ShipClass] = {}
         self.battlefleets: dict[BattlefleetId, Battlefleet] = {}
         self.forces: dict[ForceId, Force] = {}
+        self.rosters: dict[ForceId, ForceRow] = {}
         self.squadrons: dict[str, Squadron] = {}
 
     def content(self) -> Content:
@@ -196,6 +199,7 @@ class _Assembly:
             classes=MappingProxyType(self.classes),
             battlefleets=MappingProxyType(self.battlefleets),
             forces=MappingProxyType(self.forces),
+            rosters=MappingProxyType(self.rosters),
             terrain=MappingProxyType(tables.terrain),
             layouts=MappingProxyType(tables.layouts),
             encounters=MappingProxyType(tables.encounters),
@@ -281,6 +285,7 @@ class _Assembly:
             force = self._force(row, of, problems)
             if force is not None:
                 self._add(self.forces, force.id, force, place)
+                self.rosters[force.id] = row
             self.problems += [f"{place}: {problem}" for problem in problems]
 
     def _force(self, row: ForceRow, of: Faction, problems: list[ForceProblem]) -> Force | None:

@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from sandtable.geometry.measure import CONTACT, Pieces, overlaps_any
+from sandtable.geometry.measure import CONTACT, overlaps_any
 from sandtable.geometry.passage import comes_within
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Region
+from sandtable.geometry.shape import Body, Region, pieces_of
 from sandtable.geometry.sight import Thing, look
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import Refusal
@@ -85,27 +85,34 @@ def impediments(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tupl
         return ()
     level = positional(g, model)
     outline = book(g).outline(g.state.models[model].class_id)
+    x0, x1 = min([pose.x for pose in track]) - outline.reach, max([pose.x for pose in track]) + outline.reach
+    y0, y1 = min([pose.y for pose in track]) - outline.reach, max([pose.y for pose in track]) + outline.reach
     return tuple(
         [
             thing
-            for thing, kind, pieces, reach in _impeding(g)
+            for thing, kind, body, reach in _impeding(g)
             if level in IMPEDED[kind]
-            and comes_within(outline, track, pieces, reach)
+            # A first look: most lie far from the box that holds the whole way.
+            and body.x0 - reach <= x1
+            and body.x1 + reach >= x0
+            and body.y0 - reach <= y1
+            and body.y1 + reach >= y0
+            and comes_within(outline, track, pieces_of(body), reach)
             and g.refusal(IMPEDIMENT, Impediment(model, thing, kind)) is None
         ]
     )
 
 
-def _impeding(g: BattleTable) -> Iterator[tuple[FeatureId, TerrainKind, Pieces, int]]:
+def _impeding(g: BattleTable) -> Iterator[tuple[FeatureId, TerrainKind, Body, int]]:
     """Everything that may Impede: by its id and kind, what it covers, and how far it reaches beyond that."""
     for patch in g.state.patches:
-        yield patch, kind_of_patch(g, patch), patch_region(g, patch).pieces, CONTACT
+        yield patch, kind_of_patch(g, patch), patch_region(g, patch), CONTACT
     for feature, land in grounds(g).lands.items():
         if kind_of_feature(g, feature) in BANDED:
-            yield feature, TerrainKind.TREACHEROUS_WATER, land.pieces, BAND
+            yield feature, TerrainKind.TREACHEROUS_WATER, land, BAND
     for marker in g.state.markers if TREACHEROUS_MARKER in g.hooks.permits else ():
         if g.refusal(TREACHEROUS_MARKER, marker, _NO_WATER) is None:
-            yield FeatureId(marker), TerrainKind.TREACHEROUS_WATER, (marker_shape(g, marker),), CONTACT
+            yield FeatureId(marker), TerrainKind.TREACHEROUS_WATER, marker_shape(g, marker), CONTACT
 
 
 def kind_of_feature(g: BattleTable, feature: FeatureId) -> TerrainKind:

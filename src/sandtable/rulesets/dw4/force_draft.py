@@ -8,11 +8,12 @@ from difflib import get_close_matches
 
 from msgspec.structs import replace
 
-from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.force_builder import fitting_units, new_problems
 from sandtable.rulesets.dw4.force_file import ForceFile, force_of
 from sandtable.rulesets.dw4.force_list import why_not_in
+from sandtable.rulesets.dw4.options import force_for
 from sandtable.rulesets.dw4.pack_file import UnitRow
 from sandtable.rulesets.dw4.profile import Battlefleet, ClassId, Faction, ShipClass
 
@@ -24,6 +25,25 @@ def draft(content: Content, faction: str, limit: int, units: Sequence[str] = (),
     if units:
         return _allocated(empty, [_wanted(content, of, text) for text in units], content)
     return _filled(empty, content)
+
+
+def begun_from(content: Content, start: str | ForceFile) -> ForceFile:
+    """A list to be changed: a ready Force by its id, or one that is there already, legal or not."""
+    if isinstance(start, str):
+        return _roster(content, start)
+    force, problems = force_of(start, content)
+    if force is None or len(force.units) < len(start.unit):
+        raise PackError([str(problem) for problem in problems])
+    return start
+
+
+def _roster(content: Content, id: str) -> ForceFile:
+    force = force_for(id, content)
+    if force.first_game:
+        raise UnknownName(f"{id} is for a first game, which asks for no list (DW4-MODE-05)")
+    return ForceFile(
+        "dw4", 1, force.name, force.faction, force.points_limit, content.rosters[force.id].units, force.core
+    )
 
 
 def _faction(content: Content, name: str) -> Faction:

@@ -236,9 +236,11 @@ def _combination_problems(battlefleets: Sequence[Battlefleet], faction: str) -> 
         problems.append(_problem("has no Main Battlefleet", "DW4-FORCE-03"))
     if len(battlefleets) - main > main:
         problems.append(_problem("has more Specialist than Main Battlefleets", "DW4-FORCE-03"))
-    legendary = Counter(battlefleet.id.partition(":")[0] for battlefleet in battlefleets if battlefleet.legendary)
+    legendary: dict[str, list[str]] = {}
     for battlefleet in battlefleets:
-        if legendary[battlefleet.id] > 1:
-            told = f"{battlefleet.name} is Legendary and taken {legendary[battlefleet.id]} times"
-            problems.append(_problem(told, "DW4-FORCE-04"))
+        if battlefleet.legendary:
+            legendary.setdefault(battlefleet.id.partition(":")[0], []).append(battlefleet.name)
+    for names in legendary.values():
+        if len(names) > 1:
+            problems.append(_problem(f"{names[0]} is Legendary and taken {len(names)} times", "DW4-FORCE-04"))
     return problems

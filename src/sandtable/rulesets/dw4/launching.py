@@ -55,19 +55,25 @@ def able_to_launch(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
 
 def types_of(g: BattleTable, unit: UnitId) -> tuple[str, ...]:
     """The types of squadrons that a unit may launch."""
-    return tuple(dict.fromkeys([grant.name for grant in g.granted(TYPES, unit)]))
+    return g.memo(("types of squadrons", unit), lambda: tuple(dict.fromkeys([t.name for t in g.granted(TYPES, unit)])))
 
 
 def types_for(g: BattleTable, model: ModelId, target: str) -> tuple[str, ...]:
     """The types that a model may launch at a target."""
-    record = g.state.models[model]
-    types = types_of(g, record.unit)
-    near = [kind for kind in types if is_in_reach(g, model, target, _reach(g, model, kind))]
-    return tuple([kind for kind in near if may_allocate(g, Flight(record.seat, kind, target))])
+    seat, reaches = g.state.models[model].seat, _reaches(g, model)
+    # Types share a few reaches between them, so each of those is measured once.
+    near = [far for far in set(reaches.values()) if is_in_reach(g, model, target, far)]
+    return tuple([kind for kind, far in reaches.items() if far in near and may_allocate(g, Flight(seat, kind, target))])
 
 
-def _reach(g: BattleTable, model: ModelId, kind: str) -> int:
-    return g.value(LAUNCH_REACH, Takeoff(model, kind), REACH)
+def _reaches(g: BattleTable, model: ModelId) -> dict[str, int]:
+    """How far a model launches each type that its unit has."""
+
+    def look() -> dict[str, int]:
+        types = types_of(g, g.state.models[model].unit)
+        return {kind: g.value(LAUNCH_REACH, Takeoff(model, kind), REACH) for kind in types}
+
+    return g.memo(("launch reaches", model), look)
 
 
 def may_allocate(g: BattleTable, flight: Flight) -> bool:

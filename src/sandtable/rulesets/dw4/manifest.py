@@ -30,7 +30,7 @@ from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import Content, builtin, check_pack
 from sandtable.rulesets.dw4.force_builder import check, force_sheets
 from sandtable.rulesets.dw4.force_choices import force_choices
-from sandtable.rulesets.dw4.force_draft import draft
+from sandtable.rulesets.dw4.force_draft import begun_from, draft
 from sandtable.rulesets.dw4.force_file import ForceFile, read_force
 from sandtable.rulesets.dw4.force_text import force_text
 from sandtable.rulesets.dw4.guessing import guess_secrets
@@ -41,7 +41,7 @@ from sandtable.rulesets.dw4.pack_file import PackFile
 from sandtable.rulesets.dw4.placing import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
-from sandtable.rulesets.dw4.tactics.outlook import at_rest, prospects
+from sandtable.rulesets.dw4.tactics.outlook import prospects
 from sandtable.rulesets.dw4.tactics.standing import standing
 from sandtable.rulesets.dw4.terrain import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
@@ -117,11 +117,12 @@ class DystopianWars4:
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return prospects(view, pick, appraise)
 
-    def at_rest(self, game: Game[Any]) -> bool:
-        return at_rest(game)
+    def rounds_begun(self, table: Table[Any]) -> int:
+        begun: int = table.state.clock.round
+        return begun
 
-    def standing(self, table: Table[Any], seat: SeatId, appraise: Appraiser | None = None) -> float:
-        return standing(table, seat, appraise)
+    def standing(self, table: Table[Any], seat: SeatId) -> float:
+        return standing(table, seat)
 
     def board(self, view: View[Any]) -> Board:
         return client.board(view)
@@ -185,6 +186,10 @@ class DystopianWars4:
 
     def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
         return force_text(draft(self.content, faction, limit, units, core), self.content)
+
+    def force_like(self, start: str | Mapping[str, Any]) -> str:
+        known = start if isinstance(start, str) else read_force(start)
+        return force_text(begun_from(self.content, known), self.content)
 
     def force_schema(self) -> dict[str, Any]:
         return msgspec.json.schema(ForceFile)

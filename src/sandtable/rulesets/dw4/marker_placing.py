@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.geometry.measure import within, within_any
+from sandtable.geometry.measure import within
+from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker, Place
@@ -20,6 +21,8 @@ from sandtable.rulesets.dw4.where import footprint, grounds
 
 TRIES = 24
 GRID = INCH // 2
+STRIDE = 7
+"""How many spots of the grid are passed over in a first look."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -64,15 +67,9 @@ class PlaceMarker(Place[Spot], frozen=True):
             return "does not lie wholly where it may"
         if self.near and not any([within(shape, footprint(table, m), self.reach) for m in self.near]):
             return f"does not lie within reach of {' or '.join(self.near)}"
-        for model in standing(table):
-            if within(shape, footprint(table, model.id), self.apart):
-                return f"lies too close to {model.id}"
-        for feature, land in grounds(table).lands.items():
-            if within_any((shape,), land.pieces, self.apart):
-                return f"lies too close to {feature}"
-        for marker in table.state.markers:
-            if within(shape, marker_shape(table, marker), self.apart):
-                return f"lies too close to {marker}"
+        for name, piece in _laid_out(table):
+            if within(shape, piece, self.apart):
+                return f"lies too close to {name}"
         return None
 
     def sample(self, table: BattleTable, pick: Picker) -> Spot | None:
@@ -97,6 +94,11 @@ class PlaceMarker(Place[Spot], frozen=True):
         """A place found without chance, wherever there is one on a grid."""
         return next((spot for spot in self._grid(table) if self.fault(table, spot) is None), None)
 
+    def exists(self, table: BattleTable) -> bool:
+        """Whether there is a place on that grid. It is narrowest at its edges, so some spots all over it come first."""
+        grid = list(self._grid(table))
+        return any(self.fault(table, spot) is None for spot in (*grid[::STRIDE], *grid))
+
     def _grid(self, table: BattleTable) -> Iterator[Spot]:
         for span in self._spans(table):
             for y in range(span.y0, span.y1 + 1, GRID):
@@ -119,3 +121,14 @@ class PlaceMarker(Place[Spot], frozen=True):
             )
             for shape in shapes
         ]
+
+
+def _laid_out(g: BattleTable) -> list[tuple[str, Shape]]:
+    """Models, Terrain Features and Markers, piece by piece with what they are called: asked about for many spots."""
+
+    def look() -> list[tuple[str, Shape]]:
+        models = [(model.id, footprint(g, model.id)) for model in standing(g)]
+        lands = [(name, piece) for name, land in grounds(g).lands.items() for piece in land.pieces]
+        return [*models, *lands, *[(marker, marker_shape(g, marker)) for marker in g.state.markers]]
+
+    return g.memo("laid out", look)

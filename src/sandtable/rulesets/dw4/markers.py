@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.measure import touches
+from sandtable.geometry.measure import CONTACT, touches
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape
 from sandtable.kernel.ids import SeatId
@@ -15,6 +15,8 @@ DIAMETER = 1_500
 """Ruling: a Marker is a circle 1.5" across (DW4-MARK-02)."""
 
 _ROUND = Outline.capsule(DIAMETER, DIAMETER, 16)
+_WIDER = DIAMETER + 2 * (CONTACT + 1)
+_ROUND_IN_CONTACT = Outline.capsule(_WIDER, _WIDER, 16)
 
 
 def marker_shape(g: BattleTable, marker: MarkerId) -> Shape:
@@ -26,6 +28,12 @@ def marker_shape(g: BattleTable, marker: MarkerId) -> Shape:
 def round_marker(x: int, y: int) -> Shape:
     """What a Marker would cover with its centre there."""
     return _ROUND.at(Pose(x, y))
+
+
+def contact_shape(g: BattleTable, marker: MarkerId) -> Shape:
+    """What a footprint gets into as soon as it is in contact with a Marker."""
+    record = g.state.markers[marker]
+    return _ROUND_IN_CONTACT.at(Pose(record.x, record.y))
 
 
 def next_marker(g: BattleTable) -> MarkerId:

@@ -47,23 +47,16 @@ def in_proximity_of_marker(g: BattleTable, marker: MarkerId) -> tuple[ModelId, .
     return tuple([model for model in near if not is_airborne(g, model)])
 
 
-def markers_crossed(g: BattleTable, model: ModelId, track: tuple[Pose, ...], kind: MarkerKind) -> tuple[MarkerId, ...]:
-    """The Markers of one kind that a model moved into contact with on its way.
+def wrecks_crossed(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[MarkerId, ...]:
+    """The Wrecks that a Surface model sailed into and that may harm it (DW4-MARK-09).
 
     Ruling: one that it touched already when its move began is not moved into.
     """
-    if not track:
+    if not g.state.markers or not track or not is_surface(g, model):
         return ()
     outline = book(g).outline(g.state.models[model].class_id)
     began = outline.at(track[0])
-    shapes = {marker: marker_shape(g, marker) for marker in markers_of(g, kind)}
+    shapes = {marker: marker_shape(g, marker) for marker in markers_of(g, MarkerKind.WRECK)}
     met = [marker for marker, shape in shapes.items() if comes_within(outline, track, (shape,), CONTACT)]
-    return tuple([marker for marker in met if not touches(began, shapes[marker])])
-
-
-def wrecks_crossed(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[MarkerId, ...]:
-    """The Wrecks that a Surface model sailed into and that may harm it (DW4-MARK-09)."""
-    if not g.state.markers or not is_surface(g, model):
-        return ()
-    crossed = markers_crossed(g, model, track, MarkerKind.WRECK)
+    crossed = [marker for marker in met if not touches(began, shapes[marker])]
     return tuple([marker for marker in crossed if g.refusal(FOULING, Touching(model, marker)) is None])

@@ -18,7 +18,7 @@ from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.coherency import LINK
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.position import is_airborne, is_surface
 from sandtable.rulesets.dw4.room import Room
 from sandtable.rulesets.dw4.sailing import ground_struck
@@ -46,6 +46,14 @@ class Shunning(StrEnum):
     """Every other model that could be."""
 
 
+class Beside(msgspec.Struct, frozen=True):
+    """A model that a unit must be put down close to, and the rule that says so."""
+
+    model: ModelId
+    reach: int
+    rule: RuleId
+
+
 class PlaceUnit(Place[Placing], frozen=True):
     """Put every model of a unit on the table, any facing, nothing overlapping (DW4-SETUP-15, DW4-READY-13)."""
 
@@ -66,6 +74,8 @@ class PlaceUnit(Place[Placing], frozen=True):
     """Whom the gap is kept from."""
     shore_gap: int = 0
     """No model is within this distance of a Terrain Feature; 0 for no limit."""
+    beside: Beside | None = None
+    """Every model is within reach of it."""
     no_pass: Refusal | None = None
     """Why it cannot be left out, where it might have been."""
 
@@ -119,6 +129,7 @@ class PlaceUnit(Place[Placing], frozen=True):
 
     def room(self, table: BattleTable) -> Room:
         """What limits the place of each model."""
+        beside = self.beside
         standing, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
         shunned = self._shunned(table) if self.enemy_gap else ()
         return Room(
@@ -132,6 +143,7 @@ class PlaceUnit(Place[Placing], frozen=True):
             grounds,
             [(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
             0 if is_airborne(table, self.unit) else self.shore_gap,
+            None if beside is None else (beside.model, footprint(table, beside.model), beside.reach),
         )
 
     def _shunned(self, table: BattleTable) -> tuple[Model, ...]:

@@ -20,7 +20,6 @@ from sandtable.geometry.course import (
     leg_length,
     length,
 )
-from sandtable.geometry.measure import CONTACT
 from sandtable.geometry.passage import comes_within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
@@ -233,7 +232,7 @@ def shortened(legs: tuple[Leg, ...], limits: Limits, travelled: int) -> tuple[Le
     room = max(0, limits.most - travelled)
     kept: list[Leg] = []
     for leg in legs:
-        cut = _cut(leg, room, limits.turn)
+        cut = _cut(leg, room, limits)
         if cut is not None:
             kept.append(cut)
         if cut != leg:
@@ -242,13 +241,15 @@ def shortened(legs: tuple[Leg, ...], limits: Limits, travelled: int) -> tuple[Le
     return tuple(kept)
 
 
-def _cut(leg: Leg, room: int, turn: int) -> Leg | None:
+def _cut(leg: Leg, room: int, limits: Limits) -> Leg | None:
     """As much of a leg as there is room for; a Segment needs its whole inch (DW4-MOVE-10), a Pivot all it costs."""
     if isinstance(leg, ComeAbout):
-        turns = leg.turns[: min(turn, room // SEGMENT)]
+        turns = leg.turns[: min(limits.turn, room // SEGMENT)]
         if len(turns) == len(leg.turns):
             return leg
         return ComeAbout(leg.side, turns) if turns else None
+    if isinstance(leg, Pivot) and limits.pivot is None:
+        return None
     if leg_length(leg) <= room:
         return leg
     if isinstance(leg, Ahead):
@@ -331,7 +332,7 @@ def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[t
     if g.state.settings.mode is Mode.CORE:
         return (), ()
     outline = book(g).outline(g.state.models[model].class_id)
-    snags = [name for name, pieces in snags_for(g, model) if comes_within(outline, track, pieces, CONTACT)]
+    snags = [name for name, pieces in snags_for(g, model) if comes_within(outline, track, pieces, 0)]
     return impediments(g, model, track), tuple(snags)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.state import BattleTable, Model
 from sandtable.rulesets.dw4.where import book
 
 
@@ -14,12 +14,19 @@ def positional(g: BattleTable, thing: ModelId | UnitId) -> Positional:
     A unit dives and surfaces as one, with whatever is attached to it (DW4-POS-18).
     """
     model = g.state.models.get(ModelId(thing))
-    if model is None and FeatureId(thing) in g.state.features:
+    if model is not None:
+        return level_of(g, model)
+    if FeatureId(thing) in g.state.features:
         return Positional.SURFACE  # Ruling: what can be attacked of the terrain stands on the surface (DW4-TERR-11).
-    unit = g.state.units[UnitId(thing) if model is None else model.unit]
-    if unit.surfacing:
+    unit = g.state.units[UnitId(thing)]
+    return Positional.SURFACE if unit.surfacing else book(g).ship_class(unit.class_id).positional
+
+
+def level_of(g: BattleTable, model: Model) -> Positional:
+    """The same for a model of which the record is at hand."""
+    if g.state.units[model.unit].surfacing:
         return Positional.SURFACE
-    return book(g).ship_class(unit.class_id if model is None else model.class_id).positional
+    return book(g).content.classes[model.class_id].positional
 
 
 def is_surface(g: BattleTable, thing: ModelId | UnitId) -> bool:

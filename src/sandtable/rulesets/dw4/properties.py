@@ -59,6 +59,9 @@ def properties(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
 
 def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
     """Each copy of a special rule that is in effect for a model now."""
+    # Most models carry few of the rules that are asked for, and nothing in play gives them more.
+    if not book(g).carries(model, g.state.models[model].class_id, rule):
+        return ()
     return tuple([ref for ref in properties(g, model) if ref.id == rule])
 
 

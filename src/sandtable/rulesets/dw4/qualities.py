@@ -29,7 +29,7 @@ QUALITY_X: Query[Wielded] = Query("X of a Quality", FIXED)
 
 def has_quality(g: BattleTable, weapon: WeaponId, quality: RuleId) -> bool:
     """Whether a weapon has a Quality."""
-    return any([ref.id == quality for ref in book(g).weapon(weapon).qualities])
+    return quality in book(g).qualities[weapon]
 
 
 def all_have(g: BattleTable, weapons: Iterable[WeaponId], quality: RuleId) -> bool:

@@ -70,8 +70,11 @@ def shot_of(view: View[Battle], answer: Any) -> Shot | None:
     return declared_shot(view, decision, decision.settled(meant))
 
 
-def attack_spec(g: BattleTable, shot: Shot) -> RollSpec:
-    """The Action Roll of an Attack, and what its Damage would mean to the target."""
+def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) -> RollSpec:
+    """The Action Roll of an Attack, and what its Damage would mean to the target.
+
+    Whoever the same Action has put Under Fire is `shaken` and is not a second time (DW4-QUAL-20).
+    """
     pools = attack_pools(g, shot)
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
     return replace(
@@ -83,7 +86,7 @@ def attack_spec(g: BattleTable, shot: Shot) -> RollSpec:
             *_reasons("Resistance Pool", pools.resistance),
             *_reasons("Success Threshold", pools.threshold),
         ),
-        marks=marks_of(g, shot),
+        marks=marks_of(g, shot, shaken),
         counts=DAMAGE,
     )
 
@@ -105,7 +108,7 @@ def attack_roll(g: BattleTable, shot: Shot, pools: AttackPools | None = None) ->
     return spec_of(g, roll)
 
 
-def marks_of(g: BattleTable, shot: Shot) -> tuple[Mark, ...]:
+def marks_of(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) -> tuple[Mark, ...]:
     """What Damage of an Attack would mean to its target, and what the Qualities of the weapons add to it."""
     if shot.target not in g.state.models:
         return ()
@@ -114,7 +117,8 @@ def marks_of(g: BattleTable, shot: Shot) -> tuple[Mark, ...]:
     found = [
         Mark(grant.critical.value, 1, grant.rule, dice=dice) for grant, dice in zip(looked_for, helped, strict=True)
     ]
-    return (*found, *harm_marks(g, shot.target, damage_under_fire(g, shot), helped=helped))
+    under_fire = 0 if shot.target in shaken else damage_under_fire(g, shot)
+    return (*found, *harm_marks(g, shot.target, under_fire, helped=helped))
 
 
 def harm_marks(

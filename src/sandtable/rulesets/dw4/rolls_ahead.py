@@ -14,12 +14,14 @@ from sandtable.kernel.chance import Roll, Supplied
 from sandtable.kernel.decision import ChooseSome, Decision, Picker
 from sandtable.kernel.rollspec import DrawSpec, Preceded, RollSpec
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import crew
+from sandtable.rulesets.dw4.attributes import Shot, crew
+from sandtable.rulesets.dw4.client.considered_attacks import BEFORE_THE_CHECK, attack_under_way
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
-from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
+from sandtable.rulesets.dw4.procedures.confusion import must_check
+from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, weakest_crew
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.joint_action import JointAction
 from sandtable.rulesets.dw4.procedures.ram import Ram
@@ -47,9 +49,25 @@ class _First(Picker):
 def roll_spec(view: View[Battle], answer: Any) -> RollSpec | None:
     """The roll to which an answer would lead: an Attack as far as it is declared, or the next dice of an Action."""
     shot = shot_of(view, answer)
-    if shot is not None:
-        return attack_spec(view, shot)
-    return roll_ahead(view, answer)
+    return roll_ahead(view, answer) if shot is None else declared_spec(view, shot)
+
+
+def declared_spec(view: View[Battle], shot: Shot, table: BattleTable | None = None) -> RollSpec:
+    """The roll of an Attack that is being declared, with the check that Crippled models bring about (DW4-ACTION-06).
+
+    On the table as it is, or on another that is supposed in its place.
+    """
+    attack = attack_under_way(view)
+    spec = attack_spec(view if table is None else table, shot, () if attack is None else attack.shaken)
+    return needing(spec, _confusion(view, shot))
+
+
+def _confusion(view: View[Battle], shot: Shot) -> tuple[DrawSpec, ...]:
+    """The check is made before weapons are declared; it is past by then."""
+    asked = "" if view.decision is None else view.decision.question
+    if asked not in BEFORE_THE_CHECK or not must_check(view, shot.unit, shot.participants):
+        return ()
+    return (crew_check_spec(view, weakest_crew(view, shot.unit)),)
 
 
 def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
@@ -88,7 +106,7 @@ def foreseen(game: BattleGame, depth: int, table: BattleTable) -> RollSpec | Non
             return None
         if isinstance(game.wanted, Roll):
             spec = _through_interception(game, depth, table) or roll_wanted(game)
-            return None if spec is None else _needing(spec, needs)
+            return None if spec is None else needing(spec, needs)
         if len(game.pending) != 1:
             return None
         running = game.stack[-1].procedure
@@ -109,11 +127,11 @@ def _taken_for_granted(game: BattleGame, decision: Decision[Any]) -> Any:
     return decision.fallback(game)
 
 
-def _needing(spec: RollSpec, needs: tuple[DrawSpec, ...]) -> RollSpec:
+def needing(spec: RollSpec, needs: tuple[DrawSpec, ...]) -> RollSpec:
     """A roll, with all that comes of it, that some checks stand before."""
     if not needs:
         return spec
-    also = tuple([_needing(other, needs) for other in spec.also])
+    also = tuple([needing(other, needs) for other in spec.also])
     return replace(spec, needs=(*needs, *spec.needs), also=also)
 
 

@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.firepower import band_of, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.rolls import attack_spec, shot_of
-from sandtable.rulesets.dw4.rolls_ahead import roll_ahead
+from sandtable.rulesets.dw4.rolls_ahead import declared_spec, roll_ahead
 from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.targeting import companies, ready_weapons
@@ -57,7 +57,7 @@ def _otherwise(view: View[Battle], answer: Any) -> list[RollBeside]:
     return [RollBeside(f"{other}", name, spec) for other, name, spec in found if spec is not None]
 
 
-def _one_more(g: BattleTable, shot: Shot) -> list[RollBeside]:
+def _one_more(g: View[Battle], shot: Shot) -> list[RollBeside]:
     """With the strongest weapon of those who Participate that is held back."""
     ready = [w for model in shot.participants for w in ready_weapons(g, model, shot.target) if w not in shot.weapons]
     held = [weapon for weapon in ready if len(companies(g, (*shot.weapons, weapon))) == 1]
@@ -65,29 +65,29 @@ def _one_more(g: BattleTable, shot: Shot) -> list[RollBeside]:
         return []
     strongest = max(held, key=lambda weapon: _dice(g, shot, weapon))
     more = replace(shot, weapons=(*shot.weapons, strongest))
-    return [RollBeside("more", f"With the {weapon_name(g, strongest)}", attack_spec(g, more))]
+    return [RollBeside("more", f"With the {weapon_name(g, strongest)}", declared_spec(g, more))]
 
 
-def _one_less(g: BattleTable, shot: Shot) -> list[RollBeside]:
+def _one_less(g: View[Battle], shot: Shot) -> list[RollBeside]:
     """Without the weakest: what it costs to keep a weapon for another Attack (DW4-ATK-04)."""
     if len(shot.weapons) < 2:
         return []
     weakest = min(shot.weapons, key=lambda weapon: _dice(g, shot, weapon))
     less = replace(shot, weapons=tuple(weapon for weapon in shot.weapons if weapon != weakest))
-    return [RollBeside("less", f"Without the {weapon_name(g, weakest)}", attack_spec(g, less))]
+    return [RollBeside("less", f"Without the {weapon_name(g, weakest)}", declared_spec(g, less))]
 
 
 def _dice(g: BattleTable, shot: Shot, weapon: WeaponId) -> int:
     return dice_of(g, weapon, band_of(g, shot, owner_of(weapon)))
 
 
-def _out_of_the_way(g: BattleTable, shot: Shot) -> list[RollBeside]:
+def _out_of_the_way(g: View[Battle], shot: Shot) -> list[RollBeside]:
     """With one obscuring hull gone; islands stay where they are, and so do those who fire past each other."""
     views = [sight(g, model, shot.target) for model in shot.participants]
     others = [ModelId(by) for view in views for by in view.obscured_by if by not in shot.participants]
     hulls = dict.fromkeys(by for by in others if by in g.state.models)
     return [
-        RollBeside("clear", f"With {model_name(g, hull)} out of the way", attack_spec(_without(g, hull), shot))
+        RollBeside("clear", f"With {model_name(g, hull)} out of the way", declared_spec(g, shot, _without(g, hull)))
         for hull in list(hulls)[:MOST_HULLS]
     ]
 

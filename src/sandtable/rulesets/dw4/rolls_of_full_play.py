@@ -92,7 +92,7 @@ def explosion_marks(g: BattleTable, model: ModelId) -> tuple[Mark, ...]:
 def run_spec(g: BattleGame, spec: RollSpec, run: AttackRun) -> RollSpec:
     """An Attack Run: one effect for each target at most, and what is left over for its Escorts (DW4-SRS-28)."""
     targets, escorts = len(run.targets), g.state.units[run.unit].escorts
-    title = f"{run.stack.replace('>', ' on ')}: {both(run.targets)}"
+    title = f"Attack Run on {both([model_name(g, target) for target in run.targets]) or run.unit}"
     first = min([mark.at for target in run.targets for mark in explosion_marks(g, target)], default=0)
     # A single effect is all that one target can get, and its Admiral chooses which.
     marks = (Mark("Explosion", 1, RuleId("DW4-CRIT-11")),) if first == 1 else ()

@@ -17,11 +17,9 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
-from sandtable.rulesets.dw4.procedures.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repairs
-from sandtable.rulesets.dw4.procedures.secondary_targets import StrikeSecondaryTargets
 from sandtable.rulesets.dw4.rolls import DAMAGE, RESISTANCE, harm_marks, marks_of, pools_in_words, spec_of
 from sandtable.rulesets.dw4.rolls_of_full_play import (
     boarding_spec,
@@ -31,6 +29,8 @@ from sandtable.rulesets.dw4.rolls_of_full_play import (
     repair_spec,
     run_spec,
 )
+from sandtable.rulesets.dw4.special.blast import StrikeSecondaryTargets
+from sandtable.rulesets.dw4.special.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name
@@ -80,7 +80,7 @@ def _action_roll(g: BattleGame, roll: ActionRoll) -> RollSpec:
 
 def _attack(g: BattleGame, spec: RollSpec, attack: Attack) -> RollSpec:
     title = f"{both(attack.participants) or 'nobody'} on {target_name(g, attack.target)}"
-    return replace(spec, title=title, marks=marks_of(g, attack.shot), counts=DAMAGE)
+    return replace(spec, title=title, marks=marks_of(g, attack.shot, attack.shaken), counts=DAMAGE)
 
 
 def roll_came(event: Event) -> RollCame | None:

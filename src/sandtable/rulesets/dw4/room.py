@@ -28,6 +28,7 @@ class Room:
 
     __slots__ = (
         "area",
+        "beside",
         "edge_only",
         "enemies",
         "enemy_gap",
@@ -51,11 +52,12 @@ class Room:
         grounds: Sequence[tuple[str, Region]],
         enemies: Sequence[tuple[str, Shape]],
         shore_gap: int = 0,
+        beside: tuple[str, Shape, int] | None = None,
     ) -> None:
         self.area, self.rules, self.zone, self.outside = area, rules, zone, outside
         self.edge_only, self.enemy_gap = edge_only, enemy_gap
         self.standing, self.grounds, self.enemies = standing, grounds, enemies
-        self.shore_gap = shore_gap
+        self.shore_gap, self.beside = shore_gap, beside
 
     # --- what is wrong with a place ---
 
@@ -67,6 +69,8 @@ class Room:
         if self.zone is not None and not self.zone.holds(shape):
             rule = "DW4-READY-14" if self.edge_only else "DW4-SETUP-15"
             return Refusal("is not wholly within the Deployment Zone", RuleId(rule))
+        if self.beside is not None and not within(shape, *self.beside[1:]):
+            return Refusal(f"is too far from {self.beside[0]}", here)
         if self.edge_only and not self.touches_an_edge(shape):
             return Refusal("touches no Edge of the Play Area", RuleId("DW4-READY-13"))
         if self.outside is not None and self.outside.meets(shape):
@@ -223,6 +227,11 @@ class Room:
         x0, y0, x1, y1 = zone.x0 - shape.x0, zone.y0 - shape.y0, zone.x1 - shape.x1, zone.y1 - shape.y1
         if x0 > x1 or y0 > y1:
             return None
+        if self.beside is not None:
+            near = _near(Box(x0, y0, x1, y1), self.beside[1], self.beside[2] + outline.reach + self.beside[1].reach)
+            if near is None:
+                return None
+            x0, y0, x1, y1 = near.x0, near.y0, near.x1, near.y1
         if side in ("south", "north"):
             y0 = y1 = y0 if side == "south" else y1
         elif side:

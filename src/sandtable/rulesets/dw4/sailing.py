@@ -140,8 +140,13 @@ def _found_among(
 
 
 def may_pass_through(g: BattleTable, meeting: Meeting) -> bool:
-    """Whether the mover's Admiral chooses between Passing Through a model and Colliding with it (DW4-COLL-06)."""
-    return PASS_THROUGH in g.hooks.permits and g.refusal(PASS_THROUGH, meeting, _BARRED) is None
+    """Whether the mover's Admiral chooses between Passing Through a model and Colliding with it (DW4-COLL-06).
+
+    There is no choice where nobody Collides with it anyway, as with an Incoming model.
+    """
+    if PASS_THROUGH not in g.hooks.permits or g.refusal(PASS_THROUGH, meeting, _BARRED) is not None:
+        return False
+    return g.refusal(COLLISION, meeting) is None
 
 
 def ground_struck(g: BattleTable, mover: ModelId, feature: FeatureId) -> Pieces:
@@ -203,7 +208,7 @@ def sail(
     if not around.mates and not around.passed:
         return Voyage(track.end, travelled, track.waypoints, track.contact, run=run)
     path = Course(course.legs[:until], course.astern)
-    return _at_rest(g, mover, start, path, before, around, track, run)
+    return _at_rest(g, mover, start, path, before, around, track, run, snags)
 
 
 def snags_for(g: BattleTable, mover: ModelId) -> Obstacles:
@@ -232,6 +237,7 @@ def _at_rest(
     around: Surroundings,
     track: Trace[str],
     run: int,
+    snags: Obstacles,
 ) -> Voyage:
     """Where a model comes to rest among models it was free to go through."""
     outline = book(g).outline(mover.class_id)
@@ -239,7 +245,7 @@ def _at_rest(
     if track.contact:
         return _stopped_among_friends(outline, start, path, before, around, track, run)
     if _overlapped(shape, around.passed):
-        return _carry_on(g, mover, path.astern, before, track)
+        return _carry_on(g, mover, path.astern, before, track, snags)
     there = outline.at(start)
     in_contact = [mate for mate in around.mates if _is_new_contact(there, shape, mate)]
     if not in_contact:
@@ -283,10 +289,11 @@ def _set_back(outline: Outline, start: Pose, path: Course, blockers: Obstacles, 
         blockers += more
 
 
-def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Trace[str]) -> Voyage:
+def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Trace[str], snags: Obstacles) -> Voyage:
     """DW4-MOVE-15: straight ahead until it touches no model; the distance is free of the Speed limit.
 
-    Ruling: nobody is kept from lining models up for this free distance (DW4-PLAY-18).
+    It is movement all the same: what interrupts a move does so here. Ruling: nobody is kept from lining models up for
+    this free distance (DW4-PLAY-18).
     """
     outline = book(g).outline(mover.class_id)
     others: Obstacles = [
@@ -296,17 +303,27 @@ def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Tr
     ]
     distance = _until_untouched(outline, track.end, others, astern)
     leg: tuple[Leg, ...] = (Ahead(abs(distance)),)
-    extra: Trace[str] = trace(outline, track.end, Course(leg, astern), (), g.state.play_area)
+    extra = trace(outline, track.end, Course(leg, astern), snags, g.state.play_area)
+    travelled, waypoints = before + track.travelled + extra.travelled, track.waypoints + extra.waypoints[1:]
+    if extra.contact:
+        return Voyage(extra.end, travelled, waypoints, carried_on=True, snags=extra.contact, halt=track.halt)
     shape = outline.at(extra.end)
     aground = any([overlaps_any((shape,), ground_struck(g, mover.id, land)) for land in grounds(g).lands])
     return Voyage(
         extra.end,
-        before + track.travelled + extra.travelled,
-        track.waypoints + extra.waypoints[1:],
+        travelled,
+        waypoints,
         leaves=extra.left_box,
         carried_on=True,
         aground=aground and not extra.left_box,
     )
+
+
+def carry_on(g: BattleTable, mover: Model, astern: bool, travelled: int) -> Voyage:
+    """The rest of the way that a model is carried on, after something interrupted it there."""
+    assert mover.pose is not None
+    here: Trace[str] = trace(book(g).outline(mover.class_id), mover.pose, Course(), ())
+    return _carry_on(g, mover, astern, travelled, here, snags_for(g, mover.id))
 
 
 def _until_untouched(outline: Outline, pose: Pose, others: Obstacles, astern: bool) -> int:

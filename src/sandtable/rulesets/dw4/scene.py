@@ -15,9 +15,9 @@ from sandtable.geometry.shape import Region, Shape
 from sandtable.geometry.sight import Thing
 from sandtable.rulesets.dw4.book import Grounds
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId
-from sandtable.rulesets.dw4.position import positional
-from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.state import BattleTable, Model
+from sandtable.rulesets.dw4.position import level_of
+from sandtable.rulesets.dw4.profile import Positional, TerrainKind
+from sandtable.rulesets.dw4.state import BattleTable, Mode, Model
 from sandtable.rulesets.dw4.where import book, grounds, models_on_table
 
 if TYPE_CHECKING:
@@ -39,12 +39,14 @@ class Scene:
         "arcs",
         "bands",
         "bearing",
+        "below",
         "footprints",
         "grounds",
         "lands",
         "levels",
         "low",
         "poses",
+        "ranging",
         "sights",
         "smoke",
         "smoked",
@@ -84,6 +86,8 @@ class Scene:
         self.arcs: dict[Pair, tuple[Sector, ...]] = {}
         self.bands: dict[Pair, tuple[Band, ...]] = {}
         self.bearing: dict[Pair, tuple[WeaponId, ...]] = {}
+        self.ranging: dict[Pair, list[WeaponId]] = {}
+        self.below: dict[Pair, bool] = {}
 
 
 def scene(g: BattleTable) -> Scene:
@@ -95,7 +99,8 @@ def _scene(g: BattleTable) -> Scene:
     # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07).
     models = models_on_table(g)
     surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
-    key = (tuple([(model.id, model.pose) for model in models]), surfacing, g.state.settings.mass0_obscures)
+    ids, poses = tuple([model.id for model in models]), tuple([model.pose for model in models])
+    key = (ids, poses, surfacing, g.state.settings.mass0_obscures)
     there = grounds(g)
     found: Scene | None = there.scenes.get(key)
     if found is None:
@@ -105,14 +110,23 @@ def _scene(g: BattleTable) -> Scene:
     return found
 
 
+def _lands(g: BattleTable, there: Grounds) -> list[Thing[str]]:
+    """Terrain as it stands in lines of sight: in full play a Grounding Hazard as of Mass 0 (DW4-TERR-04)."""
+    if g.state.settings.mode is Mode.CORE:
+        return there.things
+    pieces, hazard = book(g).content.terrain, TerrainKind.GROUNDING_HAZARD
+    low = [f.id for f in there.features if f.mass and pieces[f.piece].kind is hazard]
+    return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in there.things] if low else there.things
+
+
 def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds) -> Scene:
     standing = book(g).standing
     poses = {model.id: model.pose for model in models if model.pose is not None}
     things = [standing(m.id, m.class_id, poses[m.id]) for m in models]
-    lands = there.things
+    lands = _lands(g, there)
     # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
     if not g.state.settings.mass0_obscures:
         lands = [land for land in lands if land.height]
-    levels = {model.id: positional(g, model.id) for model in models}
+    levels = {model.id: level_of(g, model) for model in models}
     smoke: list[Thing[str]] = [Thing(f.id, there.lands[f.id].pieces, TOWERING) for f in there.features if f.ablaze]
     return Scene(things, poses, levels, lands, there, smoke)

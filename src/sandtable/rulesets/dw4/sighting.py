@@ -66,19 +66,21 @@ def sees_below(g: BattleTable, viewer: ModelId, target: ModelId) -> bool:
     For Visible and Blocked each counts as more massive than the target, Mass 0 included (DW4-QUAL-11). Models hide it
     as they do from others.
     """
-    if FeatureId(target) in g.state.features:
-        return True
-    return g.memo(("sees below", viewer, target), lambda: _look_below(g, scene(g), viewer, target))
+    here = scene(g)
+    found = here.below.get((viewer, target))
+    if found is None:
+        found = here.below[viewer, target] = _sees_below(g, here, viewer, target)
+    return found
 
 
-def _look_below(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -> bool:
+def _sees_below(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -> bool:
     things, size = _in_the_way(here, viewer, target), max(1, _mass(g, target))
     if things is None:
         return True
-    high = [Thing(land.key, land.pieces, size) for land in grounds(g).things]
+    high = grounds(g).raised(size)
     afloat = [thing for thing in things if thing.key in here.footprints]
-    seen = look(here.footprints[viewer].centre, here.footprints[target], afloat + high, size, (viewer, target))
-    return seen.visible
+    body = here.footprints.get(target) or here.grounds[FeatureId(target)]
+    return sees(here.footprints[viewer].centre, body, afloat + high, size, (viewer, target))
 
 
 def is_visible_in(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -> bool:

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.arcs import LETTERS, arcs_in, bands_in
 from sandtable.rulesets.dw4.book import Book
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.scene import Scene, scene
-from sandtable.rulesets.dw4.sighting import is_visible_in, sight_in
+from sandtable.rulesets.dw4.sighting import is_visible_in
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.where import book, enemies, models_on_table
 
@@ -82,9 +82,12 @@ def _bearing(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tu
         found = here.bearing[model, target] = _in_arc_and_range(book(g), here, model, target)
     if BEARING not in g.hooks.permits:
         return found
-    return tuple(
-        [w for w in _in_range(book(g), here, model, target) if w in found or _bears_all_the_same(g, w, target)]
-    )
+    ranging = here.ranging.get((model, target))
+    if ranging is None:
+        ranging = here.ranging[model, target] = _in_range(book(g), here, model, target)
+    if len(ranging) == len(found):
+        return found
+    return tuple([w for w in ranging if w in found or _bears_all_the_same(g, w, target)])
 
 
 def _bears_all_the_same(g: BattleTable, weapon: WeaponId, target: ModelId) -> bool:
@@ -123,6 +126,14 @@ def ready_weapons(
 def _ready(
     g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...] = ()
 ) -> tuple[WeaponId, ...]:
+    if not participants:
+        return g.memo(("ready", model, target), lambda: _laid(g, here, model, target, participants))
+    return _laid(g, here, model, target, participants)
+
+
+def _laid(
+    g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...]
+) -> tuple[WeaponId, ...]:
     weapons = _bearing(g, here, model, target)
     used = g.state.units[g.state.models[model].unit].contributed
     if used:
@@ -130,7 +141,7 @@ def _ready(
     if not weapons or (CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits):
         return weapons
     # Where nothing is permitted to the blind, whether a model sees the target is asked of the model alone.
-    seen = CONTRIBUTION not in g.hooks.permits or sight_in(g, here, model, target).visible
+    seen = CONTRIBUTION not in g.hooks.permits or is_visible_in(g, here, model, target)
     basic = None if seen else _UNSEEN
     return tuple([w for w in weapons if g.refusal(CONTRIBUTION, Laying(w, target, participants), basic) is None])
 

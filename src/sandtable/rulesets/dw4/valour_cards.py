@@ -6,8 +6,6 @@ Admiral is asked wherever some card that has not been discarded could be played,
 
 from __future__ import annotations
 
-from collections import Counter
-
 import msgspec
 
 from sandtable.kernel.errors import Refusal
@@ -53,13 +51,12 @@ class Play(Grant, frozen=True, kw_only=True):
 
 
 BEFORE_MOVING: Choice[Occasion] = Choice("valour before moving")
-BEFORE_ACTING: Choice[Occasion] = Choice("valour before acting")
 AFTER_ACTING: Choice[Occasion] = Choice("valour after acting")
 BEFORE_AN_ATTACK: Choice[Occasion] = Choice("valour before an Attack")
 AFTER_THE_ROLL: Choice[Occasion] = Choice("valour after the roll")
 BEFORE_A_BROADSIDE: Choice[Occasion] = Choice("valour before a Broadside")
 BEFORE_A_RAM: Choice[Occasion] = Choice("valour before a Ram")
-BEFORE_A_REPAIR: Choice[Occasion] = Choice("valour before a Repair Roll")
+BEFORE_MAINTENANCE: Choice[Occasion] = Choice("valour before Maintenance")
 BEFORE_RALLYING: Choice[Occasion] = Choice("valour before Rallying")
 AFTER_A_CREW_CHECK: Choice[Occasion] = Choice("valour after a Crew Check")
 BEFORE_DRAWING: Choice[Occasion] = Choice("valour before drawing")
@@ -75,13 +72,12 @@ MOMENTS: dict[str, Choice[Occasion]] = {
     choice.name: choice
     for choice in (
         BEFORE_MOVING,
-        BEFORE_ACTING,
         AFTER_ACTING,
         BEFORE_AN_ATTACK,
         AFTER_THE_ROLL,
         BEFORE_A_BROADSIDE,
         BEFORE_A_RAM,
-        BEFORE_A_REPAIR,
+        BEFORE_MAINTENANCE,
         BEFORE_RALLYING,
         AFTER_A_CREW_CHECK,
         BEFORE_DRAWING,
@@ -153,15 +149,22 @@ def unseen(g: BattleTable, seat: SeatId) -> frozenset[str]:
 
 
 def _unseen(g: BattleTable, discard: tuple[CardId, ...]) -> frozenset[str]:
-    open_cards = [there for discarded in discard if (there := card(g, discarded)) is not None]
-    gone = Counter(effect for there in open_cards for effect in (there.valour, there.victory))
-    return frozenset([effect for effect, copies in book(g).card_copies.items() if copies > gone[effect]])
+    left = dict(book(g).card_copies)
+    for discarded in discard:
+        there = card(g, discarded)
+        for told in () if there is None else (there.valour, there.victory):
+            if told in left:
+                left[told] -= 1
+    return frozenset([effect for effect, copies in left.items() if copies > 0])
 
 
 def could_be_played(g: BattleTable, seat: SeatId, choice: Choice[Occasion]) -> bool:
     """Whether a hand may hold a card for a moment at all; a first look that costs little."""
-    possible = unseen(g, seat)
-    return any([getattr(rule, "effect", "") in possible for rule, _ in g.hooks.grants.get(choice, ())])
+    playable = book(g).playable.get(choice.name)
+    if playable is None:
+        effects = [getattr(rule, "effect", "") for rule, _ in g.hooks.grants.get(choice, ())]
+        playable = book(g).playable[choice.name] = frozenset(effects)
+    return not playable.isdisjoint(unseen(g, seat))
 
 
 def plays(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
@@ -180,7 +183,7 @@ def plays(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
 
 
 def _spectator(g: BattleTable) -> BattleTable:
-    return g.memo("spectator", lambda: Table(g.state.seen_by(None), g.hooks, g.content))
+    return g.memo("spectator", lambda: Table(g.state.glimpsed_by(None), g.hooks, g.content))
 
 
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:

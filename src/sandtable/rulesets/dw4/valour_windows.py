@@ -19,13 +19,14 @@ from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
+from sandtable.rulesets.dw4.procedures.harm import is_unsettled
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
+from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ram import Ram
-from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.procedures.valour import ValourWindow, may_attempt
+from sandtable.rulesets.dw4.procedures.valour import ValourWindow, plays_now
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.valour_cards import (
     AFTER_A_CREW_CHECK,
@@ -36,16 +37,14 @@ from sandtable.rulesets.dw4.valour_cards import (
     BEFORE_A_BROADSIDE,
     BEFORE_A_LAUNCH,
     BEFORE_A_RAM,
-    BEFORE_A_REPAIR,
     BEFORE_A_RESERVE_ROLL,
-    BEFORE_ACTING,
     BEFORE_AN_ATTACK,
     BEFORE_AN_INTERCEPTION,
     BEFORE_DRAWING,
+    BEFORE_MAINTENANCE,
     BEFORE_MOVING,
     BEFORE_RALLYING,
     Occasion,
-    could_be_played,
 )
 from sandtable.rulesets.dw4.where import models_of
 
@@ -64,9 +63,10 @@ def window(
     blanks: int = 0,
 ) -> Outcome:
     """Open a window, unless everyone knows that nobody could play anything at it."""
-    if not any([may_attempt(g, seat) and could_be_played(g, seat, choice) for seat in g.state.settings.seats]):
-        return None
-    return Call(ValourWindow(Occasion(SeatId(""), choice.name, unit, model, roll, blanks)))
+    for seat in g.state.settings.seats:
+        if plays_now(g, Occasion(seat, choice.name, unit, model, roll, blanks)):
+            return Call(ValourWindow(Occasion(SeatId(""), choice.name, unit, model, roll, blanks)))
+    return None
 
 
 class Windows(Rule):
@@ -124,10 +124,6 @@ class FullPlayWindows(Rule):
     name = "Valour"
     only_offers = True
 
-    @after(ActionStep.begin_the_step)
-    def before_acting(self, g: BattleGame, acting: ActionStep) -> Outcome:
-        return window(g, BEFORE_ACTING, acting.unit)
-
     @before(Broadside.make_the_broadside_roll)
     def before_a_broadside(self, g: BattleGame, broadside: Broadside) -> Outcome:
         return window(g, BEFORE_A_BROADSIDE, broadside.unit, broadside.target)
@@ -136,9 +132,10 @@ class FullPlayWindows(Rule):
     def before_a_ram(self, g: BattleGame, ram: Ram) -> Outcome:
         return window(g, BEFORE_A_RAM, g.state.models[ram.model].unit, ram.model)
 
-    @before(RepairRoll.roll_the_dice)
-    def before_a_repair(self, g: BattleGame, repair: RepairRoll) -> Outcome:
-        return window(g, BEFORE_A_REPAIR, g.state.models[repair.model].unit, repair.model)
+    @before(Maintenance.make_a_repair_roll)
+    def before_maintenance(self, g: BattleGame, maintenance: Maintenance) -> Outcome:
+        # Once for all its Repair Rolls.
+        return None if maintenance.repaired else window(g, BEFORE_MAINTENANCE, maintenance.unit)
 
     @before(ActionRoll.choose_re_rolls)
     def after_the_roll_of_an_attack_run(self, g: BattleGame, roll: ActionRoll) -> Outcome:
@@ -161,4 +158,4 @@ class FullPlayWindows(Rule):
 
 
 def _is_shaken(g: BattleGame, unit: UnitId) -> bool:
-    return any([model.disorder and model.pose is not None for model in models_of(g, unit)])
+    return any([model.pose is not None and is_unsettled(g, model.id) for model in models_of(g, unit)])

@@ -85,7 +85,16 @@ def units_of(g: BattleTable, seat: SeatId) -> tuple[Unit, ...]:
 
 def are_within(g: BattleTable, a: ModelId, b: ModelId, distance: int) -> bool:
     """Whether two models are within a distance: closest points, inclusive (DW4-MODEL-06, DW4-MODEL-07)."""
-    return within(footprint(g, a), footprint(g, b), distance)
+    one, other = g.state.models[a], g.state.models[b]
+    here, there, outline = one.pose, other.pose, book(g).outline
+    if here is None or there is None:
+        raise KeyError(f"{a} or {b} does not stand on the table")
+    mine, theirs = outline(one.class_id), outline(other.class_id)
+    # Most pairs are far apart, which their Centre Points tell.
+    far = mine.reach + theirs.reach + distance
+    if (here.x - there.x) ** 2 + (here.y - there.y) ** 2 > far * far:
+        return False
+    return within(mine.at(here), theirs.at(there), distance)
 
 
 def is_near_feature(g: BattleTable, model: ModelId, feature: FeatureId, distance: int) -> bool:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.ids import WeaponId
 from sandtable.rulesets.dw4.targeting import companies
-from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, attack, gun, many, range_of, ready, rolled, shooter, victim
+from tests.rulesets.dw4.gunfire import (
+    AIRBORNE,
+    UNDERWATER,
+    attack,
+    gun,
+    many,
+    range_of,
+    ready,
+    rolled,
+    shooter,
+    shot,
+    victim,
+)
 from tests.rulesets.dw4.tabletop import ref
 
 AERIAL = ref("DW4-Q-AERIAL")
@@ -36,3 +49,10 @@ def test_not_even_a_depth_charge_makes_it_dive() -> None:
 def test_an_airborne_target_cannot_dodge_it(qualities: tuple, negated: int) -> None:  # type: ignore[type-arg]
     g = attack(range_of(shooter(gun(*qualities)), victim(**AIRBORNE)), many("BL", 4), "SS HS")
     assert rolled(g).negated == negated
+
+
+@pytest.mark.rule("DW4-Q-AERIAL", "DW4-QUAL-03")
+@pytest.mark.parametrize(("foe", "lost"), [(AIRBORNE, True), ({}, False)], ids=["it flies", "it does not"])
+def test_what_dodges_without_flying_still_does(foe: dict, lost: bool) -> None:  # type: ignore[type-arg]
+    g = range_of(shooter(gun(AERIAL)), victim(**foe)).game()
+    assert g.hooks.suppressed(g, RuleId("DW4-POS-07"), shot()) is lost

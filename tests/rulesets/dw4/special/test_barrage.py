@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from sandtable.rulesets.dw4.dice_in_hand import DODGING_HEAVY_STRIKES
 from sandtable.rulesets.dw4.profile import RuleRef
-from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, many, range_of, rolled, shooter, victim
+from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, many, range_of, rolled, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import ref, ship_class
 
 BARRAGE = ref("DW4-Q-BARRAGE")
@@ -43,3 +46,10 @@ def test_an_airborne_target_dodges_with_standard_strikes_alone(plain_too: bool, 
     t = range_of(shooter(*weapons), victim(**AIRBORNE))
     g = attack(t, many("BL", 4 * len(weapons)), "SS HS")
     assert rolled(g).negated == negated
+
+
+@pytest.mark.rule("DW4-Q-BARRAGE")
+@pytest.mark.parametrize(("foe", "kept"), [(AIRBORNE, False), ({}, True)], ids=["it flies", "it does not"])
+def test_what_dodges_without_flying_is_no_concern_of_it(foe: dict[str, Any], kept: bool) -> None:
+    g = range_of(shooter(gun(BARRAGE)), victim(**foe)).game()
+    assert (g.refusal(DODGING_HEAVY_STRIKES, shot()) is None) is kept

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.events.attack import ActionRolled
+from sandtable.rulesets.dw4.events.criticals import Exploded
 from sandtable.rulesets.dw4.state import Critical
 from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, happened, many, range_of, shooter, victim
-from tests.rulesets.dw4.tabletop import Tabletop, dice_left, ref, ship_class
+from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ref, ship_class
 
 BLAST = ref("DW4-Q-BLAST", "4")
 
@@ -76,6 +77,21 @@ def test_the_disorder_of_the_attackers_tells_in_it() -> None:
     t.model("A1.1", disorder=2)
     g = attack(t, many("BL", 4), "HS BL BL BL")
     assert g.state.models["B2.1"].damage == 1
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+def test_the_active_admiral_says_who_is_struck_first() -> None:
+    """The one that explodes takes the other with it, which is then beyond any Blast."""
+    t = near((20, 24.3, 180), (21.5, 24.3, 180), armour=1, hull=1)
+    for name in ("B2.1", "B2.2"):
+        t.model(name, criticals=(Critical.HAZARD,) * 3)
+    g = attack(t, many("BL", 4), "SS BL BL BL", on="B1.1")
+    answer(g, "blast", ("B2.1", "B2.2"))
+    decision: Any = g.pending[0]
+    assert (decision.question, decision.seat, decision.default) == ("order of effects", A, ("B2.1", "B2.2"))
+    answer(g, "order of effects", ("B2.2", "B2.1"))
+    assert [roll.what for roll in happened(g, ActionRolled)] == ["Attack", "Blast"]
+    assert [event.model for event in happened(g, Exploded)] == ["B2.2", "B2.1"]
 
 
 @pytest.mark.rule("DW4-Q-BLAST")

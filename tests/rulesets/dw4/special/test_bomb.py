@@ -51,3 +51,12 @@ def test_a_bomber_that_passed_over_its_target_has_twice_the_dice(distance: float
     g = t.game(MovementStep(UnitId("A1")), dice=[])
     g.submit("A", course(ahead(9)))
     assert attack_pools(g, shot()).action.value == dice
+
+
+@pytest.mark.rule("DW4-Q-BOMB")
+def test_the_guns_of_a_bomber_gain_nothing_by_it() -> None:
+    own = shooter(gun(BOMB, arcs="FPSA"), gun(arcs="FPSA"), speed_min=0, speed_max=12000, **AIRBORNE)
+    t = range_of(own, victim(defence=0), distance=1)
+    g = t.game(MovementStep(UnitId("A1")), dice=[])
+    g.submit("A", course(ahead(9)))
+    assert attack_pools(g, shot("A1.1/1")).action.value == 4

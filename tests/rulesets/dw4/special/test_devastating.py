@@ -49,3 +49,18 @@ def test_panicking_leaves_exploding_strikes_and_mutinous_does_not(level: int, hi
     t.model("A1.1", disorder=level)
     g = attack(t, "ES BL BL BL", "BL")
     assert (rolled(g).exploded, rolled(g).hits) == (1, hits)
+
+
+@pytest.mark.rule("DW4-Q-DEVASTATING", "DW4-DIS-04", "DW4-G-16")
+def test_of_three_heavy_strikes_of_a_panicking_crew_those_that_were_deepened_count_in_full() -> None:
+    """Interaction 1 of the glossary: Devastating (2) saves two of them, the third becomes a Standard Strike."""
+    t = range_of(shooter(gun(ref("DW4-Q-DEVASTATING", "2"))), victim(defence=0))
+    t.model("A1.1", disorder=2)
+    g = attack(t, "HS HS HS BL", "BL BL")
+    assert (rolled(g).exploded, rolled(g).hits) == (2, 2 + 2 + 1)
+
+
+@pytest.mark.rule("DW4-Q-DEVASTATING")
+def test_dice_of_the_target_are_not_touched() -> None:
+    g = attack(range_of(shooter(gun(DEVASTATING))), "BL BL BL BL", "HS HS")
+    assert (rolled(g).resisting, rolled(g).resisting_converted) == ((4, 4), ())

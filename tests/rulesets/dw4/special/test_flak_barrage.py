@@ -62,6 +62,27 @@ def test_only_bearers_near_the_stack_take_part_and_each_once() -> None:
 
 
 @pytest.mark.rule("DW4-S-FLAK-BARRAGE")
+@pytest.mark.parametrize(("stack", "who"), [("B>B2", "A2.1"), ("B>B3", "A2.2")])
+def test_a_bearer_that_is_near_another_stack_only_does_not_take_part(stack: str, who: str) -> None:
+    t = battery(15)
+    t.unit("A", "flak", (20, 20, 0), (25, 20, 0))
+    for unit, x in (("B2", 9.2), ("B3", 35.8)):
+        t.unit("B", "kutsov", (x, 20, 0))
+        t.stack("B", unit, Mission.AIR_SUPPORT, Kometa=1)
+    g = t.game(ActionStep(UnitId("A2")), dice=["BL BL BL"])
+    answer(g, "next action", "Flak Barrage")
+    answer(g, "flak target", stack)
+    assert happened(g, ActionRolled)[-1].models == (who,)
+
+
+@pytest.mark.rule("DW4-S-FLAK-BARRAGE", "DW4-DIS-06")
+def test_the_disorder_of_its_crews_tells() -> None:
+    t = battery()
+    t.model("A1.1", disorder=2)
+    assert fire(t, "HS HS HS").state.stacks["B>B1"].tokens == (("Kometa", 3),)
+
+
+@pytest.mark.rule("DW4-S-FLAK-BARRAGE")
 def test_it_reaches_stacks_over_ones_own_ships_and_minefields_but_no_friendly_ones() -> None:
     t = at_sea(own=FLAK)
     t.stack("A", "A1", Mission.AIR_SUPPORT, Kometa=1)

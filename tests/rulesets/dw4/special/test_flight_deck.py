@@ -86,3 +86,11 @@ def test_a_unit_without_one_scrambles_nothing() -> None:
     t = at_sea()
     t.unit("A", "prey", (10, 10, 0))
     assert run(t).state.stacks == {}
+
+
+@pytest.mark.rule("DW4-P-FLIGHT-DECK", "DW4-R-EXCEPTIONAL")
+def test_what_the_first_bearer_sends_up_decides_what_may_join_it() -> None:
+    g = moved("Kometa, Proud")
+    answer(g, "squadron to launch", "Proud")
+    assert g.over, "the second has nothing left to choose"
+    assert g.state.stacks["A>A2"].tokens == (("Proud", 2),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.procedures.harm import LoseModel
+from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, Exit, MarkerKind, Mode
 from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class
 
@@ -55,6 +55,14 @@ def test_no_wreck_is_placed_where_it_would_touch_terrain_or_a_marker() -> None:
 
 
 @pytest.mark.rule("DW4-P-FLOTSAM", "DW4-P-LIGHT-VESSEL")
+def test_a_light_vessel_that_is_crippled_leaves_one_too() -> None:
+    skiff = ship_class("Skiff", 3, properties=(ref("DW4-P-FLOTSAM"), ref("DW4-P-LIGHT-VESSEL")), hull=3)
+    t = Tabletop([skiff], mode=Mode.FULL)
+    t.unit("B", "skiff", (10, 20, 0))
+    assert markers(t.game(SufferDamage(M, 3))) == [(MarkerKind.WRECK, 10_000, 20_000)]
+
+
+@pytest.mark.rule("DW4-P-FLOTSAM")
 def test_a_wreck_gets_a_name_of_its_own() -> None:
     t = crate()
     t.marker(MarkerKind.OBJECTIVE, 30, 30)

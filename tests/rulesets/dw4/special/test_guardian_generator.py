@@ -7,11 +7,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.attributes import Bonus
+from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand
+from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.state import Critical, Location
-from tests.rulesets.dw4.gunfire import attack, declared, gun, range_of, rolled, shooter, victim
-from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ref
+from tests.rulesets.dw4.gunfire import attack, declared, gun, range_of, rolled, shooter, shot, victim
+from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ref, ship_class
 
 GUARDIAN = (ref("DW4-S-GUARDIAN-GENERATOR", "3"),)
 
@@ -78,3 +83,60 @@ def test_it_does_nothing_against_assault_and_submerged_weapons(quality: str) -> 
 @pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR")
 def test_an_empty_pool_asks_nothing() -> None:
     assert not attack(range_of(shooter(), victim(systems=GUARDIAN)), "BL BL BL BL", "BL BL").pending
+
+
+@pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR", "DW4-QUAL-13")
+def test_against_a_torrent_its_dice_count_though_the_defences_do_not() -> None:
+    """Interaction 11 of the glossary: its DEF is the limit all the same, less what is shredded of it."""
+    own = shooter(gun(ref("DW4-Q-TORRENT", "1")))
+    g = attack(stored(range_of(own, victim(defence=4, systems=GUARDIAN)), 8), "BL BL BL BL", "SC SC SC SC")
+    decision: Any = g.pending[0]
+    assert decision.most == 4
+    answer(g, "guardian dice", 4)
+    assert (declared(g).resistance, g.state.sides[B].guardian_pool) == (4, 4)
+
+    t = stored(range_of(own, victim(defence=4, systems=GUARDIAN)), 8)
+    t.model("B1.1", criticals=(Critical.SHREDDED_DEFENCES,))
+    decision = attack(t).pending[0]
+    assert decision.most == 4 - 2
+
+
+@pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR")
+def test_every_bearer_in_play_adds_its_own_dice() -> None:
+    """Worked example 7 of the glossary: one with 3 and five with 1 make a pool of 8."""
+    small = ship_class("Small", 1, systems=(ref("DW4-S-GUARDIAN-GENERATOR", "1"),))
+    t = range_of(shooter(), victim(systems=GUARDIAN), others=(small,))
+    t.unit("B", "small", *[(4 + 3 * n, 40, 0) for n in range(5)])
+    assert t.game(ActivationPhase(), seed=1).state.sides[B].guardian_pool == 8
+
+
+@pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR")
+def test_a_model_beside_a_bearer_has_no_use_for_the_pool() -> None:
+    t = stored(range_of(shooter()), 5)
+    t.unit("B", "kutsov", (30, 40, 0))
+    t.fittings[ModelId("B2.1")] = GUARDIAN
+    assert not attack(t, "BL BL BL BL", "BL BL").pending
+
+
+@pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR")
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_system_failure_before_the_roll_costs_the_second_roll(fails: bool) -> None:
+    """The dice that were spent stay in the pool."""
+    t = range_of(shooter(), victim(systems=GUARDIAN))
+    t.model("B1.1", criticals=(Critical.SYSTEM_FAILURE,) * fails)
+    bonus = Bonus(True, 2, RuleId("DW4-S-GUARDIAN-GENERATOR"), "Guardian Generator")
+    spent = replace(shot(), bonuses=(bonus,), powers=("Guardian Generator",))
+    g = t.game()
+    again = g.granted(RE_ROLLS, DiceInHand(B, True, "Attack", ("A1.1",), (0, 0), spent))
+    assert (bool(again), attack_pools(g, spent).resistance.value) == (not fails, 2 + 2)
+
+
+@pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR", "DW4-QUAL-16")
+def test_dice_spent_against_one_resolution_of_a_torrent_are_gone_in_the_next() -> None:
+    own = shooter(gun(ref("DW4-Q-TORRENT", "2")))
+    t = stored(range_of(own, victim(systems=GUARDIAN)), 5)
+    g = attack(t, "SS SS SS SS", "BL SC", "SC", "SS SS SS SS")
+    answer(g, "guardian dice", 2)
+    answer(g, "torrent goes on", True)
+    answer(g, "guardian dice", 0)
+    assert (declared(g).resistance, rolled(g).negated, g.state.sides[B].guardian_pool, dice_left(g)) == (0, 0, 3, 0)

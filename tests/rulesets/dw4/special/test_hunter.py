@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulesets.dw4.gunfire import UNDERWATER, attack, gun, many, range_of, rolled, shooter, victim
+from sandtable.rulesets.dw4.events.attack import ActionRolled
+from tests.rulesets.dw4.gunfire import UNDERWATER, attack, gun, happened, many, range_of, rolled, shooter, victim
 from tests.rulesets.dw4.tabletop import ref, ship_class
 
 HUNTS_SURFACE = (ref("DW4-P-HUNTER", "Surface"),)
@@ -42,3 +43,19 @@ def test_a_positional_trait_is_the_one_it_has_now(surfacing: bool) -> None:
     t = range_of(own, victim(defence=0, **UNDERWATER), surfacing=surfacing)
     g = attack(t, "BL SS SS SS", *["SS"] * surfacing)
     assert bool(rolled(g).re_rolled) is surfacing
+
+
+@pytest.mark.rule("DW4-P-HUNTER", "DW4-G-18")
+def test_those_beside_the_target_are_no_prey() -> None:
+    """The roll of a Blast is made for the same models, but not against the Initial Target."""
+    own = shooter(gun(ref("DW4-Q-BLAST", "2")), properties=HUNTS_SURFACE)
+    t = range_of(own, victim(defence=0))
+    t.unit("B", "victim", (20.5, 24.3, 180))
+    g = attack(t, "SS SS SS BL", "BL", "BL BL", on="B1.1")
+    assert ([roll.what for roll in happened(g, ActionRolled)], rolled(g).re_rolled) == (["Attack", "Blast"], ())
+
+
+@pytest.mark.rule("DW4-P-HUNTER")
+def test_blanks_of_the_prey_stay_blank() -> None:
+    g = attack(range_of(shooter(properties=HUNTS_SURFACE)), "SS SS SC SC", "BL BL")
+    assert (rolled(g).re_rolled, rolled(g).resisting_re_rolled) == ((), ())

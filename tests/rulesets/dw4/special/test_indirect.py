@@ -50,3 +50,12 @@ def test_a_model_that_sees_nothing_and_has_no_such_weapon_does_not_participate()
     g = t.game()
     assert can_participate(g, ModelId("A1.1"), ModelId("B1.1"))
     assert not can_participate(g, ModelId("A2.1"), ModelId("B1.1"))
+
+
+@pytest.mark.rule("DW4-Q-INDIRECT", "DW4-ATK-16")
+def test_blind_fire_on_a_structure_scatters_as_well() -> None:
+    t = range_of(shooter(gun(INDIRECT)), distance=33)
+    t.terrain("isle-table", 18, 15)
+    t.terrain("fort-tower", 18, 22)
+    g = attack(t, many("BL", 4), many("BL", 3), on="T2")
+    assert (declared(g).target, declared(g).resistance) == ("T2", 3)

@@ -7,6 +7,7 @@ import pytest
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.special.limited import DEPLETED
+from sandtable.rulesets.dw4.state import Critical
 from sandtable.rulesets.dw4.tokens import tokens_of
 from tests.rulesets.dw4.gunfire import attack, gun, range_of, ready, shooter, victim
 from tests.rulesets.dw4.tabletop import answer, ref
@@ -47,3 +48,13 @@ def test_each_action_step_of_the_model_that_ends_brings_ammunition_nearer(before
         decision = g.pending[0]
         g.submit(decision.seat, None if decision.passing else decision.fallback(g))
     assert tokens_of(g.state.models[ModelId("A1.1")], DEPLETED) == after
+
+
+@pytest.mark.rule("DW4-Q-LIMITED", "DW4-CRIT-12")
+def test_a_model_that_goes_down_with_its_target_needs_no_token() -> None:
+    own = shooter(gun(LIMITED), hull=1, properties=(ref("DW4-P-LIGHT-VESSEL"),))
+    t = range_of(own, victim(defence=0), distance=2)
+    t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
+    g = attack(t, "HS HS BL BL", "4")
+    model = g.state.models["A1.1"]
+    assert (model.left_as is not None, tokens_of(model, DEPLETED)) == (True, 0)

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.kernel.decision import ChooseSome
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
+from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mode
 from tests.rulesets.dw4.levels import asked
 from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref, ship_class
@@ -57,6 +58,18 @@ def test_it_takes_a_minefield_within_five_inches(y: float, offered: bool) -> Non
     unit = t.unit("A", "sweeper", (18, 10, 0))
     t.marker(MarkerKind.MINEFIELD, 18, y)
     assert ("Mine Clearance" in [grant.name for grant in possible_actions(t.game(), unit)]) is offered
+
+
+@pytest.mark.rule("DW4-S-MINE-SWEEPER", "DW4-G-13", "DW4-POS-16")
+@pytest.mark.parametrize("surfacing", [True, False])
+def test_a_submerged_bearer_sweeps_nothing(surfacing: bool) -> None:
+    diver = ship_class(
+        "Diver", 1, systems=(ref("DW4-S-MINE-SWEEPER", "2"),), positional=Positional.UNDERWATER, core=False
+    )
+    t = Tabletop([diver], mode=Mode.FULL)
+    unit = t.unit("A", "diver", (18, 10, 0), surfacing=surfacing)
+    t.marker(MarkerKind.MINEFIELD, 18, 14)
+    assert [grant.name for grant in possible_actions(t.game(), unit)] == ["Mine Clearance"] * surfacing
 
 
 @pytest.mark.rule("DW4-S-MINE-SWEEPER")

@@ -34,3 +34,11 @@ def test_armour_is_never_below_one() -> None:
 @pytest.mark.rule("DW4-Q-PIERCING")
 def test_hits_left_over_are_grouped_anew() -> None:
     assert [grouped(hits, 5, (4, 4)) for hits in (3, 4, 7, 8, 12, 13)] == [0, 1, 1, 2, 2, 3]
+
+
+@pytest.mark.rule("DW4-Q-PIERCING", "DW4-DICE-17")
+def test_eleven_hits_on_armour_four_with_piercing_two() -> None:
+    """Worked example 13 of the glossary: 3, 3 and 4 Hits are three Successes, and one Hit is lost."""
+    own = shooter(gun(ref("DW4-Q-PIERCING", "2"), dice=11))
+    g = attack(range_of(own, victim(defence=0)), many("SS", 11))
+    assert (rolled(g).first, rolled(g).successes) == ((3, 3), 3)

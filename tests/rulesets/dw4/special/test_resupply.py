@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
-from sandtable.rulesets.dw4.procedures.resupply import TakeOnSupplies
+from sandtable.rulesets.dw4.special.resupply import TakeOnSupplies
 from sandtable.rulesets.dw4.state import BattleGame, Location
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea, deck
 from tests.rulesets.dw4.quiet import QuietObjectives

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
-from sandtable.rulesets.dw4.procedures.harm import GainDisorder
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseDisorder, is_unsettled
+from sandtable.rulesets.dw4.special.resupply import TakeOnSupplies
 from sandtable.rulesets.dw4.state import BattleGame, Mode
 from sandtable.rulesets.dw4.tokens import tokens_of
-from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class
+from sandtable.rulesets.dw4.valour.shake_their_nerve import ShakeTheirNerve
+from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class
+from tests.rulesets.dw4.valour_table import enact, table
 
 M = ModelId("A1.1")
 CALM = ship_class("Calm", 3, properties=(ref("DW4-P-STOIC"),))
@@ -82,3 +86,50 @@ def test_a_crew_that_cannot_rally_keeps_its_token() -> None:
     t = crew(token=True)
     t.unit("B", "kutsov", (12, 20, 0))
     assert nerves(t.game(ConsolidationStep(UnitId("A1")))) == (0, 1)
+
+
+@pytest.mark.rule("DW4-P-STOIC", "DW4-RALLY-03")
+def test_a_crew_that_rallies_without_losing_a_level_keeps_its_token() -> None:
+    """All its Actions are used and the enemy's jeers take the one level that Rallying would."""
+    t = crew(token=True)
+    t.units[UnitId("A1")] = replace(t.units[UnitId("A1")], actions_used=3)
+    t.model("A1.1", tokens=(("Shake Their Nerve", 1), ("Stoic", 1)))
+    rules = (*t.rules_in_force(), ShakeTheirNerve())
+    assert nerves(t.game(ConsolidationStep(UnitId("A1")), rules=rules)) == (0, 1)
+
+
+@pytest.mark.rule("DW4-P-STOIC", "DW4-DIS-02")
+@pytest.mark.parametrize(("disorder", "token", "then"), [(0, True, (0, 0)), (1, False, (0, 0)), (2, False, (1, 0))])
+def test_whatever_takes_a_level_takes_the_token(disorder: int, token: bool, then: tuple[int, int]) -> None:
+    assert nerves(crew(disorder, token).game(LoseDisorder(M))) == then
+
+
+@pytest.mark.rule("DW4-P-STOIC")
+@pytest.mark.parametrize(("disorder", "token", "able"), [(0, False, False), (0, True, True), (1, False, True)])
+def test_a_crew_with_a_token_can_be_steadied(disorder: int, token: bool, able: bool) -> None:
+    assert is_unsettled(crew(disorder, token).game(), M) is able
+    assert not is_unsettled(crew(class_name="kutsov").game(), M)
+
+
+@pytest.mark.rule("DW4-P-STOIC", "DW4-P-RESUPPLY")
+def test_supplies_take_the_token_away() -> None:
+    t = crew(token=True)
+    t.units[UnitId("A1")] = replace(t.units[UnitId("A1")], tokens=(("Resupply", 1),))
+    g = t.game(TakeOnSupplies(UnitId("A1")))
+    answer(g, "model to resupply", "A1.1")
+    assert (g.over, nerves(g)) == (True, (0, 0))
+
+
+@pytest.mark.rule("DW4-P-STOIC", "DW4-CARD-05")
+@pytest.mark.parametrize(("enemy", "offered"), [(16, True), (30, False)], ids=["it cannot Rally", "it Rallies anyway"])
+def test_a_word_from_the_bridge_takes_the_token_of_a_crew_that_would_keep_it(enemy: float, offered: bool) -> None:
+    t = table("V20")
+    t.unit("A", "kutsov", (18, 10))
+    t.unit("B", "kutsov", (18, enemy, 180))
+    t.fittings[M] = (ref("DW4-P-STOIC"),)
+    t.model("A1.1", tokens=(("Stoic", 1),))
+    g = t.game(ConsolidationStep(UnitId("A1")))
+    assert bool(g.pending) is offered
+    if offered:
+        enact(g, "before Rallying", "V20")
+    assert (g.over, nerves(g)) == (True, (0, 0))

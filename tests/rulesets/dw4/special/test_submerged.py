@@ -57,3 +57,14 @@ def test_everyone_who_participates_needs_open_water() -> None:
     assert ready_weapons(g, second, target) == ()
     assert ready_weapons(g, first, target, (first,)) == ("A1.1/0",)
     assert ready_weapons(g, first, target, (first, second)) == ()
+
+
+@pytest.mark.rule("DW4-QUAL-11", "DW4-ATK-16")
+@pytest.mark.parametrize(("x", "able"), [(18, ("A1.1/1",)), (30, ("A1.1/0", "A1.1/1"))], ids=["between", "beside"])
+def test_a_sand_bank_before_a_structure_stops_it_and_the_structure_itself_does_not(
+    x: float, able: tuple[str, ...]
+) -> None:
+    t = range_of(shooter(gun(SUBMERGED), gun()), distance=33)
+    t.terrain("fort-tower", 18, 20)
+    t.terrain("bank-tongue", x, 13)
+    assert ready(t, "T1") == able

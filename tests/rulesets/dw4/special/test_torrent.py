@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import DEPLETED
-from sandtable.rulesets.dw4.state import Mission, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Mission, Mode
 from sandtable.rulesets.dw4.tokens import tokens_of
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,
@@ -94,6 +97,39 @@ def test_the_next_target_is_the_same_or_one_within_four_inches_of_it() -> None:
     assert g.pending[0].options == ("B1.1", "B1.2")
 
 
+@pytest.mark.rule("DW4-QUAL-14")
+def test_it_does_not_leap_from_the_water_into_the_air() -> None:
+    """Flyers could burn both from the start, but a repeat stays on the level of the last target."""
+    flying = ship_class("Flying", 3, defence=2, **AIRBORNE)
+    own = shooter(gun(TORRENT, dice=2), **AIRBORNE)
+    t = Tabletop([own, victim(), flying], mode=Mode.FULL)
+    t.unit("A", "shooter", (18, 5, 0))
+    t.unit("B", "victim", (18, 14.3, 180), (14, 14.3, 180))
+    t.unit("B", "flying", (22, 14.3, 180))
+    g = attack(t, "BL BL", on="B1.1")
+    answer(g, "torrent goes on", True)
+    assert g.pending[0].options == ("B1.1", "B1.2")
+
+
+@pytest.mark.rule("DW4-QUAL-16")
+def test_what_one_resolution_came_to_is_forgotten_in_the_next() -> None:
+    seen: list[tuple[bool, int]] = []
+
+    class Watching(Rule):
+        id = RuleId("TEST-WATCHING")
+
+        @after(Attack.inflict_critical_damage)
+        def look(self, g: BattleGame, attack: Attack) -> Outcome:
+            seen.append((attack.crippled, attack.result))
+            return None
+
+    t = sweep("2", hull=1)
+    rules = (*t.rules_in_force(), Watching())
+    g = with_everything(t.game(Attack(A, UnitId("A1")), dice=["HS HS", "BL BL"], rules=rules))
+    answer(g, "torrent goes on", True)
+    assert (seen, g.over) == ([(True, 1), (False, 0)], True)
+
+
 @pytest.mark.rule("DW4-QUAL-14", "DW4-QUAL-18")
 def test_the_chain_of_a_torrent() -> None:
     """Worked example 26: three with 4/0/0 sweep on from the last target, and one of them falls out of range."""
@@ -134,6 +170,19 @@ def test_only_torrents_join_a_repeat() -> None:
     answer(g, "weapons that fire together", ("A1.1/0",))
     answer(g, "torrent goes on", True)
     assert declared(g).weapons == ("A1.1/0",)
+
+
+@pytest.mark.rule("DW4-QUAL-16")
+def test_a_target_that_only_another_weapon_reaches_is_none_for_a_repeat() -> None:
+    """A thrower that fires ahead alone, and a gun to starboard: there lies the second ship, near the first."""
+    own = shooter(gun(ref("DW4-Q-TORRENT", "3"), arcs="F", dice=2), gun(arcs="S", dice=2, name="Other"))
+    t = Tabletop([own, victim()], mode=Mode.FULL)
+    t.unit("A", "shooter", (18, 5, 0))
+    t.unit("B", "victim", (22, 11, 90), (25.5, 8.5, 90))
+    g = attack(t, "BL BL", "BL BL", on="B1.1")
+    answer(g, "torrent goes on", True)
+    # Nobody else is in its Arc, so there is nothing to choose, and it strikes the same ship again.
+    assert (declared(g).target, g.pending[0].question, dice_left(g)) == ("B1.1", "torrent goes on", 0)
 
 
 @pytest.mark.rule("DW4-QUAL-16", "DW4-ACTION-06")

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.state import BattleGame, Location
 from tests.rulesets.dw4.engagements import engagement, play_on, playing, questions
 from tests.rulesets.dw4.prepared import happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, at, ref, ship_class
+from tests.rulesets.dw4.valour_table import holding
 
 SUDDEN = (ref("DW4-P-UNEXPECTED-ARRIVAL"),)
 LURKER = ship_class("Lurker", 2, properties=SUDDEN, actions=3, speed_max=7000)
@@ -132,3 +133,18 @@ def test_places_found_by_chance_or_without_are_legal() -> None:
     for seed in range(10):
         assert decision.refusal(g, decision.sample(g, Random(seed))) is None
     assert decision.refusal(g, decision.fallback(g)) is None
+
+
+@pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-CARD-05")
+def test_whoever_has_arrived_so_needs_no_card_and_arrives_once() -> None:
+    t = engagement("enc1", classes=CLASSES, use_valour=True)
+    t.unit("A", "lurker", None, location=Location.RESERVE)
+    t.unit("B", "defiant", (20, 40, 90))
+    t.deal("A", holding("V03"), deck=(50, 51))
+    g = playing(t, DeployReserve(A, A1))
+    answer(g, "way to arrive", WAY)
+    answer(g, "arrival from reserve", Placing((at(60, 24, 90),)))
+    assert g.over
+    rolled = playing(t, DeployReserve(A, A1))
+    answer(rolled, "way to arrive", "Reserve Roll")
+    assert questions(rolled) == ["valour before a Reserve Roll"]

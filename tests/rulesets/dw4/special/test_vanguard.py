@@ -15,9 +15,10 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.placing import Placing
 from sandtable.rulesets.dw4.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.procedures.vanguard_move import VANGUARD, VanguardMove
 from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.special.vanguard import VANGUARD, VanguardMove
 from sandtable.rulesets.dw4.state import BattleGame, Edge, Location
 from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.engagements import engagement, playing, questions, setting_up
@@ -75,6 +76,15 @@ def test_a_collision_on_the_way_is_a_collision_and_never_a_ram() -> None:
 @pytest.mark.rule("DW4-P-VANGUARD")
 def test_crippled_or_not_its_speed_is_fixed() -> None:
     assert plotted(on_the_way(crippled=True)).ahead.most == 5_000
+
+
+@pytest.mark.rule("DW4-P-VANGUARD", "DW4-S-BOOSTED-PROPULSION")
+def test_in_its_movement_step_it_has_its_own_speed_and_may_boost() -> None:
+    t = engagement("enc1", classes=CLASSES)
+    t.unit("A", "boosted", (20, 8, 0), tokens=(("Resupply", 1),))
+    g = playing(t, MovementStep(A1))
+    answer(g, "boost", True)
+    assert (plotted(g).ahead.least, plotted(g).ahead.most) == (7_000, 9_000)
 
 
 def deploying(*ours: str) -> BattleGame:

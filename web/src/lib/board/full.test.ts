@@ -89,7 +89,7 @@ describe("what is laid on the water", () => {
     expect([drawn(".mine"), drawn(".hulk"), drawn(".plane"), drawn(".disc")]).toEqual([0, 1, 0, 0]);
     cleanup();
     laid("squadrons", [badge("squadron", 3), badge("squadron", 1)]);
-    expect([drawn(".plane"), document.querySelector("text")?.textContent]).toEqual([4, "4"]);
+    expect([drawn(".plane"), document.querySelector("text")?.textContent]).toEqual([1, "4"]);
     cleanup();
     laid("marker");
     expect([drawn(".mine, .hulk, .plane"), drawn(".disc")]).toEqual([0, 1]);

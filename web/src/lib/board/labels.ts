@@ -102,6 +102,12 @@ export function nameBox({ name, shapes }: Piece, height: number, k: number): Box
   return { x0: px - half, x1: px + half, y0: py - 10, y1: py + 10 };
 }
 
+/** The pixels a round token takes. */
+export function tokenBox([x, y]: readonly [number, number], radius: number, height: number, k: number): Box {
+  const [px, py, r] = [x * UNIT * k, (height - y) * UNIT * k, radius * UNIT * k];
+  return { x0: px - r, x1: px + r, y0: py - r, y1: py + r };
+}
+
 /** The pixels a footprint takes on a table drawn with so many pixels to the unit. */
 export function boxOf(shapes: readonly Polygon[], height: number, k: number): Box {
   const xs = shapes.flatMap((shape) => shape.map((p) => p[0] * UNIT * k));

@@ -26,6 +26,7 @@ function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Pie
     length: 1000,
     beam: 1000,
     on_board: true,
+    at: "",
     where: "",
     meters: [],
     badges: [],

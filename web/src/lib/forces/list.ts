@@ -82,13 +82,13 @@ function tidyRow<Row extends Fitted>(row: Row): Row {
 }
 
 /** A name for a file. */
-export const fileName = (list: ForceList): string =>
+export const fileName = (list: ForceList, ending = "json"): string =>
   `${
     list.name
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "") || "force"
-  }.json`;
+  }.${ending}`;
 
 /** The battlefleets that a list takes, in its order; `karst.wall:2` is the second of its kind. */
 export const fleetsOf = (list: ForceList): string[] => [...new Set(list.unit.map((row) => row.battlefleet))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Field, fromQuery, grouped, noteOf, picksOf, sections, settled, toQuery } from "./form";
+import { counting, type Field, fromQuery, grouped, noteOf, picksOf, sections, settled, toQuery } from "./form";
 
 const pick = (value: string, of = "", group = "") => ({ value, label: value, group, of, note: `about ${value}` });
 const field = (name: string, given: Partial<Field>): Field => ({
@@ -58,5 +58,21 @@ describe("a form", () => {
       ["Who", 2],
       ["How", 2],
     ]);
+  });
+});
+
+describe("the fields that count", () => {
+  const form = {
+    fields: [field("kind", { default: "ram" }), field("run", { only_for: ["ram"] }), field("ship", {})],
+    chooser: "kind",
+  };
+
+  it("are those of what is rolled, and those of everything", () => {
+    expect(counting(form, { kind: "ram" }).map((each) => each.name)).toEqual(["kind", "run", "ship"]);
+    expect(counting(form, { kind: "attack" }).map((each) => each.name)).toEqual(["kind", "ship"]);
+  });
+
+  it("are all of them where nothing is chosen between", () => {
+    expect(counting({ fields: [field("dice", {})] }, {})).toHaveLength(1);
   });
 });

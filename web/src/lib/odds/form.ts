@@ -20,10 +20,14 @@ export interface Field {
   least: number;
   most: number;
   note: string;
+  /** The picks of the form's chooser for which it counts; all where none is named. */
+  only_for?: string[];
 }
 
 export interface RollForm {
   fields: Field[];
+  /** The field that says which of the others count. */
+  chooser?: string;
 }
 
 export type Filled = Record<string, string | number | boolean>;
@@ -54,6 +58,12 @@ export function settled(fields: Field[], filled: Filled): Filled {
     all[field.name] = gone ? (picks[0]?.value ?? "") : value;
   }
   return all;
+}
+
+/** The fields that count, as the form is filled in now. */
+export function counting({ fields, chooser = "" }: RollForm, filled: Filled): Field[] {
+  const kind = String(filled[chooser] ?? "");
+  return fields.filter(({ only_for = [] }) => only_for.length === 0 || only_for.includes(kind));
 }
 
 /** The sections in their order, each with its fields. */

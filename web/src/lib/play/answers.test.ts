@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clamped, firstDraft, fitsTheDock, lacking, moved, replies, toggled } from "./answers";
+import { clamped, firstDraft, fitsTheDock, labelParts, lacking, moved, replies, toggled } from "./answers";
 import { anAsk, anOption } from "./testing";
 
 const letters = ["a", "b", "c"].map((value) => anOption(value));
@@ -90,4 +90,17 @@ describe("answers of one press", () => {
     expect(fitsTheDock(anAsk({ kind: "one", options: options(6) }))).toBe(false);
     expect(fitsTheDock(anAsk({ kind: "one", options: options(3, "Halcyon Battlecruiser B1") }))).toBe(false);
   });
+});
+
+describe("a label", () => {
+  test("is parted from what stands in brackets at its end, brackets within it and all", () => {
+    expect(labelParts("Sirocco B6.2 (Disorder 3 (Mutinous))")).toEqual(["Sirocco B6.2", "Disorder 3 (Mutinous)"]);
+    expect(labelParts("Dolmens A2 (2 models), waiting")).toEqual(["Dolmens A2 (2 models), waiting", ""]);
+  });
+});
+
+test("ships are a list, however few they are", () => {
+  const ships = ["a", "b"].map((value) => ({ ...anOption(value), piece: value }));
+  expect(fitsTheDock(anAsk({ kind: "one", options: ships }))).toBe(false);
+  expect(fitsTheDock(anAsk({ kind: "one", options: letters }))).toBe(true);
 });

@@ -62,6 +62,12 @@ export function lacking(ask: Ask, draft: unknown): string {
   return "Choose one first.";
 }
 
+/** A label, and what stands in brackets at its end, which is said smaller. */
+export function labelParts(label: string): [string, string] {
+  const match = /^(.*?) \((.*)\)$/.exec(label);
+  return match ? [match[1] ?? label, match[2] ?? ""] : [label, ""];
+}
+
 /** An answer that stands as a button of its own. */
 export interface Reply {
   key: string;
@@ -94,9 +100,9 @@ const reply = (option: Option, n: number): Reply => ({
   kind: "option",
 });
 
-/** Whether the options of a `one` are short and few enough to stand as buttons in the dock. */
+/** Whether the options of a `one` are short and few enough to stand as buttons in the dock. Ships are a list. */
 export function fitsTheDock(ask: Ask): boolean {
   if (ask.kind === "yesno") return true;
-  if (ask.kind !== "one" || ask.options.length > 5) return false;
+  if (ask.kind !== "one" || ask.options.length > 5 || ask.options.some((option) => option.piece)) return false;
   return ask.options.reduce((sum, option) => sum + option.label.length + 5, 0) <= 60;
 }

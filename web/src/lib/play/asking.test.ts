@@ -4,7 +4,7 @@ import { courseInWords } from "./course";
 import { answerCount, howTo } from "./dock";
 import { commandOf } from "./keys";
 import { kept } from "./logfilter";
-import { commitLabel, isFinal, panelOf, stepOf } from "./polish";
+import { commitLabel, isEasy, isFinal, panelOf, stepOf } from "./polish";
 import { aLine, anAsk, anOption } from "./testing";
 import { coachingFor } from "./tutorial";
 
@@ -146,5 +146,21 @@ describe("the first voyage", () => {
   });
   test("says nothing twice", () => {
     expect(coachingFor(anAsk({ question: "course" }), [], read("welcome", "move"))).toBeNull();
+  });
+});
+
+describe("passing", () => {
+  test("is the usual thing to do at a window for a card", () => {
+    expect(isEasy(anAsk({ kind: "card", question: "valour before moving", passing: "enact none" }))).toBe(true);
+    expect(isEasy(anAsk({ kind: "card", question: "denial", passing: "do not" }))).toBe(true);
+  });
+  test("is never taken for granted where it gives something away", () => {
+    expect(isEasy(anAsk({ kind: "card", question: "initiative card", passing: "surrender" }))).toBe(false);
+    expect(isEasy(anAsk({ kind: "one", question: "next action", passing: "end" }))).toBe(false);
+  });
+  test("is the space bar's, unless something else has use for it", () => {
+    const space = { key: " ", ctrlKey: false, metaKey: false, altKey: false };
+    expect(commandOf(space, document.body)).toBe("ease");
+    expect(commandOf(space, document.createElement("button"))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { markerOf } from "../board/placing";
 import type { Ask } from "../protocol";
 import { fitsTheDock } from "./answers";
-import { panelOf } from "./polish";
+import { isEasy, panelOf } from "./polish";
 
 /** One plain sentence on how to answer. */
 export function howTo(ask: Ask, onTable = ask.options.some((option) => option.piece !== "")): string {
@@ -13,7 +13,10 @@ export function howTo(ask: Ask, onTable = ask.options.some((option) => option.pi
     case "place":
       return `Drag it to its place${markerOf(ask) ? "" : " and turn it"}, or let a place be suggested.`;
     case "card":
-      return ask.options.length ? "Pick a card of your hand below the table." : "";
+      if (ask.options.length === 0) return "";
+      return isEasy(ask)
+        ? "Pick a card to play it; passing costs nothing."
+        : "Pick a card of your hand below the table.";
     case "number":
       return `From ${ask.least} to ${ask.most}.`;
     case "order":

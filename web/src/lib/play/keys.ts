@@ -12,6 +12,7 @@ export const KEYS: { title: string; keys: Key[] }[] = [
       { keys: ["1", "…", "9"], does: "choose an answer, or tick it" },
       { keys: ["↵"], does: "the brass button" },
       { keys: ["P"], does: "pass" },
+      { keys: ["Space"], does: "play no card" },
       { keys: ["U"], does: "take the last answer back" },
       { keys: ["C"], does: "show or fold the hand" },
     ],
@@ -59,6 +60,7 @@ export type Command =
   | "dock"
   | "log"
   | "out"
+  | "ease"
   | { digit: number };
 
 const COMMANDS: Record<string, Command> = {
@@ -71,6 +73,7 @@ const COMMANDS: Record<string, Command> = {
   d: "dock",
   l: "log",
   Escape: "out",
+  " ": "ease",
 };
 
 interface Pressed {
@@ -86,6 +89,7 @@ export function commandOf(event: Pressed, target: EventTarget | null): Command |
   const element = target instanceof Element ? target : null;
   if (element?.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return null;
   if (event.key === "Enter" && element?.closest("button, a, summary")) return null;
+  if (event.key === " " && element?.closest("button, a, summary, input, [tabindex]:not(main)")) return null;
   if (/^[1-9]$/.test(event.key)) return { digit: Number(event.key) };
   return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

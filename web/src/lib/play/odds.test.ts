@@ -5,6 +5,7 @@ import {
   isWorse,
   markLines,
   type Odds,
+  oddsInShort,
   oddsInWords,
   oddsOf,
   otherInWords,
@@ -110,5 +111,13 @@ describe("a reply", () => {
   it("is told with all that it may bring", () => {
     const reply = { name: "B2 on A1", mean: 2.04, marks: marks.map(({ rule: _, ...mark }) => mark) };
     expect(replyInWords(odds, reply)).toBe("2.0 damage on average, disorder 30%, crippled, out of play 5%");
+  });
+});
+
+describe("a roll in one short line", () => {
+  it("is what to expect, and the chance of what ends the target", () => {
+    expect(oddsInShort(odds)).toBe("Expect 1.1 damage, crippled 5%");
+    expect(oddsInShort({ ...odds, marks: [] })).toBe("Expect 1.1 damage");
+    expect(oddsInShort({ ...odds, mean: 0.04, marks: [] })).toBe("Expect hardly any damage");
   });
 });

@@ -171,6 +171,14 @@ export function replyInWords(odds: Odds, reply: Reply): string {
   return [`${reply.mean.toFixed(1)} ${odds.counts} on average`, ...fate].join(", ");
 }
 
+/** A roll in one short line, to be compared with others: its mean, and the chance of what ends the target. */
+export function oddsInShort(odds: Odds): string {
+  const end = odds.marks.find((mark) => mark.at === fatal(odds));
+  const fate = end && end.chance >= 0.005 ? `, ${end.name.toLowerCase()} ${percent(end.chance)}` : "";
+  const mean = odds.mean < 0.05 ? "hardly any" : odds.mean.toFixed(1);
+  return `Expect ${mean} ${odds.counts}${fate}`;
+}
+
 /** The same for someone who listens. */
 export function oddsInWords(odds: Odds): string {
   const bars = worthShowing(odds).map((bar) => `${bar.number}${bar.orMore ? " or more" : ""}: ${percent(bar.chance)}`);

@@ -17,6 +17,8 @@ interface Polish {
   final?: boolean;
   /** The cards in hand are what it turns on. */
   hand?: boolean;
+  /** Passing is what one does most of the time, and it costs nothing: the brass button, until a card is picked. */
+  easy?: boolean;
 }
 
 export const STEPS = ["Target", "Ships", "Weapons", "Roll"] as const;
@@ -66,9 +68,15 @@ const POLISH: Record<string, Polish> = {
     commit: (draft) => (Number(draft) ? `Send ${count(Number(draft), "squadron", "squadrons")}` : "Send none"),
   },
   "tokens to launch": { commit: (draft) => `Launch ${count(Number(draft), "squadron", "squadrons")}` },
-  denial: { panel: "cards", commit: () => "Deny it with this card", final: true },
-  "special valour": { panel: "cards", commit: () => "Lay it face down", final: true },
-  "minor victory": { panel: "cards", commit: () => "Claim it" },
+  denial: { panel: "cards", commit: () => "Deny it with this card", final: true, easy: true },
+  "special valour": { panel: "cards", commit: () => "Lay it face down", final: true, easy: true },
+  "minor victory": { panel: "cards", commit: () => "Claim it", easy: true },
+  "models to withdraw": { commit: some("They all stay", "Withdraw", "model", "models") },
+  "models for Broadside": { commit: some("None", "Fire with", "model", "models") },
+  "models for Maintenance": { commit: some("None", "Repair on", "model", "models") },
+  "raiding parties": {
+    commit: (draft) => (Number(draft) ? `Send ${count(Number(draft), "Escort", "Escorts")}` : "Send none"),
+  },
   "blockade runners": { commit: some("None", "Note", "unit", "units") },
 };
 
@@ -83,7 +91,7 @@ const BY_KIND: Record<string, Panel> = {
 };
 
 /** Moments at which a card may be played for what it says; there are many, and all are played alike. */
-const AT_A_MOMENT: Polish = { panel: "cards", commit: () => "Lay it face down", final: true };
+const AT_A_MOMENT: Polish = { panel: "cards", commit: () => "Lay it face down", final: true, easy: true };
 
 const polishOf = (question: string): Polish | undefined =>
   POLISH[question] ?? (question.startsWith("valour ") ? AT_A_MOMENT : undefined);
@@ -100,6 +108,9 @@ export const stepOf = (question: string): number => polishOf(question)?.step ?? 
 
 /** Whether an answer to this question is followed by chance or a secret. */
 export const isFinal = (ask: Ask): boolean => polishOf(ask.question)?.final ?? false;
+
+/** Whether passing is the brass button as long as nothing else is picked. */
+export const isEasy = (ask: Ask): boolean => Boolean(ask.passing && polishOf(ask.question)?.easy);
 
 /** What the brass button says. */
 export function commitLabel(ask: Ask, draft: unknown, seen: Consideration | null): string {

@@ -47,6 +47,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   length: 4000,
   beam: 1200,
   on_board: true,
+  at: "",
   where: "",
   meters: [{ name: "Hull", value: 3, most: 4 }],
   badges: [],

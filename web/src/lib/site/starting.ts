@@ -6,10 +6,16 @@ import { settings } from "../settings.svelte";
 /** Mine is the first; the other is whoever I play. */
 export const SEATS = ["A", "B"] as const;
 
-export type Opponent = "captain" | "random" | "friend" | "shared" | "open";
+export type Opponent = "captain" | "admiral" | "random" | "friend" | "shared" | "open";
 
 export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: Sitter }[] = [
   { id: "captain", name: "The captain", summary: "Plans moves and fire, and answers at once.", sitter: "bot:captain" },
+  {
+    id: "admiral",
+    name: "The admiral",
+    summary: "Thinks ahead before each answer: stronger, and slower.",
+    sitter: "bot:admiral",
+  },
   { id: "friend", name: "A friend", summary: "You get a link to send; the seat waits for them.", sitter: "invite" },
   { id: "shared", name: "Someone beside you", summary: "You share this screen and take turns.", sitter: "me" },
   { id: "open", name: "Whoever comes", summary: "The lobby shows an open seat.", sitter: "open" },

@@ -34,5 +34,5 @@ class AttackingTerrain(Rule):
 
     @before(Attack.inflict_damage)
     def leave_it_at_that(self, g: BattleGame, attack: Attack) -> Outcome:
-        # Nothing that happens to a model afterwards can happen to it.
-        return None if attack.target in g.state.models else Again("conclude_the_action")
+        # Nothing that happens to a model afterwards can happen to it, but what is near it may be struck.
+        return None if attack.target in g.state.models else Again("strike_secondary_targets")

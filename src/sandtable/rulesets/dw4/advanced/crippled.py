@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after, replaces
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.dw4.condition import is_about_to_explode
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals, explode_if_due
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame
@@ -37,7 +38,8 @@ class Vulnerable(Rule):
 class LeftOver(Rule):
     """Damage beyond what Cripples a model inflicts a Critical Damage Effect for each point.
 
-    Ruling: whatever the Damage comes of, and after the Victory Points and an explosion that is due at once.
+    Ruling: whatever the Damage comes of, and after the Victory Points and an explosion that is due at once; a model
+    whose explosion is only waiting for others to suffer has no use for them either.
     """
 
     id = RuleId("DW4-CRIP-08")
@@ -45,6 +47,6 @@ class LeftOver(Rule):
 
     @after(SufferDamage.remove_it_from_play)
     def inflict_the_rest(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
-        if not suffering.surplus:
+        if not suffering.surplus or is_about_to_explode(g, suffering.model):
             return None
         return Call(SufferCriticals(suffering.model, suffering.surplus, by=suffering.by, source=suffering.source))

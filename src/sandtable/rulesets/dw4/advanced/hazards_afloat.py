@@ -8,12 +8,12 @@ from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.minefields import markers_crossed, triggered_by, wrecks_crossed
+from sandtable.rulesets.dw4.markers import contact_shape
+from sandtable.rulesets.dw4.minefields import triggered_by, wrecks_crossed
 from sandtable.rulesets.dw4.procedures.minefield import StrikeWrecks, TriggerMinefield
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.sailing import SNAGS, Snag
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
 
 class Minefields(Rule):
@@ -26,17 +26,8 @@ class Minefields(Rule):
     def lie_in_wait(self, g: BattleTable, model: ModelId) -> Iterable[Grant]:
         return [self._snag(g, marker, model) for marker in triggered_by(g, model)] if g.state.markers else ()
 
-    @after(MoveModel.end_the_move)
-    def catch_who_was_carried_on(self, g: BattleGame, move: MoveModel) -> Outcome:
-        """The way a model is carried on past others is no part of its course, but movement all the same."""
-        if not move.carried_on or not g.state.markers:
-            return None
-        crossed = markers_crossed(g, move.model, move.track, MarkerKind.MINEFIELD)
-        caught = [marker for marker in crossed if marker in triggered_by(g, move.model)]
-        return Call(TriggerMinefield(caught[0], move.model)) if caught else None
-
     def _snag(self, g: BattleTable, marker: MarkerId, model: ModelId) -> Snag:
-        return Snag(marker, self.id, TriggerMinefield(marker, model), pieces=(marker_shape(g, marker),))
+        return Snag(marker, self.id, TriggerMinefield(marker, model), pieces=(contact_shape(g, marker),))
 
 
 class Wrecks(Rule):

@@ -13,10 +13,10 @@ from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
-from sandtable.rulesets.dw4.procedures.mine_laying import ClearMines
 from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.procedures.reconnaissance import AerialReconnaissance
+from sandtable.rulesets.dw4.special.mine_sweeper import ClearMines
 from sandtable.rulesets.dw4.squadrons import is_there, missions
 from sandtable.rulesets.dw4.state import BattleGame
 

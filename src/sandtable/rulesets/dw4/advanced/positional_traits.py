@@ -38,8 +38,8 @@ class PassingThrough(Rule):
 
     @permits(PASS_THROUGH)
     def choose_to_pass_through(self, g: BattleTable, meeting: Meeting) -> bool:
-        level = positional(g, meeting.mover)
-        return level is not Positional.SURFACE and level is positional(g, meeting.other)
+        # On different levels there is nothing to choose: they do not Collide.
+        return positional(g, meeting.mover) is not Positional.SURFACE
 
 
 class WideOpenSkies(Rule):
@@ -76,9 +76,7 @@ class UnconventionalTarget(Rule):
     @grants(COUNTED_CONVERSIONS)
     def dodge(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         shot = dice.shot
-        if not dice.resisting or shot is None or shot.what != "Attack" or shot.target not in g.state.models:
-            return ()
-        if not is_airborne(g, shot.target):
+        if not dice.resisting or shot is None or shot.what != "Attack" or not is_airborne(g, shot.target):
             return ()
         standard = Conversion(self.name, self.id, of=Face.SS, to=Face.SC)
         if g.refusal(DODGING_HEAVY_STRIKES, shot) is not None:

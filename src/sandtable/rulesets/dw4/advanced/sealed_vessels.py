@@ -7,8 +7,9 @@ from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.position import is_submerged
+from sandtable.rulesets.dw4.position import is_submerged, level_of
 from sandtable.rulesets.dw4.procedures.actions import DECLARING, Declaring
+from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.targeting import CONTRIBUTION, FIRING_FROM_THE_DEEP, REACHING_THE_DEEP, Laying
 
@@ -36,7 +37,7 @@ class SealedVessels(Rule):
 
     @forbids(CONTRIBUTION)
     def seal_the_guns(self, g: BattleTable, laying: Laying) -> Refusal | None:
-        if not is_submerged(g, owner_of(laying.weapon)):
+        if level_of(g, g.state.models[owner_of(laying.weapon)]) is not Positional.UNDERWATER:
             return None
         return g.refusal(FIRING_FROM_THE_DEEP, laying, _SEALED)
 
@@ -49,6 +50,7 @@ class SilentHunters(Rule):
 
     @forbids(CONTRIBUTION)
     def lie_deep(self, g: BattleTable, laying: Laying) -> Refusal | None:
-        if laying.target not in g.state.models or not is_submerged(g, laying.target):
+        model = g.state.models.get(laying.target)
+        if model is None or level_of(g, model) is not Positional.UNDERWATER:
             return None
         return g.refusal(REACHING_THE_DEEP, laying, _SILENT)

@@ -58,7 +58,7 @@ class BlowingTheTanks(Rule):
     @after(GainDisorder.gain_one_level)
     def note_the_shock(self, g: BattleGame, gain: GainDisorder) -> Outcome:
         model = g.state.models[gain.model]
-        if not gain.result or model.pose is None or not is_submerged(g, model.id):
+        if not gain.result or not is_submerged(g, model.id):
             return None
         acting = g.enclosing(ActionStep)
         if acting is None or g.state.units[acting.unit].seat == model.seat:

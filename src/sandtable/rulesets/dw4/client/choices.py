@@ -20,6 +20,7 @@ SWITCHES = (
     ("use_valour", "Valour", "Cards are played for Valour Effects and Minor Victories, as full play always does."),
     ("mass0_obscures", "Shoals obscure", "Things of Mass 0 obscure a view, though they never hide anything."),
     ("armed_participants_only", "Only who fires takes part", "Models without a weapon to use do not Participate."),
+    ("agent_breaks_out", "A runaway agent counts", "An Intelligence Agent on a model that Broke Out still scores."),
 )
 """Options that are on or off."""
 

@@ -6,13 +6,17 @@ from typing import Any
 
 from sandtable.kernel.board import Check, Consideration, Pool
 from sandtable.kernel.decision import Decision
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.arcs import Band
-from sandtable.rulesets.dw4.attributes import FIXED, Shot, damage_under_fire
+from sandtable.rulesets.dw4.attributes import FIXED, Shot, crew, damage_under_fire
 from sandtable.rulesets.dw4.coherency import formations
 from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
+from sandtable.rulesets.dw4.procedures.attack import ANY, Attack, proposed_models, usable
+from sandtable.rulesets.dw4.procedures.confusion import must_check
+from sandtable.rulesets.dw4.procedures.crew_check import weakest_crew
 from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.targeting import can_participate, ready_weapons
@@ -29,6 +33,8 @@ TARGET, FORMATION, PARTICIPANTS, COMPANY, WEAPONS = (
     "contributing weapons",
 )
 ATTACK_QUESTIONS = (TARGET, FORMATION, PARTICIPANTS, COMPANY, WEAPONS)
+BEFORE_THE_CHECK = (TARGET, FORMATION, PARTICIPANTS)
+"""Those after which the Group Crew Check of an Attack is still to come."""
 
 
 def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) -> Consideration:
@@ -39,7 +45,7 @@ def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) ->
     pools = attack_pools(view, shot)
     return Consideration(
         legal=True,
-        checks=(_threshold(view, shot, pools), *_crews(view, shot)),
+        checks=(_threshold(view, shot, pools), *_confusion(view, decision, shot), *_crews(view, shot)),
         pools=(*_action(view, shot, pools), *_resistance(pools)),
         threshold=pools.threshold.value,
         lines=_lines(view, shot, pools),
@@ -55,26 +61,43 @@ def declared_shot(view: View[Battle], decision: Decision[Any], answer: Any) -> S
     if unit is None or (decision.question != TARGET and not decision.about):
         # Formations are asked for in other Actions, too; they name no target then.
         return None
+    attack = attack_under_way(view)
+    only_with = ANY if attack is None else attack.only_with
     if decision.question == TARGET:
-        return best_shot(view, unit, ModelId(answer))
+        return best_shot(view, unit, ModelId(answer), only_with)
     # Every later question of an Attack names the target first; the last one also names who Participates.
     target, *participants = [ModelId(thing) for thing in decision.about]
     if decision.question in (WEAPONS, COMPANY):
         return _as_agreed(view, Shot(decision.seat, unit, target, tuple(participants), answer))
-    return _everything(view, unit, target, answer)
+    if decision.question == FORMATION:
+        return _proposed(view, unit, target, answer, only_with)
+    return _everything(view, unit, target, answer, only_with)
 
 
-def best_shot(g: BattleTable, unit: UnitId, target: ModelId) -> Shot:
+def attack_under_way(view: View[Battle]) -> Attack | None:
+    """The Attack that is being declared or resolved, if one is."""
+    return next((running for running in reversed(view.under_way) if isinstance(running, Attack)), None)
+
+
+def best_shot(g: BattleTable, unit: UnitId, target: ModelId, only_with: RuleId = ANY) -> Shot:
     """With all that the Formation with the most dice has; only one may Participate (DW4-ACTION-05)."""
-    shots = [_everything(g, unit, target, formation) for formation in formations(g, unit)]
+    shots = [_proposed(g, unit, target, formation, only_with) for formation in formations(g, unit)]
     return max(shots, key=lambda shot: firepower(g, shot))
 
 
-def _everything(g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...]) -> Shot:
-    """Everyone of these models that sees the target, with every weapon they can use on it."""
+def _proposed(
+    g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], only_with: RuleId = ANY
+) -> Shot:
+    """Those of these models that are proposed for it, with every weapon they can use on the target."""
     able = tuple([model for model in models if can_participate(g, model, target)])
-    weapons = tuple([weapon for model in able for weapon in ready_weapons(g, model, target, able)])
-    return _as_agreed(g, together(g, Shot(g.state.units[unit].seat, unit, target, able, weapons)))
+    return _everything(g, unit, target, proposed_models(g, able, target, only_with), only_with)
+
+
+def _everything(g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], only_with: RuleId) -> Shot:
+    """These models, with every weapon that they can use on the target."""
+    ready = [weapon for model in models for weapon in ready_weapons(g, model, target, models)]
+    weapons = usable(g, tuple(ready), only_with)
+    return _as_agreed(g, together(g, Shot(g.state.units[unit].seat, unit, target, models, weapons)))
 
 
 def _as_agreed(g: BattleTable, shot: Shot) -> Shot:
@@ -126,6 +149,15 @@ def _threshold(g: BattleTable, shot: Shot, pools: AttackPools) -> Check:
     parts = [f"{int(part.amount):+d} {part.reason}" for part in armour.parts]
     text = f"a Success for every {count(armour.value, 'Hit')}: {', '.join([f'ARM {armour.base}', *parts])}"
     return Check(True, text, armour.parts[0].rule if armour.parts else "DW4-ATK-11")
+
+
+def _confusion(g: BattleTable, decision: Decision[Any], shot: Shot) -> list[Check]:
+    """The check that Crippled models bring about, as long as it is still to come (DW4-ACTION-06)."""
+    if decision.question not in BEFORE_THE_CHECK or not must_check(g, shot.unit, shot.participants):
+        return []
+    weakest = weakest_crew(g, shot.unit)
+    text = f"Confusion: a Group Crew Check comes first, against the CRW {crew(g, weakest)} of {model_name(g, weakest)}"
+    return [Check(False, text, "DW4-ACTION-06")]
 
 
 def _crews(g: BattleTable, shot: Shot) -> list[Check]:

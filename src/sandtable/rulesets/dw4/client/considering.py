@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.board import Consideration
+from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, consider_attack
@@ -15,6 +16,7 @@ from sandtable.rulesets.dw4.placing import PlaceUnit
 from sandtable.rulesets.dw4.plotting import PlotCourse
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain import PlaceFeature
+from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
 
 
 def consider(view: View[Battle], answer: Any) -> Consideration:
@@ -39,4 +41,13 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
     if meant is not None and decision.question in ATTACK_QUESTIONS:
         return consider_attack(view, decision, decision.settled(meant))
-    return Consideration(legal=True, lines=(decision.passing,) if meant is None and decision.passing else ())
+    at_stake = (*dice_on_the_table(view), *_what_denying_takes(view)) if isinstance(decision, ChooseCard) else ()
+    passing = (decision.passing,) if meant is None and decision.passing else ()
+    return Consideration(legal=True, lines=at_stake or passing)
+
+
+def _what_denying_takes(view: View[Battle]) -> tuple[str, ...]:
+    """The odds of a Denial nobody can know: the card lies face-down (DW4-CARD-06)."""
+    if view.decision is None or view.decision.question != "denial":
+        return ()
+    return ("A card of the same or a higher Value Denies it; your card is spent either way.",)

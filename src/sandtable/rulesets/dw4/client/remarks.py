@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sandtable.kernel.board import Remark
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.arcs import Band, arcs_to_model, bands_to_model
+from sandtable.rulesets.dw4.client.hints import ACTIONS, BY_QUESTION, CRITICALS, POSITIONS
 from sandtable.rulesets.dw4.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.squadrons import size
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Location
 from sandtable.rulesets.dw4.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.where import book, models_of
@@ -24,6 +26,9 @@ from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_betwee
 def remark(view: View[Battle], value: Any) -> Remark:
     """The remark on one option of the view's decision; an empty one where its words say everything."""
     remarking = REMARKS.get(getattr(view.decision, "of", ""))
+    meant = BY_QUESTION.get(view.decision.question) if view.decision else None
+    if meant is not None:
+        return Remark(hint=meant)
     return Remark() if remarking is None else remarking(view, value)
 
 
@@ -102,6 +107,26 @@ def _card(view: View[Battle], value: Any) -> Remark:
     return Remark(title=told.name, hint=f"Value {worth}. {told.text}")
 
 
+def _launch_target(view: View[Battle], value: Any) -> Remark:
+    """What squadrons would do there, how far it is to fly, and who flies there already."""
+    about = view.decision.about if view.decision else ()
+    flying = [size(stack) for stack in view.state.stacks.values() if stack.target == value and stack.seat == view.seat]
+    already = f", {sum(flying)} there already" if flying else ""
+    unit = view.state.units.get(UnitId(value))
+    if unit is None:
+        return Remark(hint=f"sweep it{already}")
+    from_where = [ModelId(model) for model in about[:1] if model in view.state.models]
+    there = [model.id for model in models_of(view, unit.id) if model.pose is not None]
+    near = [range_between(view, a, b) for a in from_where for b in there if a != b]
+    away = f", {inches_in_words(min(near))} away" if near else ""
+    return Remark(hint=f"{'Air Support' if unit.seat == view.seat else 'Attack Run'}{away}{already}")
+
+
+def _written(hints: Mapping[Any, str]) -> Callable[[View[Battle], Any], Remark]:
+    """What is said of it, whatever the game."""
+    return lambda view, value: Remark(hint=hints.get(value, ""))
+
+
 def _target(view: View[Battle]) -> ModelId | None:
     """The enemy that the decision is about, if there is one: every question of an Attack names it first."""
     about = view.decision.about if view.decision else ()
@@ -117,9 +142,12 @@ def _is_in_play(g: BattleTable, model: ModelId) -> bool:
 REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {
     "unit": _unit,
     "launch": _unit,
-    "launch target": _unit,
+    "launch target": _launch_target,
     "model": _model,
     "weapon": _weapon,
     "card": _card,
+    "action": _written(ACTIONS),
+    "critical": _written(CRITICALS),
+    "position": _written(POSITIONS),
 }
 """By the kind of thing that a decision says its options are."""

@@ -38,6 +38,7 @@ def stack_piece(g: BattleTable, stack: Stack) -> Piece:
         length=DIAMETER,
         beam=DIAMETER,
         on_board=place is not None,
+        at=_at(g, stack),
         where="" if place is not None else DOING[stack.mission],
         badges=tuple([Badge("squadron", f"{kind} x {many}", many) for kind, many in stack.tokens]),
         label=f"{stack_in_words(g, stack)}.",
@@ -48,6 +49,12 @@ def stack_badges(g: BattleTable, target: UnitId | MarkerId) -> tuple[Badge, ...]
     """What flies at a unit or a Minefield."""
     there = [stack for stack in g.state.stacks.values() if stack.target == target]
     return tuple([Badge(SIGNS[s.mission], f"{DOING[s.mission]}: {tokens_in_words(s.tokens)}", size(s)) for s in there])
+
+
+def _at(g: BattleTable, stack: Stack) -> str:
+    """The piece it flies over: the Minefield, or the first model of the unit."""
+    models = models_under(g, stack)
+    return stack.target if stack.target in g.state.markers else models[0] if models else ""
 
 
 def _place(g: BattleTable, stack: Stack) -> tuple[int, int] | None:

@@ -20,7 +20,10 @@ class BrokenRanks(Rule):
     @before(GainDisorder.gain_one_level)
     def see_it_coming(self, g: BattleGame, gaining: GainDisorder) -> Outcome:
         # After everything that puts something else in the place of a level.
-        model, active = g.state.models[gaining.model], g.state.clock.active
-        if gaining.levels > 0 and model.disorder == MOST_DISORDER - 1 and active is not None and active != model.seat:
-            within_reach(g, active, self.effect)
+        model, active = g.state.models[gaining.model], g.state.clock.unit
+        if gaining.levels <= 0 or model.disorder != MOST_DISORDER - 1 or active is None:
+            return None
+        seat = g.state.units[active].seat
+        if seat != model.seat:
+            within_reach(g, seat, self.effect)
         return None

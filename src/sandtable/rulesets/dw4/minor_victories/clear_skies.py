@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.procedures.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
+from sandtable.rulesets.dw4.special.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.state import BattleGame
 
 ENOUGH = 2

@@ -24,7 +24,7 @@ class GiantFeller(Rule):
 
     @after(Attack.inflict_damage)
     def look_at_the_target(self, g: BattleGame, attack: Attack) -> Outcome:
-        if not attack.crippled or attack.target not in g.state.models:
+        if not attack.crippled:
             return None
         if CAPITAL in class_of(g, attack.target).traits and all([mass(g, m) <= LARGEST for m in attack.participants]):
             within_reach(g, attack.seat, self.effect)

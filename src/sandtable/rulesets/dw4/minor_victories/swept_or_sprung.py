@@ -7,9 +7,9 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
-from sandtable.rulesets.dw4.procedures.mine_laying import ClearMines
 from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
+from sandtable.rulesets.dw4.special.mine_sweeper import ClearMines
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.where import opponent
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.measure import within_any
 from sandtable.geometry.passage import comes_within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Rule, before
@@ -20,7 +21,7 @@ CLOSE = INCH
 class ThreadingTheNeedle(Rule):
     """An own Surface model moved 6" or more, came within 1" of terrain on the way, and Collided with nothing.
 
-    Ruling: where its move began does not count as on the way, unless it moves along it.
+    Ruling: terrain that it began its move as close to does not count.
     """
 
     id = RuleId("DW4-CARD-09")
@@ -39,5 +40,6 @@ class ThreadingTheNeedle(Rule):
 
 def _came_close(g: BattleTable, move: MoveModel) -> bool:
     outline = book(g).outline(g.state.models[move.model].class_id)
-    track = move.track[1:] if len(move.track) > 2 else move.track
-    return any([comes_within(outline, track, land.pieces, CLOSE) for land in grounds(g).lands.values()])
+    began = outline.at(move.start)
+    others = [land for land in grounds(g).lands.values() if not within_any((began,), land.pieces, CLOSE)]
+    return any([comes_within(outline, move.track, land.pieces, CLOSE) for land in others])

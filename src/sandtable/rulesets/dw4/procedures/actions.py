@@ -43,6 +43,10 @@ def unused_actions(g: BattleTable, unit: UnitId) -> int:
 
 def possible_actions(g: BattleTable, unit: UnitId, more: int = 0) -> tuple[Grant, ...]:
     """The Actions a unit could declare now, or with more left: an Attack, and whatever rules add (DW4-ACTION-02)."""
+    return g.memo(("possible actions", unit, more), lambda: _possible_actions(g, unit, more))
+
+
+def _possible_actions(g: BattleTable, unit: UnitId, more: int) -> tuple[Grant, ...]:
     attacks: tuple[Grant, ...] = ()
     if can_attack(g, unit):
         attacks = (Grant(ATTACK, RuleId("DW4-ACTION-02"), Attack(g.state.units[unit].seat, unit)),)
@@ -54,6 +58,13 @@ def possible_actions(g: BattleTable, unit: UnitId, more: int = 0) -> tuple[Grant
     if DECLARING not in g.hooks.forbids and ACTION_COST not in g.hooks.modifies:
         return found
     return tuple([action for action in found if _may_declare(g, Declaring(unit, action.name), more)])
+
+
+def can_act(g: BattleTable, unit: UnitId, more: int) -> bool:
+    """Whether a unit could declare any Action with so many more left; an Attack, the likeliest, is looked at first."""
+    if can_attack(g, unit) and _may_declare(g, Declaring(unit, ATTACK), more):
+        return True
+    return bool(possible_actions(g, unit, more))
 
 
 def _may_declare(g: BattleTable, declaring: Declaring, more: int) -> bool:

@@ -16,9 +16,12 @@ from sandtable.rulesets.dw4.participation import sound_or_all
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.qualities import has_quality
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.targeting import CONTRIBUTION, can_participate, companies, possible_targets, ready_weapons
-from sandtable.rulesets.dw4.where import book, opponent
+from sandtable.rulesets.dw4.where import book, models_of, opponent
+
+ANY = RuleId("")
+"""No Quality in particular."""
 
 
 class Attack(Procedure):
@@ -52,7 +55,7 @@ class Attack(Procedure):
     """Every weapon that Contributed in a resolution of it."""
     among: tuple[ModelId, ...] = ()
     """Where it is resolved again: whom it may strike."""
-    only_with: RuleId = RuleId("")
+    only_with: RuleId = ANY
     """Where it is resolved again: the Quality that every Contributing weapon must have."""
     caught: tuple[ModelId, ...] = ()
     """Secondary Targets."""
@@ -77,8 +80,8 @@ class Attack(Procedure):
 
     @step("DW4-ATK-02", "DW4-ACTION-04", "DW4-ACTION-05")
     def nominate_participating_models(self, g: BattleGame) -> Outcome:
-        models = g.ask(lambda: _which_formation(g, self.seat, self.unit, self.target))
-        self.participants = g.ask(lambda: _which_models(g, self.seat, models, self.target))
+        models = g.ask(lambda: self._which_formation(g))
+        self.participants = g.ask(lambda: self._which_models(g, models))
         return None
 
     @step("DW4-ATK-03", "DW4-ATK-04", "DW4-RANGE-03")
@@ -219,13 +222,67 @@ class Attack(Procedure):
 
     def _targets(self, g: BattleGame) -> tuple[ModelId, ...]:
         targets = possible_targets(g, self.unit)
-        return tuple([target for target in targets if target in self.among]) if self.among else targets
+        if not self.only_with:
+            return targets
+        # Resolved again: whoever a weapon of the right kind reaches, not merely any weapon (DW4-QUAL-16).
+        models = [model.id for model in models_of(g, self.unit) if model.pose is not None]
+        return tuple([t for t in targets if t in self.among and any([self._reaches(g, m, t) for m in models])])
+
+    def _reaches(self, g: BattleGame, model: ModelId, target: ModelId) -> bool:
+        """Whether a model could take part with a weapon that it may use."""
+        return bool(usable(g, ready_weapons(g, model, target), self.only_with)) and can_participate(g, model, target)
+
+    def _which_formation(self, g: BattleGame) -> ChooseOne[tuple[ModelId, ...]]:
+        """Out of Coherency only models of one Formation may Participate; one that has a weapon to use is wanted."""
+        able = formations(g, self.unit)
+        if len(able) > 1:
+            able = tuple([those for those in able if any([self._reaches(g, model, self.target) for model in those])])
+        return ChooseOne(
+            self.seat,
+            "formation",
+            able,
+            "formation",
+            prompt=f"{self.unit} is Out of Coherency: choose which Formation Participates.",
+            rules=(RuleId("DW4-ACTION-05"),),
+            about=(self.target,),
+            default=max(able, key=len),
+        )
+
+    def _which_models(self, g: BattleGame, models: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
+        able = tuple([model for model in models if can_participate(g, model, self.target)])
+        return ChooseSome(
+            self.seat,
+            "participating models",
+            able,
+            "model",
+            least=1,
+            prompt=f"Nominate the models that Participate in the Attack on {self.target}.",
+            rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
+            about=(self.target,),
+            default=proposed_models(g, able, self.target, self.only_with),
+        )
 
     def _ready(self, g: BattleGame, model: ModelId) -> tuple[WeaponId, ...]:
-        weapons = ready_weapons(g, model, self.target, self.participants)
-        if not self.only_with:
-            return weapons
-        return tuple([weapon for weapon in weapons if has_quality(g, weapon, self.only_with)])
+        return usable(g, ready_weapons(g, model, self.target, self.participants), self.only_with)
+
+
+def usable(g: BattleTable, weapons: tuple[WeaponId, ...], only_with: RuleId) -> tuple[WeaponId, ...]:
+    """Of weapons those with a Quality, where one is wanted because the Attack is resolved again (DW4-QUAL-16)."""
+    if not only_with:
+        return weapons
+    return tuple([weapon for weapon in weapons if has_quality(g, weapon, only_with)])
+
+
+def proposed_models(
+    g: BattleTable, able: tuple[ModelId, ...], target: ModelId, only_with: RuleId = ANY
+) -> tuple[ModelId, ...]:
+    """Whom an Admiral is taken to nominate: not those who would only confuse the others (DW4-ACTION-06).
+
+    Where weapons may ask something of all who Participate, those who have one to use; else everyone.
+    """
+    if CONTRIBUTION in g.hooks.forbids:
+        able = tuple([m for m in able if usable(g, ready_weapons(g, m, target), only_with)]) or able
+    return sound_or_all(g, able)
 
 
 def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
@@ -237,49 +294,6 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         prompt=f"Choose the Initial Target for the Attack of {unit}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
-
-
-def _which_formation(g: BattleGame, seat: SeatId, unit: UnitId, target: ModelId) -> ChooseOne[tuple[ModelId, ...]]:
-    """Out of Coherency only models of one Formation may Participate; one that has a weapon to use is wanted."""
-    able = formations(g, unit)
-    if len(able) > 1:
-        able = tuple(
-            formation
-            for formation in able
-            if any(ready_weapons(g, model, target) and can_participate(g, model, target) for model in formation)
-        )
-    return ChooseOne(
-        seat,
-        "formation",
-        able,
-        "formation",
-        prompt=f"{unit} is Out of Coherency: choose which Formation Participates.",
-        rules=(RuleId("DW4-ACTION-05"),),
-        about=(target,),
-        default=max(able, key=len),
-    )
-
-
-def _which_models(g: BattleGame, seat: SeatId, models: tuple[ModelId, ...], target: ModelId) -> ChooseSome[ModelId]:
-    able = tuple(model for model in models if can_participate(g, model, target))
-    return ChooseSome(
-        seat,
-        "participating models",
-        able,
-        "model",
-        least=1,
-        prompt=f"Nominate the models that Participate in the Attack on {target}.",
-        rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
-        about=(target,),
-        default=sound_or_all(g, _of_use(g, able, target)),
-    )
-
-
-def _of_use(g: BattleGame, models: tuple[ModelId, ...], target: ModelId) -> tuple[ModelId, ...]:
-    """Where weapons may ask something of all who Participate, those who have one to use; else everyone."""
-    if CONTRIBUTION not in g.hooks.forbids:
-        return models
-    return tuple([model for model in models if ready_weapons(g, model, target)]) or models
 
 
 def _band_matters(g: BattleGame, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]) -> bool:

@@ -75,7 +75,8 @@ def can_board(g: BattleTable, boarder: Boarder) -> bool:
     """Whether a model may Participate in a Boarding action against a target now (DW4-BOARD-03)."""
     aim = Aim(boarder.model, boarder.target)
     record = g.state.models[boarder.model]
-    if boarding_mark(boarder.model) in g.state.units[record.unit].taken:
+    taken = g.state.units[record.unit].taken
+    if taken and boarding_mark(boarder.model) in taken:
         return False
     if not are_within(g, boarder.model, boarder.target, g.value(BOARDING_REACH, aim, REACH)):
         return False

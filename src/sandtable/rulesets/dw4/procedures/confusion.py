@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.crew_check import GroupCrewCheck
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.procedures.crew_check import CREW_CHECK, GroupCrewCheck
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
 
 class ConfusionCheck(Procedure):
@@ -26,7 +26,17 @@ class ConfusionCheck(Procedure):
 
     @step("DW4-CRIP-04", "DW4-ACTION-06", "DW4-ACTION-07")
     def check_the_crews(self, g: BattleGame) -> Outcome:
-        if any([g.state.models[model].crippled for model in self.participants]):
+        if is_confused(g, self.participants):
             return Call(GroupCrewCheck(self.unit), "result")
         self.result = True
         return None
+
+
+def is_confused(g: BattleTable, participants: tuple[ModelId, ...]) -> bool:
+    """Whether a Crippled model is among those who are to take part."""
+    return any([g.state.models[model].crippled for model in participants])
+
+
+def must_check(g: BattleTable, unit: UnitId, participants: tuple[ModelId, ...]) -> bool:
+    """Whether a card will be drawn for it: something may let the unit pass by itself (DW4-CARD-12)."""
+    return is_confused(g, participants) and g.refusal(CREW_CHECK, unit) is None

@@ -71,6 +71,10 @@ def left_after_rallying(g: BattleTable, model: ModelId) -> int:
 
 def rally_refusal(g: BattleTable, model: ModelId) -> Refusal | None:
     """Why a model cannot Rally; `None` where it can (DW4-RALLY-02)."""
+    return g.memo(("rally refusal", model), lambda: _rally_refusal(g, model))
+
+
+def _rally_refusal(g: BattleTable, model: ModelId) -> Refusal | None:
     refused = g.refusal(RALLYING, model, _hindrance(g, model))
     if refused is None or RALLYING_REGARDLESS not in g.hooks.permits:
         return refused

@@ -5,13 +5,13 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.attributes import crew
 from sandtable.rulesets.dw4.events.round import CrewChecked
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards, card_value
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.where import models_of
 
 CREW_CHECK: Question[UnitId] = Question("whether a unit must draw for a Crew Check")
@@ -23,7 +23,7 @@ class CrewCheck(Procedure):
 
     model: ModelId
     value: int = 0
-    """The Value of the card that was turned over, if one was."""
+    """The Value of the card that was turned over last, if one was."""
 
     @step("DW4-CARD-12")
     def pass_automatically(self, g: BattleGame) -> Outcome:
@@ -64,6 +64,10 @@ class CrewCheck(Procedure):
         seat = g.state.models[self.model].seat
         return None if g.state.cards[seat].deck else Call(RunOutOfCards(seat))
 
+    @place("DW4-CARD-11")
+    def let_the_card_stand(self, g: BattleGame) -> Outcome:
+        """What follows from the card that counts in the end; nothing does where none was drawn."""
+
     def _without_a_card(self, g: BattleGame, passed: bool) -> Outcome:
         self.result = passed
         g.emit(CrewChecked(self.model, crew(g, self.model), None, 0, passed))
@@ -80,5 +84,9 @@ class GroupCrewCheck(Procedure):
 
     @step("DW4-CARD-14")
     def check_the_weakest_crew(self, g: BattleGame) -> Outcome:
-        weakest = min(models_of(g, self.unit), key=lambda model: crew(g, model.id))
-        return Call(CrewCheck(weakest.id), "result")
+        return Call(CrewCheck(weakest_crew(g, self.unit)), "result")
+
+
+def weakest_crew(g: BattleTable, unit: UnitId) -> ModelId:
+    """The model of a unit with the lowest CRW, everything counted that changes it."""
+    return min(models_of(g, unit), key=lambda model: crew(g, model.id)).id

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule
-from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice
-from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.attributes import Shot, mass
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
+from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.qualities import sum_of_x
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
@@ -25,7 +26,7 @@ class Sought(Grant, frozen=True, kw_only=True):
 
 
 SOUGHT_CRITICALS: Choice[Shot] = Choice("Critical Damage that weapons look for")
-"""What is rolled for by and by is told here before, for whoever wants to know the odds."""
+"""What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play."""
 
 
 def sought(g: BattleTable, shot: Shot, quality: Rule, critical: Critical) -> Iterable[Grant]:
@@ -59,12 +60,45 @@ class RollForACritical(Procedure):
         return Call(SufferCriticals(self.model, named=(self.critical,), by=self.by, source="Attack"))
 
 
-def roll_for_a_critical(g: BattleGame, attack: Attack, quality: RuleId, critical: Critical) -> Outcome:
-    """What a Critical Damage Quality does once the Initial Target took Damage, be it Crippled or not.
+class RollForCriticals(Procedure):
+    """Every Critical Damage Quality of an Attack is rolled for by itself, in the order that the active Admiral chooses.
 
-    Ruling: several such Qualities are taken in the order of their names; they do not touch each other.
+    Ruling: nobody is asked where the order cannot matter, because the target survives whichever comes first.
     """
+
+    model: ModelId
+    by: SeatId
+    waiting: tuple[Critical, ...]
+    dice: tuple[tuple[Critical, int], ...]
+    """How many dice look for each of them."""
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW4-CRIT-02", "DW4-ROUND-04")
+    def put_them_into_an_order(self, g: BattleGame) -> Outcome:
+        record = g.state.models[self.model]
+        if len(self.waiting) < 2 or not record.crippled or len(record.criticals) + 1 < mass(g, self.model):
+            return None
+        return Call(OrderEffects(self.by, self.waiting, "critical"), into="waiting")
+
+    @step("DW4-CRIT-02")
+    def roll_for_the_next(self, g: BattleGame) -> Outcome:
+        critical, *rest = [Critical(name) for name in self.waiting]
+        self.waiting = tuple(rest)
+        return Call(RollForACritical(self.model, dict(self.dice)[critical], critical, self.by))
+
+    @step("DW4-CRIT-02")
+    def roll_for_the_others(self, g: BattleGame) -> Outcome:
+        return Again("roll_for_the_next") if self.waiting else None
+
+
+def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:
+    """What Critical Damage Qualities do once the Initial Target took Damage, be it Crippled or not."""
     if not attack.result or attack.target not in g.state.models:
         return None
-    dice = sum_of_x(g, attack.shot, quality)
-    return Call(RollForACritical(attack.target, dice, critical, attack.seat)) if dice else None
+    found = [grant for grant in g.granted(SOUGHT_CRITICALS, attack.shot) if isinstance(grant, Sought)]
+    if not found:
+        return None
+    dice = tuple([(grant.critical, grant.dice) for grant in found])
+    return Call(RollForCriticals(attack.target, attack.seat, tuple([grant.critical for grant in found]), dice))

@@ -10,6 +10,7 @@ from sandtable.rulesets.dw4.condition import is_about_to_explode
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, CriticalsInflicted
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.explosion import CatastrophicExplosion
+from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.turn_order import who_orders
 from sandtable.rulesets.dw4.where import models_on_table, opponent
@@ -64,12 +65,16 @@ def explode_if_due(g: BattleGame, model: ModelId, by: SeatId | None = None) -> O
     """
     if not is_about_to_explode(g, model):
         return None
-    if g.enclosing(ChainOfExplosions) is not None or g.enclosing(SufferTogether) is not None:
+    if g.enclosing(ChainOfExplosions) is not None or g.enclosing(AllAtOnce) is not None:
         return None
     return Call(ChainOfExplosions(model, by=by))
 
 
-class SufferTogether(Procedure):
+class AllAtOnce(Procedure):
+    """Several models suffer at the same moment: what is due to explode waits until all of them have suffered."""
+
+
+class SufferTogether(AllAtOnce):
     """Several models suffer Critical Damage Effects at once: all are inflicted before anything explodes."""
 
     effects: tuple[tuple[ModelId, Critical], ...]
@@ -89,11 +94,41 @@ class SufferTogether(Procedure):
 
     @step("DW4-SRS-32", "DW4-CRIT-11")
     def explode(self, g: BattleGame) -> Outcome:
-        due = _due_to_explode(g)
-        if not due:
-            return None
-        first = g.ask(lambda: _which_explodes_next(g, due, None))
-        return Call(ChainOfExplosions(first, by=self.by))
+        return _explode_after_all(g, self.by)
+
+
+class SufferDamageTogether(AllAtOnce):
+    """Two models that ran into each other suffer Damage at once, before either of them explodes."""
+
+    blows: tuple[tuple[ModelId, int], ...]
+    """Who suffers how much."""
+    by: SeatId | None = None
+    """The Admiral who inflicts it; to own models it is a mishap."""
+    source: str = ""
+
+    @step("DW4-RAM-06")
+    def inflict_the_next(self, g: BattleGame) -> Outcome:
+        (model, points), *rest = self.blows
+        self.blows = tuple(rest)
+        foe = self.by if self.by != g.state.models[model].seat else None
+        return Call(SufferDamage(model, points, by=foe, source=self.source))
+
+    @step("DW4-RAM-06")
+    def inflict_the_others(self, g: BattleGame) -> Outcome:
+        return Again("inflict_the_next") if self.blows else None
+
+    @step("DW4-RAM-06", "DW4-CRIT-11")
+    def explode(self, g: BattleGame) -> Outcome:
+        return _explode_after_all(g, self.by)
+
+
+def _explode_after_all(g: BattleGame, by: SeatId | None) -> Outcome:
+    """Once all have suffered whatever is due explodes, in an order that the active Admiral chooses (DW4-CRIT-13)."""
+    due = _due_to_explode(g)
+    if not due:
+        return None
+    first = g.ask(lambda: _which_explodes_next(g, due, None))
+    return Call(ChainOfExplosions(first, by=by))
 
 
 class ChainOfExplosions(Procedure):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
@@ -11,6 +12,7 @@ from sandtable.rulesets.dw4.events.harm import (
     Crippled,
     Damaged,
     DisorderGained,
+    DisorderRemoved,
     LeftPlay,
     VictoryPointsScored,
 )
@@ -23,8 +25,12 @@ SPREAD_DISTANCE = 4_000
 
 STAYING: Question[ModelId] = Question("whether a model stays in play once it is Crippled")
 """Asked in full play, by whoever looks ahead; a rule that removes it at that moment forbids it."""
+UNSETTLED: Question[ModelId] = Question("whether a crew that has no Disorder can be steadied all the same")
+"""By itself it cannot; a rule that puts something in the place of a level permits it."""
 VICTORY_POINTS: Query[ModelId] = Query("Victory Points for a model", MULTIPLIER, FIXED)
 """What the opponent scores for a model that is Crippled or lost while Battle-Ready."""
+
+_SETTLED = Refusal("it has no Disorder", RuleId("DW4-DIS-01"))
 
 
 class SufferDamage(Procedure):
@@ -147,6 +153,30 @@ class GainDisorder(Procedure):
     @step("DW4-DIS-09")
     def gain_the_next(self, g: BattleGame) -> Outcome:
         return Again("gain_one_level") if self.levels > 0 else None
+
+
+class LoseDisorder(Procedure):
+    """A model loses levels of Disorder outside Rallying.
+
+    A rule that has put something in the place of a level attaches itself after `lose_levels`.
+    """
+
+    model: ModelId
+    levels: int = 1
+
+    @step("DW4-DIS-02")
+    def lose_levels(self, g: BattleGame) -> Outcome:
+        lost = min(self.levels, g.state.models[self.model].disorder)
+        if lost > 0:
+            g.emit(DisorderRemoved(self.model, lost))
+        return None
+
+
+def is_unsettled(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model has a level of Disorder to lose, or whatever stands in the place of one."""
+    if g.state.models[model].disorder:
+        return True
+    return UNSETTLED in g.hooks.permits and g.refusal(UNSETTLED, model, _SETTLED) is None
 
 
 def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> ChooseOne[ModelId]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.dice import Face, plain_roll
@@ -23,19 +23,17 @@ FOULS = (Critical.BREACH, Critical.NAVIGATION_LOCK)
 class TriggerMinefield(Procedure):
     """A model moved into a Minefield: it shakes whoever is near and detonates under the closest.
 
-    Nobody is closer than the model in contact. Ruling: in a tie it is the one.
+    Nobody is closer than the model in contact. Ruling: in a tie it is the one. Whoever laid it inflicts nothing
+    (DW4-ENC6-05).
     """
 
     marker: MarkerId
     model: ModelId
-    layer: SeatId | None = None
-    """Who placed it."""
     shaken: tuple[ModelId, ...] = ()
 
     @step("DW4-MARK-05", "DW4-MARK-08")
     def trigger_it(self, g: BattleGame) -> Outcome:
         self.shaken = in_proximity_of_marker(g, self.marker)
-        self.layer = g.state.markers[self.marker].seat
         g.emit(MinefieldTriggered(self.marker, self.model))
         g.emit(MarkerRemoved(self.marker, MarkerKind.MINEFIELD, "Triggered"))
         return None
@@ -46,8 +44,7 @@ class TriggerMinefield(Procedure):
             return None
         model, *rest = self.shaken
         self.shaken = tuple(rest)
-        by = self.layer if self.layer != g.state.models[model].seat else None
-        return Call(GainDisorder(model, "Minefield", RuleId("DW4-MARK-06"), by=by, source="Minefield"))
+        return Call(GainDisorder(model, "Minefield", RuleId("DW4-MARK-06"), source="Minefield"))
 
     @step("DW4-MARK-06")
     def shake_the_others(self, g: BattleGame) -> Outcome:
@@ -55,14 +52,12 @@ class TriggerMinefield(Procedure):
 
     @step("DW4-MARK-07")
     def detonate(self, g: BattleGame) -> Outcome:
-        model = g.state.models[self.model]
-        if model.left_as is not None:
+        if g.state.models[self.model].left_as is not None:
             return None
         faces = plain_roll(g, mass(g, self.model), "Minefield")
         damage = sum([DAMAGE.get(face, 0) for face in faces])
         g.emit(MineDetonated(self.marker, self.model, faces, damage))
-        by = self.layer if self.layer != model.seat else None
-        return Call(SufferDamage(self.model, damage, by=by, source="Minefield"))
+        return Call(SufferDamage(self.model, damage, source="Minefield"))
 
 
 class StrikeWrecks(Procedure):

@@ -44,14 +44,16 @@ class ClaimMinorVictories(Procedure):
     """An Admiral may claim Minor Victories whose conditions were met, one card after the other, as many as fit.
 
     Ruling: they are claimed when the step ends in which the condition was met, all together, which nobody can Deny.
-    An Admiral with a card in hand is asked whether or not it fits, since being asked must tell nothing.
+    An Admiral with a card in hand is asked whether or not it fits, since being asked must tell nothing; no longer, once
+    everyone has seen the last card that could.
     """
 
     seat: SeatId
 
     @step("DW4-CARD-09", "DW4-CARD-10", "DW4-CARD-22", "DW4-VP-03")
     def claim_one(self, g: BattleGame) -> Outcome:
-        if not g.state.cards[self.seat].hand:
+        could_be_held = unseen(g, self.seat).intersection(g.state.sides[self.seat].claims)
+        if not could_be_held or not g.state.cards[self.seat].hand:
             return None
         claimed = g.ask(lambda: _which_card(g, self.seat))
         told = None if claimed is None else _victory_of(g, claimed)

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.plotting import free_come_abouts, limits_of, plot_course, shortened
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
-from sandtable.rulesets.dw4.sailing import SNAGS, Meeting, Voyage, may_pass_through, sail
+from sandtable.rulesets.dw4.sailing import SNAGS, Meeting, Voyage, carry_on, may_pass_through, sail
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 
 
@@ -111,8 +111,10 @@ class MoveModel(Procedure):
 
     def _find_its_way(self, g: BattleGame, until: int | None) -> Voyage:
         """Ruling: whether it Passes Through or Collides is chosen at the moment of contact, per model (DW4-COLL-06)."""
+        mover = g.state.models[self.model]
+        if self.carried_on:
+            return carry_on(g, mover, self.course.astern, self.travelled)
         while True:
-            mover = g.state.models[self.model]
             voyage = sail(g, mover, self.start, self.course, self.leg, until, self.through)
             met = [ModelId(name) for name in voyage.struck if ModelId(name) not in self.against]
             open_to_choice = [m for m in met if m in g.state.models and may_pass_through(g, Meeting(self.model, m))]

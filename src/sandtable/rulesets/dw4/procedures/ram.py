@@ -13,7 +13,8 @@ from sandtable.rulesets.dw4.events.movement import RamDeclared
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
-from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
+from sandtable.rulesets.dw4.procedures.criticals import SufferDamageTogether
+from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.shifting import ASTERN, Shift
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.where import opponent
@@ -86,19 +87,14 @@ class Ram(Procedure):
         return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), "roll")
 
     @step("DW4-RAM-05", "DW4-RAM-06")
-    def damage_the_target(self, g: BattleGame) -> Outcome:
-        by = g.state.models[self.model].seat
-        return Call(SufferDamage(self.target, self._outcome(g, self.target), by=by, source=RAM))
-
-    @step("DW4-RAM-05", "DW4-RAM-06")
-    def damage_the_ramming_model(self, g: BattleGame) -> Outcome:
-        return Call(SufferDamage(self.model, self._outcome(g, self.model), source=RAM))
+    def inflict_damage(self, g: BattleGame) -> Outcome:
+        # Ruling: on both at once; what explodes because of it does so afterwards.
+        blows = tuple([(model, self._outcome(g, model)) for model in (self.target, self.model)])
+        return Call(SufferDamageTogether(blows, g.state.models[self.model].seat, RAM))
 
     @step("DW4-RAM-07")
     def push_the_target_back(self, g: BattleGame) -> Outcome:
         # Ruling: backwards is its own astern, wherever the Ramming Model lies; blocked by it, it stays.
-        if g.state.models[self.target].pose is None:
-            return None
         return Call(Shift(self.target, ASTERN, PUSH))
 
     def _outcome(self, g: BattleGame, model: ModelId) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.units import INCH
+from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing import Beside, PlaceUnit, Placing
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.where import models_of, opponent
@@ -103,6 +103,8 @@ class DeployReserve(Procedure):
     """An Exploding Strike lets it arrive at any Edge."""
     another_way: bool = False
     """It arrives without a Reserve Roll."""
+    beside: Beside | None = None
+    """What it arrives beside, instead of at an Edge. A rule says so."""
 
     @step("DW4-READY-09")
     def choose_how_it_arrives(self, g: BattleGame) -> Outcome:
@@ -114,10 +116,12 @@ class DeployReserve(Procedure):
         self.another_way = start is not None
         return Call(start) if start is not None else None
 
+    @step("DW4-READY-09")
+    def stay_where_it_arrived(self, g: BattleGame) -> Outcome:
+        return LEAVE if self.another_way else None
+
     @step("DW4-READY-10", "DW4-READY-11", "DW4-READY-12")
     def make_a_reserve_roll(self, g: BattleGame) -> Outcome:
-        if self.another_way:
-            return LEAVE
         dice = g.value(RESERVE_DICE, self.unit, g.state.clock.round)
         faces = plain_roll(g, dice, ROLL, tuple([model.id for model in models_of(g, self.unit)]))
         self.any_edge = Face.ES in faces
@@ -148,6 +152,8 @@ class DeployReserve(Procedure):
 
     def arrival(self, g: BattleGame) -> PlaceUnit:
         """In its own Deployment Zone (DW4-READY-14), or anywhere but in the enemy's (DW4-READY-15)."""
+        if self.beside is not None:
+            return arrival_beside(self.seat, self.unit, self.beside)
         own, theirs = deployment_zone(g, self.seat), deployment_zone(g, opponent(g, self.seat))
         where = "any Edge outside the enemy Deployment Zone" if self.any_edge else "an Edge in your Deployment Zone"
         return PlaceUnit(
@@ -162,3 +168,16 @@ class DeployReserve(Procedure):
             prompt=f"Deploy {self.unit} In Coherency, every model touching {where}.",
             rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
         )
+
+
+def arrival_beside(seat: SeatId, unit: UnitId, beside: Beside) -> PlaceUnit:
+    """Around a model that a rule names. Ruling: neither an Edge nor the gap to enemies matters there (DW4-G-25)."""
+    return PlaceUnit(
+        seat,
+        "arrival from reserve",
+        unit,
+        coherent=True,
+        beside=beside,
+        prompt=f"Deploy {unit} In Coherency, every model within {show_inches(beside.reach)} of {beside.model}.",
+        rules=(beside.rule,),
+    )

@@ -30,18 +30,16 @@ class ShootDown(Procedure):
     @step("DW4-SRS-22", "DW4-SRS-24")
     def lose_squadrons(self, g: BattleGame) -> Outcome:
         stack = g.state.stacks[self.stack]
-        left, hits, lost = list(downable(g, stack, self.what)), self.hits, list[tuple[str, int]]()
-        counts = dict(stack.tokens)
-        while left and hits > 0:
+        hits, lost, counts = self.hits, list[tuple[str, int]](), dict(stack.tokens)
+        left = {kind: resilience(g, stack, kind, self.what) for kind in downable(g, stack, self.what)}
+        while left and hits >= min(left.values()):
             kind = g.ask(_which_first(g, stack, tuple(left), hits))
-            each = resilience(g, stack, kind, self.what)
-            gone = min(counts[kind], hits // each)
+            gone = min(counts[kind], hits // left[kind])
             if gone:
                 lost.append((kind, gone))
             if gone < counts[kind]:
                 break  # No full group is left for this type, and nothing goes on to the next.
-            hits -= gone * each
-            left.remove(kind)
+            hits -= gone * left.pop(kind)
         self.result = tuple(lost)
         for kind, gone in lost:
             g.emit(SquadronsDiscarded(self.stack, kind, gone, self.what))

@@ -46,7 +46,14 @@ def may_attempt(g: BattleGame, seat: SeatId) -> bool:
     """Whether an Admiral may attempt a Valour Effect now, as everyone can see (DW4-CARD-07, DW4-CARD-08)."""
     if not g.state.cards[seat].hand or g.state.cards[seat].face_down is not None:
         return False
-    return g.state.sides[seat].valour_played != limit_now(g)
+    last = g.state.sides[seat].valour_played
+    # What was attempted in another Round was at another moment, whichever this is.
+    return not last.startswith(f"Round {g.state.clock.round},") or last != limit_now(g)
+
+
+def plays_now(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:
+    """What an Admiral could attempt at this occasion, as everyone can see."""
+    return plays(g, occasion) if may_attempt(g, occasion.seat) else ()
 
 
 class ValourWindow(Procedure):
@@ -63,7 +70,7 @@ class ValourWindow(Procedure):
         seat = admirals(g)[self.asked]
         self.asked += 1
         self.occasion = msgspec.structs.replace(self.occasion, seat=seat)
-        possible = plays(g, self.occasion) if may_attempt(g, seat) else ()
+        possible = plays_now(g, self.occasion)
         chosen = g.ask(lambda: _which_card(g, self.occasion, possible)) if possible else None
         if chosen is None:
             return Again("offer_to_the_other")

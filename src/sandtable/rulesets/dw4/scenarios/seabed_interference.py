@@ -55,7 +55,7 @@ class SeabedInterference(Rule):
             return ()
         return (Grant(WorkThePipelines.name, self.id, WorkThePipelines(unit)),)
 
-    @after(CrewCheck.turn_a_card_over)
+    @after(CrewCheck.let_the_card_stand)
     def score_the_card(self, g: BattleGame, check: CrewCheck) -> Outcome:
         if not check.result or g.enclosing(WorkThePipelines) is None or g.enclosing(ConfusionCheck) is not None:
             return None

@@ -9,16 +9,22 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
-from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.rulesets.dw4.attributes import Shot, armour
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.procedures.secondary_targets import StrikeSecondaryTargets
+from sandtable.rulesets.dw4.procedures.harm import SufferDamage
+from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.qualities import any_has, sum_of_x
+from sandtable.rulesets.dw4.reach import target_is_within
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import are_within, footprint, models_on_table
+from sandtable.rulesets.dw4.where import footprint, ground, models_on_table, opponent
 
+SECONDARY = "Blast"
+"""What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
 RADIUS = 3 * INCH
 FINE = INCH // 4
 """How far apart the points lie that are tried."""
@@ -38,7 +44,7 @@ class Blast(Rule):
 
     @after(Attack.declare_contributing_weapons)
     def choose_the_point(self, g: BattleGame, attack: Attack) -> Outcome:
-        if not any_has(g, attack.weapons, self.id) or attack.target not in g.state.models:
+        if not any_has(g, attack.weapons, self.id):
             return None
         ways = tuple(dict.fromkeys(_ways(g, attack.target)))
         attack.caught = g.ask(lambda: _which_way(g, attack, ways))
@@ -54,18 +60,22 @@ class Blast(Rule):
 
 def _ways(g: BattleTable, target: ModelId) -> Iterator[Caught]:
     """Every set of models that a point on the target has within reach."""
-    body, trait = footprint(g, target), positional(g, target)
-    near = [
-        model.id
-        for model in models_on_table(g)
-        if model.id != target and positional(g, model.id) is trait and are_within(g, target, model.id, RADIUS)
-    ]
+    trait = positional(g, target)
+    alike = [model.id for model in models_on_table(g) if model.id != target and positional(g, model.id) is trait]
+    near = [model for model in alike if target_is_within(g, model, target, RADIUS)]
     if not near:
         yield ()
         return
     shapes = [(model, footprint(g, model)) for model in near]
-    for x, y in _points(body):
+    for x, y in _points_on(g, target):
         yield tuple([model for model, shape in shapes if point_within(shape, x, y, RADIUS)])
+
+
+def _points_on(g: BattleTable, target: ModelId) -> Iterator[tuple[int, int]]:
+    """Points on a model, or on a Structure or an Iceberg (DW4-ATK-16)."""
+    pieces = (footprint(g, target),) if target in g.state.models else ground(g, FeatureId(target)).pieces
+    for piece in pieces:
+        yield from _points(piece)
 
 
 def _points(body: Shape) -> Iterator[tuple[int, int]]:
@@ -89,3 +99,60 @@ def _which_way(g: BattleTable, attack: Attack, ways: tuple[Caught, ...]) -> Choo
         about=(attack.target,),
         default=max(ways, key=lambda way: foes[way]),
     )
+
+
+class StrikeSecondaryTargets(Procedure):
+    """Each in turn: an Action Roll against its ARM that nobody resists, and 1 Damage for each Success.
+
+    Ruling: the active Admiral chooses the order; only what changes the model's own ARM counts, and it is not Under
+    Fire.
+    """
+
+    seat: SeatId
+    unit: UnitId
+    participants: tuple[ModelId, ...]
+    caught: tuple[ModelId, ...]
+    dice: int
+    struck: int = 0
+    target: ModelId = ModelId("")
+    roll: RollResult | None = None
+
+    @step("DW4-Q-BLAST")
+    def put_them_into_an_order(self, g: BattleGame) -> Outcome:
+        return Call(OrderEffects(self.seat, self.caught, "model"), into="caught") if len(self.caught) > 1 else None
+
+    @step("DW4-Q-BLAST")
+    def strike_the_next(self, g: BattleGame) -> Outcome:
+        self.roll = None
+        if self.struck == len(self.caught):
+            return None
+        self.target = self.caught[self.struck]
+        self.struck += 1
+        if g.state.models[self.target].left_as is not None:
+            return Again("strike_the_next")
+        shot = Shot(self.seat, self.unit, self.target, what=SECONDARY)
+        roll = ActionRoll(
+            self.seat,
+            opponent(g, self.seat),
+            self.dice,
+            0,
+            armour(g, shot),
+            self.participants,
+            SECONDARY,
+            shot,
+        )
+        return Call(roll, into="roll")
+
+    @step("DW4-Q-BLAST")
+    def inflict_damage(self, g: BattleGame) -> Outcome:
+        if self.roll is None or not self.roll.successes:
+            return None
+        return Call(SufferDamage(self.target, self.roll.successes, by=self.seat, source="Attack"))
+
+    @place("DW4-Q-BLAST")
+    def add_to_the_damage(self, g: BattleGame) -> Outcome:
+        """What Qualities do to a Secondary Target."""
+
+    @step("DW4-Q-BLAST")
+    def go_on(self, g: BattleGame) -> Outcome:
+        return Again("strike_the_next") if self.struck < len(self.caught) else None

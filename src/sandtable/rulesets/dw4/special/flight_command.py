@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
-from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, step
+from sandtable.rulesets.dw4.events.squadrons import StackReallocated
+from sandtable.rulesets.dw4.ids import StackId, UnitId
+from sandtable.rulesets.dw4.launching import may_allocate, mission_at
+from sandtable.rulesets.dw4.minefields import markers_of
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
-from sandtable.rulesets.dw4.procedures.mission_orders import NewMissionOrders
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.squadrons import Flight, are_near, is_there, stack_name
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, MarkerKind, Model, Stack
+
+FLIGHT_COMMAND = RuleId("DW4-S-FLIGHT-COMMAND")
+REACH = 10 * INCH
 
 
 class FlightCommand(Rule):
     """A Special Action that sends up to X friendly Stacks to new targets within 10" of their present ones."""
 
-    id = RuleId("DW4-S-FLIGHT-COMMAND")
+    id = FLIGHT_COMMAND
     name = "Flight Command"
     stacking = Stacking.HIGHEST_X
 
@@ -24,3 +36,79 @@ class FlightCommand(Rule):
         if not g.state.stacks or not NewMissionOrders.able_models(g, unit):
             return ()
         return (Grant(NewMissionOrders.name, self.id, NewMissionOrders(unit)),)
+
+
+class NewMissionOrders(SpecialAction):
+    """Friendly Stacks are sent to new targets within 10" of their present ones, as many as X.
+
+    Ruling: the Mission follows the new target; the highest X of the unit counts; a Stack moves once.
+    """
+
+    name: ClassVar[str] = "New Mission Orders"
+    moved: tuple[StackId, ...] = ()
+    orders: int = 0
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        return has(g, model.id, FLIGHT_COMMAND) and bool(stacks_to_order(g, model.seat))
+
+    @step("DW4-S-FLIGHT-COMMAND")
+    def give_an_order(self, g: BattleGame) -> Outcome:
+        seat = g.state.units[self.unit].seat
+        most = max([ref.x for model in self.participants for ref in held(g, model, FLIGHT_COMMAND)], default=0)
+        stacks = tuple([name for name in stacks_to_order(g, seat) if name not in self.moved])
+        if self.orders >= most or not stacks:
+            return LEAVE
+        name = g.ask(_which_stack(seat, stacks, most - self.orders))
+        if name is None:
+            return LEAVE
+        target = g.ask(lambda: _where_to(g, seat, g.state.stacks[name]))
+        self.orders += 1
+        self.moved = (*self.moved, stack_name(seat, target))
+        g.emit(StackReallocated(name, seat, target, mission_at(g, seat, target)))
+        return None
+
+    @step("DW4-S-FLIGHT-COMMAND")
+    def give_the_next(self, g: BattleGame) -> Outcome:
+        return Again("give_an_order")
+
+
+def stacks_to_order(g: BattleTable, seat: SeatId) -> tuple[StackId, ...]:
+    """The Stacks of an Admiral that have somewhere else to go."""
+    own = [s for s in g.state.stacks.values() if s.seat == seat and s.target and is_there(g, s.target)]
+    return tuple([stack.id for stack in own if new_targets(g, stack)])
+
+
+def new_targets(g: BattleTable, stack: Stack) -> tuple[str, ...]:
+    """The units and Minefields near the present target of a Stack that all its squadrons may be allocated to."""
+    units = [unit.id for unit in g.state.units.values() if unit.location is Location.IN_PLAY]
+    others = [target for target in (*units, *markers_of(g, MarkerKind.MINEFIELD)) if target != stack.target]
+    near = [target for target in others if are_near(g, stack.target, target, REACH)]
+    kinds = [kind for kind, _ in stack.tokens]
+    return tuple([t for t in near if all([may_allocate(g, Flight(stack.seat, kind, t)) for kind in kinds])])
+
+
+def _which_stack(seat: SeatId, stacks: tuple[StackId, ...], left: int) -> ChooseOne[StackId]:
+    return ChooseOne(
+        seat,
+        "stack to order",
+        stacks,
+        "stack",
+        prompt=f"Choose a Stack that gets new orders; {left} left.",
+        rules=(FLIGHT_COMMAND,),
+        passing="give no more orders",
+    )
+
+
+def _where_to(g: BattleTable, seat: SeatId, stack: Stack) -> ChooseOne[str]:
+    targets = new_targets(g, stack)
+    return ChooseOne(
+        seat,
+        "new target",
+        targets,
+        "launch target",
+        prompt="Choose the new target of the Stack.",
+        rules=(FLIGHT_COMMAND,),
+        about=(stack.id,),
+        default=targets[0],
+    )

@@ -6,7 +6,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.launching import is_in_reach, may_allocate, mission_at
@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.squadrons import Flight, is_there, stack_name
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.where import models_of
 
+FLIGHT_DECK = RuleId("DW4-P-FLIGHT-DECK")
 REACH = 10 * INCH
 
 
@@ -25,30 +26,51 @@ class FlightDeck(Rule):
     Ruling: one choice for the whole unit; of several types on board one is chosen for each token.
     """
 
-    id = RuleId("DW4-P-FLIGHT-DECK")
+    id = FLIGHT_DECK
     name = "Flight Deck"
 
     @after(MovementStep.check_coherency)
     def scramble(self, g: BattleGame, movement: MovementStep) -> Outcome:
         unit = g.state.units[movement.unit]
-        bearers = [m.id for m in models_of(g, unit.id) if m.pose is not None and has(g, m.id, self.id)]
-        if not bearers or unit.location is not Location.IN_PLAY:
-            return None
-        stack = g.ask(lambda: _which_stack(g, unit.id, tuple(bearers)))
-        target = stack.partition(">")[2]
-        sent: list[tuple[ModelId, str]] = []
-        for bearer in bearers:
-            types = self._types(g, bearer, target)
-            if types and is_in_reach(g, bearer, target, REACH):
-                sent.append((bearer, g.ask(_which_type(unit.seat, bearer, types))))
-        for bearer, kind in sent:
-            g.emit(SquadronsAllocated(unit.seat, target, mission_at(g, unit.seat, target), kind, 1, (bearer,)))
+        bearers = tuple([m.id for m in models_of(g, unit.id) if m.pose is not None and has(g, m.id, self.id)])
+        return Call(Scramble(unit.id, bearers)) if bearers and unit.location is Location.IN_PLAY else None
+
+
+class Scramble(Procedure):
+    """The bearers of a unit send up their tokens, one after the other: each may fly with what is there by then."""
+
+    unit: UnitId
+    bearers: tuple[ModelId, ...]
+    """Those that have not sent theirs."""
+    target: str = ""
+
+    @step("DW4-P-FLIGHT-DECK")
+    def choose_a_stack(self, g: BattleGame) -> Outcome:
+        self.target = g.ask(lambda: _which_stack(g, self.unit, self.bearers)).partition(">")[2]
         return None
 
-    def _types(self, g: BattleTable, bearer: ModelId, target: str) -> tuple[str, ...]:
-        seat = g.state.models[bearer].seat
-        kinds = [kind.strip() for ref in held(g, bearer, self.id) for kind in ref.value.split(",")]
-        return tuple([kind for kind in dict.fromkeys(kinds) if may_allocate(g, Flight(seat, kind, target))])
+    @step("DW4-P-FLIGHT-DECK")
+    def send_a_token(self, g: BattleGame) -> Outcome:
+        bearer, *rest = self.bearers
+        self.bearers = tuple(rest)
+        types = _types(g, bearer, self.target)
+        if not types or not is_in_reach(g, bearer, self.target, REACH):
+            return None
+        seat = g.state.units[self.unit].seat
+        kind = g.ask(_which_type(seat, bearer, types))
+        g.emit(SquadronsAllocated(seat, self.target, mission_at(g, seat, self.target), kind, 1, (bearer,)))
+        return None
+
+    @step("DW4-P-FLIGHT-DECK")
+    def send_the_others(self, g: BattleGame) -> Outcome:
+        return Again("send_a_token") if self.bearers else None
+
+
+def _types(g: BattleTable, bearer: ModelId, target: str) -> tuple[str, ...]:
+    """The types that a bearer may send to a target."""
+    seat = g.state.models[bearer].seat
+    kinds = [kind.strip() for ref in held(g, bearer, FLIGHT_DECK) for kind in ref.value.split(",")]
+    return tuple([kind for kind in dict.fromkeys(kinds) if may_allocate(g, Flight(seat, kind, target))])
 
 
 def _which_stack(g: BattleTable, unit: UnitId, bearers: tuple[ModelId, ...]) -> ChooseOne[StackId]:
@@ -65,7 +87,7 @@ def _which_stack(g: BattleTable, unit: UnitId, bearers: tuple[ModelId, ...]) -> 
         (own, *near),
         "stack",
         prompt=f"{unit} Scrambles its craft: choose the Stack that they join, or keep them over {unit}.",
-        rules=(RuleId("DW4-P-FLIGHT-DECK"),),
+        rules=(FLIGHT_DECK,),
         default=own,
     )
 
@@ -77,7 +99,7 @@ def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> Choose
         types,
         "squadron",
         prompt=f"Choose the type that {bearer} Scrambles.",
-        rules=(RuleId("DW4-P-FLIGHT-DECK"),),
+        rules=(FLIGHT_DECK,),
         about=(bearer, ""),
         default=types[0],
     )

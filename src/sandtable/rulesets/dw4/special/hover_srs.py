@@ -9,7 +9,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import CEILING
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.position import is_submerged
-from sandtable.rulesets.dw4.procedures.flak_barrage import FLAK_BARRAGE
+from sandtable.rulesets.dw4.special.flak_barrage import FLAK_BARRAGE
 from sandtable.rulesets.dw4.squadrons import ATTACK_RATING, DOWNABLE, RECONNOITRING, Downing, Flight, borne
 from sandtable.rulesets.dw4.state import BattleTable
 

@@ -6,7 +6,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED, RESISTANCE_POOL, Shot
+from sandtable.rulesets.dw4.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.position import is_airborne
 from sandtable.rulesets.dw4.qualities import has_quality
@@ -42,6 +42,7 @@ class Indirect(Rule):
         return Refusal(f"{laying.target} is Airborne", self.id)
 
     @modifies(RESISTANCE_POOL, FIXED)
+    @modifies(COVER, FIXED)
     def scatter(self, g: BattleTable, shot: Shot) -> Modifier | None:
         fired = [weapon for weapon in shot.weapons if has_quality(g, weapon, self.id)]
         blind = [weapon for weapon in fired if not sight(g, owner_of(weapon), shot.target).visible]

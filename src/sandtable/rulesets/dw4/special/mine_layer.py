@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, permits
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
 from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.marker_placing import PlaceMarker
+from sandtable.rulesets.dw4.markers import next_marker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
-from sandtable.rulesets.dw4.procedures.mine_laying import DistributeMines, LaunchMines
-from sandtable.rulesets.dw4.properties import held
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, MarkerKind, Model
 from sandtable.rulesets.dw4.where import models_of
+
+LAYER = RuleId("DW4-P-MINE-LAYER")
+REACH = 5 * INCH
 
 
 class MineLayer(Rule):
     """Up to X Minefields per model when deployed; one more within 5" as a Special Action, even while submerged."""
 
-    id = RuleId("DW4-P-MINE-LAYER")
+    id = LAYER
     name = "Mine Layer"
     stacking = Stacking.SUM_OF_X
 
@@ -41,3 +51,81 @@ class MineLayer(Rule):
     @permits(ACTING_SUBMERGED)
     def launch_submerged(self, g: BattleTable, declaring: Declaring) -> bool:
         return declaring.action == LaunchMines.name
+
+
+class LaunchMines(SpecialAction):
+    """A Special Action: one Minefield within 5" of a model that lays mines.
+
+    Ruling: the model it is measured from is the only one to Participate, so each may lay one with an Action of its own.
+    """
+
+    name: ClassVar[str] = "Launch Mines"
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        return has(g, model.id, LAYER) and laying(g, model.seat, (model.id,)).exists(g)
+
+    @step("DW4-ACTION-04", "DW4-P-MINE-LAYER")
+    def nominate_participating_models(self, g: BattleGame) -> Outcome:
+        able = self.able_models(g, self.unit)
+        if not able:
+            return LEAVE
+        self.participants = (g.ask(lambda: _which_layer(g, self.unit, able)),)
+        return None
+
+    @step("DW4-P-MINE-LAYER")
+    def lay_a_minefield(self, g: BattleGame) -> Outcome:
+        seat = g.state.units[self.unit].seat
+        spot = g.ask(lambda: laying(g, seat, self.participants))
+        if spot is not None:
+            g.emit(MarkerPlaced(next_marker(g), MarkerKind.MINEFIELD, spot.x, spot.y, seat))
+        return None
+
+
+def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing: str = "") -> PlaceMarker:
+    """Where a Minefield may be laid: never within 1" of a model, an Incoming one included, terrain or a Marker."""
+    where = f'within 5" of {near[0]}' if near else "anywhere on the table"
+    return PlaceMarker(
+        seat,
+        "minefield",
+        MarkerKind.MINEFIELD,
+        near,
+        REACH if near else 0,
+        prompt=f'Lay a Minefield {where}, more than 1" from models, Terrain Features and Markers.',
+        rules=(LAYER,),
+        passing=passing,
+        about=near,
+    )
+
+
+def _which_layer(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        g.state.units[unit].seat,
+        "mine layer",
+        able,
+        "model",
+        prompt="Choose the model that lays the Minefield.",
+        rules=(LAYER,),
+        default=able[0],
+    )
+
+
+class DistributeMines(Procedure):
+    """A Special Deployment action: Minefields before the battle, as many as the models that lay mines have."""
+
+    unit: UnitId
+    left: int
+
+    @step("DW4-P-MINE-LAYER", "DW4-G-14")
+    def lay_a_minefield(self, g: BattleGame) -> Outcome:
+        seat = g.state.units[self.unit].seat
+        spot = g.ask(laying(g, seat, passing="lay no more mines")) if self.left > 0 else None
+        if spot is None:
+            return LEAVE
+        self.left -= 1
+        g.emit(MarkerPlaced(next_marker(g), MarkerKind.MINEFIELD, spot.x, spot.y, seat))
+        return None
+
+    @step("DW4-P-MINE-LAYER")
+    def lay_the_next(self, g: BattleGame) -> Outcome:
+        return Again("lay_a_minefield")

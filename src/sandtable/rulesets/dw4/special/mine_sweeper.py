@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from sandtable.geometry.measure import within
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.kernel.procedure import Outcome, step
+from sandtable.rulesets.dw4.dice import Face, plain_roll
+from sandtable.rulesets.dw4.events.terrain import MarkerRemoved, MinesSwept
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.markers import marker_shape
+from sandtable.rulesets.dw4.minefields import markers_of
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
-from sandtable.rulesets.dw4.procedures.mine_laying import ClearMines
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.where import footprint
+
+SWEEPER = RuleId("DW4-S-MINE-SWEEPER")
+REACH = 5 * INCH
 
 
 class MineSweeper(Rule):
     """A Special Action of models within 5" of a Minefield: X dice each, one Minefield Cleared per Exploding Strike."""
 
-    id = RuleId("DW4-S-MINE-SWEEPER")
+    id = SWEEPER
     name = "Mine Sweeper"
     stacking = Stacking.SUM_OF_X
 
@@ -24,3 +38,54 @@ class MineSweeper(Rule):
         if not g.state.markers or not ClearMines.able_models(g, unit):
             return ()
         return (Grant(ClearMines.name, self.id, ClearMines(unit)),)
+
+
+class ClearMines(SpecialAction):
+    """A Special Action: dice for each model that sweeps mines, and a Minefield Cleared for each Exploding Strike."""
+
+    name: ClassVar[str] = "Mine Clearance"
+    cleared: int = 0
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        return has(g, model.id, SWEEPER) and bool(mines_near(g, (model.id,)))
+
+    @step("DW4-S-MINE-SWEEPER")
+    def sweep(self, g: BattleGame) -> Outcome:
+        # No Action Roll: nothing explodes.
+        dice = sum([ref.x for model in self.participants for ref in held(g, model, SWEEPER)])
+        faces = plain_roll(g, dice, self.name)
+        self.cleared = faces.count(Face.ES)
+        g.emit(MinesSwept(self.participants, faces, self.cleared))
+        return None
+
+    @step("DW4-S-MINE-SWEEPER", "DW4-MARK-08")
+    def clear_minefields(self, g: BattleGame) -> Outcome:
+        near = mines_near(g, self.participants)
+        if not self.cleared or not near:
+            return None
+        chosen = g.ask(lambda: _which_mines(g, self.unit, near, self.cleared))
+        self.result = len(chosen)
+        for marker in chosen:
+            g.emit(MarkerRemoved(marker, MarkerKind.MINEFIELD, "Cleared"))
+        return None
+
+
+def mines_near(g: BattleTable, models: tuple[ModelId, ...]) -> tuple[MarkerId, ...]:
+    """The Minefields within 5" of one of the models."""
+    shapes = [footprint(g, model) for model in models]
+    mines = markers_of(g, MarkerKind.MINEFIELD)
+    return tuple([m for m in mines if any([within(marker_shape(g, m), shape, REACH) for shape in shapes])])
+
+
+def _which_mines(g: BattleTable, unit: UnitId, near: tuple[MarkerId, ...], most: int) -> ChooseSome[MarkerId]:
+    return ChooseSome(
+        g.state.units[unit].seat,
+        "minefields to clear",
+        near,
+        "marker",
+        most=most,
+        prompt=f"Clear up to {most} of the Minefields within 5 inches.",
+        rules=(SWEEPER,),
+        default=near[:most],
+    )

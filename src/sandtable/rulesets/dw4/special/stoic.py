@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after, before
+from sandtable.kernel.hooks import Rule, after, before, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
-from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep, rally_refusal
-from sandtable.rulesets.dw4.procedures.harm import GainDisorder
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep, rallied_by, rally_refusal
+from sandtable.rulesets.dw4.procedures.harm import UNSETTLED, GainDisorder, LoseDisorder
 from sandtable.rulesets.dw4.properties import has
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tokens import tokens_of
 from sandtable.rulesets.dw4.where import models_of
 
@@ -17,7 +18,8 @@ from sandtable.rulesets.dw4.where import models_of
 class Stoic(Rule):
     """The step from Disorder 0 to 1 is a Stoic token first, which has no effect; the next level takes its place.
 
-    Ruling: gaining the token is not gaining Disorder, and on the way down 1 becomes 0 without a token.
+    Whatever takes a level takes the token. Ruling: gaining the token is not gaining Disorder, and on the way down 1
+    becomes 0 without a token.
     """
 
     id = RuleId("DW4-P-STOIC")
@@ -39,6 +41,18 @@ class Stoic(Rule):
     @after(ConsolidationStep.rally)
     def take_heart(self, g: BattleGame, consolidation: ConsolidationStep) -> Outcome:
         for model in models_of(g, consolidation.unit):
-            if tokens_of(model, self.name) and model.pose is not None and rally_refusal(g, model.id) is None:
+            if not tokens_of(model, self.name) or model.pose is None:
+                continue
+            if rally_refusal(g, model.id) is None and rallied_by(g, model.id) > 0:
                 g.emit(ModelTokensSet(model.id, self.name, 0))
+        return None
+
+    @permits(UNSETTLED)
+    def can_be_steadied(self, g: BattleTable, model: ModelId) -> bool:
+        return tokens_of(g.state.models[model], self.name) > 0
+
+    @after(LoseDisorder.lose_levels)
+    def take_heart_again(self, g: BattleGame, losing: LoseDisorder) -> Outcome:
+        if tokens_of(g.state.models[losing.model], self.name):
+            g.emit(ModelTokensSet(losing.model, self.name, 0))
         return None

@@ -11,13 +11,14 @@ from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
-from sandtable.rulesets.dw4.ids import ModelId, owner_of
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, owner_of
 from sandtable.rulesets.dw4.position import is_airborne, is_submerged, positional
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.qualities import all_have, has_quality, only_with_its_like, x_of
+from sandtable.rulesets.dw4.reach import target_is_within
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair
-from sandtable.rulesets.dw4.where import are_within, enemies
+from sandtable.rulesets.dw4.where import enemies
 
 NEXT = 4 * INCH
 
@@ -60,10 +61,10 @@ class Torrent(Rule):
         shot = shot_in(subject)
         return shot is not None and all_have(g, shot.weapons, self.id)
 
-    @before(Attack.inflict_damage)
+    @before(Attack.make_the_action_roll)
     def look_for_the_next(self, g: BattleGame, attack: Attack) -> Outcome:
-        # DW4-QUAL-15: whoever is near is noted while the target still stands where it was struck.
-        if attack.target in g.state.models and all_have(g, attack.weapons, self.id):
+        # DW4-QUAL-15: whoever is near is noted while the target still stands where it is struck.
+        if all_have(g, attack.weapons, self.id):
             attack.among = _near(g, attack)
         return None
 
@@ -75,7 +76,7 @@ class Torrent(Rule):
         # Ruling: the lowest X of all weapons that took part so far counts (DW4-QUAL-17).
         if attack.resolutions >= min([x_of(g, shot, weapon, self.id) for weapon in attack.fired]):
             return None
-        left = tuple([model for model in attack.among if g.state.models[model].left_as is None])
+        left = tuple([target for target in attack.among if _is_there(g, target)])
         if not left or not g.ask(_whether_to_go_on(attack)):
             return None
         begin_again(attack, left, self.id)
@@ -94,10 +95,17 @@ class Torrent(Rule):
 
 
 def _near(g: BattleTable, attack: Attack) -> tuple[ModelId, ...]:
-    """The target and every enemy of the same Positional Trait within 4" of it (DW4-QUAL-14)."""
+    """The target and every other enemy of the same Positional Trait within 4" of it (DW4-QUAL-14)."""
     trait = positional(g, attack.target)
-    alike = [enemy.id for enemy in enemies(g, attack.seat) if positional(g, enemy.id) is trait]
-    return tuple([enemy for enemy in alike if are_within(g, attack.target, enemy, NEXT)])
+    others = [enemy.id for enemy in enemies(g, attack.seat) if enemy.id != attack.target]
+    alike = [enemy for enemy in others if positional(g, enemy) is trait]
+    return (attack.target, *[enemy for enemy in alike if target_is_within(g, enemy, attack.target, NEXT)])
+
+
+def _is_there(g: BattleTable, target: ModelId) -> bool:
+    """Whether a model, or a Structure or an Iceberg, can still be struck."""
+    model = g.state.models.get(target)
+    return FeatureId(target) in g.state.features if model is None else model.left_as is None
 
 
 def begin_again(attack: Attack, among: tuple[ModelId, ...], quality: RuleId) -> None:

@@ -10,9 +10,9 @@ from sandtable.rulesets.dw4.advanced.air_support import SUPPORT, Supporting
 from sandtable.rulesets.dw4.attributes import MULTIPLIER
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.position import is_surface
-from sandtable.rulesets.dw4.procedures.flak_barrage import FLAK_BARRAGE
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.properties import has
+from sandtable.rulesets.dw4.special.flak_barrage import FLAK_BARRAGE
 from sandtable.rulesets.dw4.squadrons import (
     ATTACK_RATING,
     DOWNABLE,

@@ -6,21 +6,26 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import ACTIONS, FIXED, SPEED_MAX, SPEED_MULTIPLIER, Helm
+from sandtable.rulesets.dw4.events.round import UnitAppeared
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS
-from sandtable.rulesets.dw4.procedures.unexpected_arrival import ARRIVED, ArriveUnexpectedly
+from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve
 from sandtable.rulesets.dw4.properties import every_model_has
+from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tokens import tokens_of
 
+ARRIVED = "Unexpected Arrival"
+"""The token of a unit that arrived so this Round."""
 _HALF = Modifier(Fraction(1, 2), ARRIVED)
 _ONE_LESS = Modifier(-1, ARRIVED)
 
@@ -62,3 +67,39 @@ class UnexpectedArrival(Rule):
 def _has_just_arrived(g: BattleTable, unit: UnitId) -> bool:
     record = g.state.units[unit]
     return bool(record.tokens) and tokens_of(record, ARRIVED) > 0
+
+
+class ArriveUnexpectedly(DeployReserve):
+    """No Reserve Roll: the unit is put anywhere, with no model in Proximity of another or of a Terrain Feature.
+
+    Ruling: models of the unit itself may be as close to each other as Coherency wants them.
+    """
+
+    @step("DW4-P-UNEXPECTED-ARRIVAL")
+    def choose_how_it_arrives(self, g: BattleGame) -> Outcome:
+        return None
+
+    @step("DW4-P-UNEXPECTED-ARRIVAL")
+    def make_a_reserve_roll(self, g: BattleGame) -> Outcome:
+        return None
+
+    @step("DW4-P-UNEXPECTED-ARRIVAL")
+    def note_the_surprise(self, g: BattleGame) -> Outcome:
+        g.emit(UnitTokensSet(self.unit, ARRIVED, 1))
+        return None
+
+    def arrived(self, models: tuple[ModelId, ...], placing: Placing) -> Event:
+        return UnitAppeared(self.unit, models, placing.poses)
+
+    def arrival(self, g: BattleGame) -> PlaceUnit:
+        return PlaceUnit(
+            self.seat,
+            "arrival from reserve",
+            self.unit,
+            enemy_gap=PROXIMITY,
+            shunning=Shunning.NEAR_MODELS,
+            shore_gap=PROXIMITY,
+            coherent=True,
+            prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
+            rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
+        )

@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, Stacking, forbids, grants, modifies, suppresses
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.advanced.ramming import RAMMING
 from sandtable.rulesets.dw4.attributes import CEILING, FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
 from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Impact
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
-from sandtable.rulesets.dw4.procedures.vanguard_move import VANGUARD, VanguardMove
 from sandtable.rulesets.dw4.properties import every_model_has, held
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.where import models_of
 
+VANGUARD = "Vanguard Move"
+"""The token of a unit on its Vanguard Move."""
 HASTE = Modifier(2, "Vanguard")
 
 
@@ -75,3 +81,49 @@ def is_on_its_way(g: BattleTable, model: ModelId) -> bool:
     """Whether a model's unit makes its Vanguard Move just now."""
     unit = g.state.units[g.state.models[model].unit]
     return bool(unit.tokens) and tokens_of(unit, VANGUARD) > 0
+
+
+class VanguardMove(Procedure):
+    """A Special Deployment action: each model of the unit moves, at its own choice of distance.
+
+    Ruling: it is no Movement Step, so nothing that happens at the end of one does, and Coherency is not looked at.
+    """
+
+    unit: UnitId
+    moved: tuple[ModelId, ...] = ()
+
+    @step("DW4-P-VANGUARD", "DW4-G-14")
+    def set_out(self, g: BattleGame) -> Outcome:
+        g.emit(UnitTokensSet(self.unit, VANGUARD, 1))
+        return None
+
+    @step("DW4-P-VANGUARD", "DW4-MVSTEP-01")
+    def move_a_model(self, g: BattleGame) -> Outcome:
+        waiting = self._waiting(g)
+        if not waiting:
+            return None
+        model = g.ask(lambda: _which_model(g, self.unit, waiting))
+        self.moved = (*self.moved, model)
+        return Call(MoveModel(model))
+
+    @step("DW4-P-VANGUARD")
+    def move_the_others(self, g: BattleGame) -> Outcome:
+        if self._waiting(g):
+            return Again("move_a_model")
+        g.emit(UnitTokensSet(self.unit, VANGUARD, 0))
+        return None
+
+    def _waiting(self, g: BattleTable) -> tuple[ModelId, ...]:
+        return tuple([m.id for m in models_of(g, self.unit) if m.id not in self.moved])
+
+
+def _which_model(g: BattleTable, unit: UnitId, waiting: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        g.state.units[unit].seat,
+        "next model to move",
+        waiting,
+        "model",
+        prompt="Choose the model that makes its Vanguard Move next.",
+        rules=(RuleId("DW4-P-VANGUARD"),),
+        default=waiting[0],
+    )

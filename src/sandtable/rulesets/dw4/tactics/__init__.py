@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.tactics import (
@@ -17,6 +18,9 @@ from sandtable.rulesets.dw4.tactics import (
     deploying,
     encounters,
     gunnery,
+    mining,
+    orders,
+    reserves,
     seamanship,
     squadrons,
     upkeep,
@@ -31,7 +35,7 @@ Gunnery = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
 _GUNNERY: dict[str, Gunnery] = {
     "unit to activate": gunnery.unit_to_activate,
     "next action": actions.next_action,
-    "initial target": gunnery.initial_target,
+    "initial target": actions.initial_target,
     "participating models": gunnery.participating_models,
 }
 """What is judged by the odds of an Attack."""
@@ -53,12 +57,12 @@ _ADVICE: dict[str, Advice] = {
     "critical damage effect": close_quarters.critical_damage_effect,
     "ram": close_quarters.ram,
     "deployment": deploying.deployment,
-    "arrival from reserve": deploying.arrival,
-    "unit from reserve": deploying.unit_from_reserve,
+    "arrival from reserve": reserves.arrival,
+    "unit from reserve": reserves.unit_from_reserve,
     "break out": deploying.break_out,
     "blockade runners": deploying.blockade_runners,
     "terrain feature": deploying.terrain_feature,
-    "minefield": deploying.minefield,
+    "minefield": mining.minefield,
     "priority signals": cards.priority_signals,
     "required island": encounters.required_island,
     "objective": encounters.objective,
@@ -67,8 +71,10 @@ _ADVICE: dict[str, Advice] = {
     "agent's carrier": encounters.agents_carrier,
     "special deployment": encounters.unit_for_special_deployment,
     "special deployment action": encounters.special_deployment,
-    "way to arrive": encounters.way_to_arrive,
+    "way to arrive": reserves.way_to_arrive,
+    "place to arrive": reserves.place_to_arrive,
     "initiative card": cards.initiative_card,
+    "hold your nerve": cards.hold_your_nerve,
     "cards to discard": cards.cards_to_discard,
     "cards to put under the deck": cards.cards_to_put_under,
     "new starting hand": cards.new_starting_hand,
@@ -77,6 +83,8 @@ _ADVICE: dict[str, Advice] = {
     "squadron to launch": squadrons.squadron_to_launch,
     "tokens to launch": squadrons.tokens_to_send,
     "srs mission": squadrons.mission,
+    "stack to order": orders.stack_to_order,
+    "new target": orders.new_target,
     "attack run targets": squadrons.attack_run_targets,
     "critical damage die": squadrons.critical_damage_die,
     "air support": squadrons.air_support,
@@ -89,10 +97,12 @@ _ADVICE: dict[str, Advice] = {
 
 
 def advise(view: View[Battle], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None) -> Any:
-    """A good answer to the view's decision. Every thought here is short, so `go_on` need not be asked."""
+    """A good answer to the view's decision. Only a course takes time to find: in haste the first good one is taken."""
     decision = view.decision
     if decision is None:
         raise ValueError("this view asks nothing")
+    if isinstance(decision, PlotCourse) and not go_on():
+        return seamanship.course_at_a_glance(view, decision)
     if decision.question in _GUNNERY:
         return _GUNNERY[decision.question](view, decision, pick, appraise)
     advice = _ADVICE.get(decision.question)

@@ -6,6 +6,8 @@ from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
 from sandtable.rulesets.dw4.attributes import crew, defence, mass
+from sandtable.rulesets.dw4.encounters import has_tertiary
+from sandtable.rulesets.dw4.events.encounter import AGENT
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.participation import sound_or_all
 from sandtable.rulesets.dw4.plotting import Preview
@@ -13,9 +15,13 @@ from sandtable.rulesets.dw4.procedures.boarding import Boarder, boarders, boardi
 from sandtable.rulesets.dw4.procedures.broadside import Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
+from sandtable.rulesets.dw4.scenarios.intelligence_agent import POINTS, carries_the_agent
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model, Role
+from sandtable.rulesets.dw4.tactics.hand import claim_worth
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
-from sandtable.rulesets.dw4.where import class_of, enemies
+from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.where import class_of, enemies, friends
 
 DAMAGE_OF_A_DIE = 5 / 6
 """What a die of a Broadside inflicts on average: nothing resists it (DW4-BRD-05)."""
@@ -23,6 +29,9 @@ SHAKEN_CREW = 0.3
 """What a level of Disorder on the enemy is worth, in Victory Points."""
 TOWARDS_THE_EXPLOSION = 0.6
 """What a Critical Damage Effect is worth, as a share of what the target is worth for each it can bear."""
+PRIZE_CREW, YARDARM, IRON_KISS = "M04", "M05", "M03"
+"""Minor Victories for two Successes of a Boarding, for 4 Damage of a Broadside, and for 3 of a Ram."""
+IRON_KISS_DAMAGE = 3
 FAVOURABLE = 1.3
 """A Ram must promise so much more than it costs: the crew may fail."""
 HIGHEST_VALUE = 12
@@ -39,7 +48,11 @@ def broadside_worth(g: BattleTable, unit: UnitId) -> float:
 
 def _battery_worth(g: BattleTable, guns: tuple[ModelId, ...], target: ModelId) -> float:
     dice = sum([class_of(g, model).broadside for model in guns if battery_bears(g, model, target)])
-    return worth_of_damage(g, target, dice * DAMAGE_OF_A_DIE) + SHAKEN_CREW if dice else 0.0
+    if not dice:
+        return 0.0
+    damage = dice * DAMAGE_OF_A_DIE
+    claimed = claim_worth(g, g.state.models[guns[0]].seat, YARDARM, (damage - 2) / 3)
+    return worth_of_damage(g, target, damage) + SHAKEN_CREW + claimed
 
 
 def broadside_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
@@ -61,7 +74,19 @@ def _prize(g: BattleTable, unit: UnitId, target: ModelId, raiders: int = 0) -> f
     successes = expected_damage(dice, resistance, max(1, crew(g, target)))
     bearable = max(1, mass(g, target) + 1 - len(g.state.models[target].criticals))
     each = TOWARDS_THE_EXPLOSION * victory_points(g, target) / bearable
-    return min(successes, bearable) * each + min(1.0, successes) * SHAKEN_CREW
+    seized = POINTS * chance_of_the_agent(g, target) if has_tertiary(g, ENCOUNTER) else 0.0
+    claimed = claim_worth(g, g.state.units[unit].seat, PRIZE_CREW, successes / 2)
+    return min(successes, bearable) * each + min(1.0, successes) * (SHAKEN_CREW + seized) + claimed
+
+
+def chance_of_the_agent(g: BattleTable, target: ModelId) -> float:
+    """How likely it is that the Intelligence Agent is aboard an enemy: certain once declared, else anybody's guess."""
+    if carries_the_agent(g, target):
+        return 1.0
+    seat = g.state.models[target].seat
+    hidden = g.state.sides[seat].role is Role.ATTACKER and g.state.sides[seat].agent is not None
+    declared = any([model.tokens and tokens_of(model, AGENT) for model in g.state.models.values()])
+    return 1 / max(1, len(friends(g, seat))) if hidden and not declared else 0.0
 
 
 def boarding_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
@@ -106,7 +131,9 @@ def _net_of_ram(g: BattleTable, impact: Impact) -> float:
     hits = ram_pool(g, impact)
     theirs = worth_of_damage(g, impact.target, hits // max(1, mass(g, impact.target)))
     ours = worth_of_damage(g, impact.model, hits // max(1, mass(g, impact.model)))
-    return theirs - FAVOURABLE * ours
+    struck = hits // max(1, mass(g, impact.target))
+    claimed = claim_worth(g, g.state.models[impact.model].seat, IRON_KISS, float(struck >= IRON_KISS_DAMAGE))
+    return theirs + claimed - FAVOURABLE * ours
 
 
 def torrent_goes_on(view: View[Battle], decision: YesNo, pick: Picker) -> bool:

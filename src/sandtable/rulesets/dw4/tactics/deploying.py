@@ -7,20 +7,21 @@ from sandtable.geometry.units import HALF_TURN, INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker, Spot
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
 from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
 from sandtable.rulesets.dw4.state import Battle, Edge
-from sandtable.rulesets.dw4.where import book, class_of, enemies, friends, models_of
+from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
+from sandtable.rulesets.dw4.where import book, class_of, models_of
 
 TRIES = 24
-MINE_TRIES = 8
 APART = 1_500
 
 
 def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
-    """Line abreast at the front of the zone, bows to the enemy."""
+    """Line abreast at the front of the zone, bows to the enemy; some wait in Reserve."""
     zone = decision.zone
+    if decision.passing and goes_to_reserve(view, decision.unit):
+        return None
     if zone is None:
         return decision.fallback(view)
     models = models_of(view, decision.unit)
@@ -38,15 +39,6 @@ def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing
         if decision.refusal(view, placing) is None:
             return placing
     return decision.fallback(view)
-
-
-def arrival(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
-    return decision.fallback(view)
-
-
-def unit_from_reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> UnitId:
-    """Nobody is kept back."""
-    return decision.options[0]
 
 
 def break_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
@@ -70,20 +62,3 @@ def terrain_feature(view: View[Battle], decision: object, pick: Picker) -> objec
     if getattr(decision, "passing", ""):
         return None
     return decision.sample(view, pick)  # type: ignore[attr-defined]
-
-
-def minefield(view: View[Battle], decision: PlaceMarker, pick: Picker) -> Spot | None:
-    """Of some places the one that is nearest to the enemy, and not in the way of our own."""
-    found = [spot for spot in [decision.sample(view, pick) for _ in range(MINE_TRIES)] if spot is not None]
-    if not found:
-        return decision.fallback(view)
-    own = [m.pose for m in friends(view, decision.seat) if m.pose is not None and m.id not in decision.near]
-    foes = [m.pose for m in enemies(view, decision.seat) if m.pose is not None]
-
-    def merit(spot: Spot) -> float:
-        """Both are squares of mils; where no enemy is on the table yet only our own ships matter."""
-        ours = min([(p.x - spot.x) ** 2 + (p.y - spot.y) ** 2 for p in own], default=0)
-        theirs = min([(p.x - spot.x) ** 2 + (p.y - spot.y) ** 2 for p in foes], default=0)
-        return ours / 2 - theirs
-
-    return max(found, key=merit)

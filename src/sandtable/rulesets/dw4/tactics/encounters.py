@@ -10,10 +10,10 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.marker_placing import Spot
 from sandtable.rulesets.dw4.objective_placing import PlaceObjective, RepositionObjective
 from sandtable.rulesets.dw4.procedures.harm import victory_points
-from sandtable.rulesets.dw4.procedures.vanguard_move import VANGUARD
 from sandtable.rulesets.dw4.scenarios.poisoned_chalice import RetrieveObjective
 from sandtable.rulesets.dw4.scenarios.salvage_rights import SearchForSalvage
 from sandtable.rulesets.dw4.scenarios.seabed_interference import WorkThePipelines
+from sandtable.rulesets.dw4.special.vanguard import VANGUARD
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain import FeaturePlacing, PlaceFeature
 from sandtable.rulesets.dw4.where import friends, opponent
@@ -72,8 +72,3 @@ def special_deployment(view: View[Battle], decision: ChooseOne[str], pick: Picke
 def unit_for_special_deployment(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Everyone who can do something does it."""
     return decision.options[0]
-
-
-def way_to_arrive(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
-    """Certain beats uncertain: anything but a Reserve Roll."""
-    return decision.options[-1]

@@ -32,6 +32,14 @@ def _value(
 ) -> float:
     if not models or target not in g.state.models:
         return 0.0
+    # Those who weigh one company against another ask for the better one again.
+    key = ("worth of a volley", unit, target, models, appraise is None)
+    return g.memo(key, lambda: _worked_out(g, unit, target, models, appraise))
+
+
+def _worked_out(
+    g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], appraise: Appraiser | None
+) -> float:
     weapons = tuple(w for m in models for w in ready_weapons(g, m, target, models))
     shot = together(g, Shot(g.state.units[unit].seat, unit, target, models, weapons))
     if appraise is not None:
@@ -65,14 +73,6 @@ def best_volley(g: BattleTable, unit: UnitId, appraise: Appraiser | None) -> flo
     """The most that a unit's next Attack can be expected to be worth."""
     targets = [target for target in possible_targets(g, unit) if target in g.state.models]
     return max([volley(g, unit, target, appraise) for target in targets], default=0.0)
-
-
-def initial_target(
-    view: View[Battle], decision: ChooseOne[ModelId], pick: Picker, appraise: Appraiser | None
-) -> ModelId:
-    unit = view.state.clock.unit
-    assert unit is not None
-    return max(decision.options, key=lambda target: volley(view, unit, target, appraise))
 
 
 def participating_models(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import isqrt
-
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.encounters import has_secondary
@@ -57,7 +55,7 @@ def _salvage(g: BattleTable, mover: Model, pose: Pose) -> float:
     best = _markers(g, mover, pose, 2 * INCH, 4.2)
     for island in islands_to_search(g):
         land = ground(g, island)
-        left = _apart(pose, land.cx, land.cy) - land.reach - class_of(g, mover.id).beam // 2 - INCH
+        left = pose.apart(land.cx, land.cy) - land.reach - class_of(g, mover.id).beam // 2 - INCH
         best = max(best, _approach(left, 4.2, 24 * INCH))
     return best
 
@@ -66,7 +64,7 @@ def _markers(g: BattleTable, mover: Model, pose: Pose, reach: int, worth: float)
     """Being within reach of an Objective; in contact where the reach is 0 (DW4-ENC1-07)."""
     objectives = [marker for marker in g.state.markers.values() if marker.kind is MarkerKind.OBJECTIVE]
     near = reach + (class_of(g, mover.id).beam + DIAMETER) // 2
-    return max([_approach(_apart(pose, m.x, m.y) - near, worth, 24 * INCH) for m in objectives], default=0.0)
+    return max([_approach(pose.apart(m.x, m.y) - near, worth, 24 * INCH) for m in objectives], default=0.0)
 
 
 def _platforms(g: BattleTable, mover: Model, pose: Pose) -> float:
@@ -77,8 +75,8 @@ def _platforms(g: BattleTable, mover: Model, pose: Pose) -> float:
         if feature.role != "Oil Platform":
             continue
         centre = ground(g, feature.id)
-        held = any(m.pose is not None and _apart(m.pose, centre.cx, centre.cy) < 6 * INCH for m in others)
-        left = _apart(pose, centre.cx, centre.cy) - centre.reach - 3 * INCH
+        held = any(m.pose is not None and m.pose.apart(centre.cx, centre.cy) < 6 * INCH for m in others)
+        left = pose.apart(centre.cx, centre.cy) - centre.reach - 3 * INCH
         best = max(best, _approach(left, 1.5 if held else 7.0, 30 * INCH))
     return best
 
@@ -89,13 +87,13 @@ def _main_island(g: BattleTable, mover: Model, pose: Pose) -> float:
     if island is None:
         return 0.0
     centre = ground(g, island.id)
-    left = _apart(pose, centre.cx, centre.cy) - centre.reach - 3 * INCH
+    left = pose.apart(centre.cx, centre.cy) - centre.reach - 3 * INCH
     best = _approach(left, 2.5 * class_of(g, mover.id).mass + g.state.clock.round, 30 * INCH)
     if not has_secondary(g, g.state.settings.encounter):
         return best
     for other in secondary_islands(g):
         land = ground(g, other)
-        left = _apart(pose, land.cx, land.cy) - land.reach - 3 * INCH
+        left = pose.apart(land.cx, land.cy) - land.reach - 3 * INCH
         best = max(best, _approach(left, 1.0 + class_of(g, mover.id).mass / 2, 18 * INCH))
     return best
 
@@ -114,7 +112,3 @@ def _blockade(g: BattleTable, mover: Model, pose: Pose) -> float:
         return 0.0
     left = g.state.settings.height - 3 * INCH - _inward(g, mover, pose)
     return _approach(left, 14.0, 40 * INCH)
-
-
-def _apart(pose: Pose, x: int, y: int) -> int:
-    return isqrt((pose.x - x) ** 2 + (pose.y - y) ** 2)

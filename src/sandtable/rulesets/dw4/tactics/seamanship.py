@@ -7,16 +7,17 @@ from math import isqrt
 
 from sandtable.geometry.course import SEGMENT, Ahead, ComeAbout, Course, Leg, Pivot, leg_length, poses
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.sector import sectors_of
+from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE
+from sandtable.rulesets.dw4.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
 from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview
 from sandtable.rulesets.dw4.position import is_airborne
 from sandtable.rulesets.dw4.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Model
 from sandtable.rulesets.dw4.tactics.close_quarters import ram_worth
+from sandtable.rulesets.dw4.tactics.mining import detonation_worth
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, left_and_rating, worth_of
 from sandtable.rulesets.dw4.where import book, class_of, enemies, grounds, models_of
@@ -25,10 +26,14 @@ FEAR = 0.45
 """How much a captain minds being shot at, against shooting."""
 LOOKED_INTO = 6
 """So many of the best courses are sailed in the mind to the end; more only while none of them is clear."""
+GLANCED_AT = 6
+"""So many are looked at by a captain in haste, who takes the first that is clear."""
 AMBITION = 3.0
 """How much more Objectives pull in full play than their worth in one Round: a place that is taken early pays often."""
 COLLIDING = 4
 """What a Collision costs that is no Ram, in Victory Points."""
+SHAKEN = 1.0
+"""What the Disorder costs that a Minefield brings besides its Damage, to the ship and those near it."""
 LINK = 4 * INCH
 LOOKING_AHEAD = ((2 * INCH, 0.8), (4 * INCH, 0.5), (7 * INCH, 0.3))
 """How far ahead of the bow room is wanted for the next move, and what the lack of it costs, in Victory Points."""
@@ -47,16 +52,33 @@ def best_courses(view: View[Battle], decision: PlotCourse, most: int) -> tuple[C
     return tuple(ranked[:most]) if clear else ()
 
 
+def course_at_a_glance(view: View[Battle], decision: PlotCourse) -> Course:
+    """The first of the courses that end well against which nothing speaks: for whoever has no time to look further."""
+    found: Course | None = None
+    for _, plotted in _by_their_ends(decision, Lookout(view, view.state.models[decision.model]))[:GLANCED_AT]:
+        seen = decision.preview(view, plotted)
+        if seen is None:
+            continue
+        if not (_trouble(seen) or seen.snags or seen.disorder):
+            return plotted
+        found = found or plotted
+    return found or decision.fallback(view)
+
+
+def _by_their_ends(decision: PlotCourse, lookout: Lookout) -> list[tuple[float, Course]]:
+    """The sensible courses with what their ends are worth, if nothing is in the way; the best first."""
+    assert lookout.mover.pose is not None
+    rated = [(lookout.value(poses(plotted, lookout.mover.pose)[-1]), plotted) for plotted in _courses(decision)]
+    return sorted(rated, key=lambda item: -item[0])
+
+
 def _ranked(view: View[Battle], decision: PlotCourse, looked_into: int) -> tuple[list[Course], bool]:
     """The courses that were sailed in the mind, the best first, and whether any of them is clear of trouble."""
     mover = view.state.models[decision.model]
-    assert mover.pose is not None
-    lookout = _Lookout(view, mover)
-    candidates = [(lookout.value(poses(c, mover.pose)[-1]), n, c) for n, c in enumerate(_courses(decision))]
-    candidates.sort(key=lambda item: (-item[0], item[1]))
+    lookout = Lookout(view, mover)
     found: list[tuple[float, Course]] = []
     clear = False
-    for looked, (value, _, plotted) in enumerate(candidates):
+    for looked, (value, plotted) in enumerate(_by_their_ends(decision, lookout)):
         if looked >= looked_into and clear:
             break
         seen = decision.preview(view, plotted)
@@ -65,7 +87,8 @@ def _ranked(view: View[Battle], decision: PlotCourse, looked_into: int) -> tuple
         clear = clear or not _trouble(seen)
         if seen.struck:
             value = lookout.value(seen.end) + (ram_worth(view, mover, seen) or -COLLIDING)
-        value -= 100 * (seen.leaves or seen.aground) + 1.5 * (seen.disorder + bool(seen.impeded)) + 3 * len(seen.snags)
+        value -= 100 * (seen.leaves or seen.aground) + 1.5 * (seen.disorder + bool(seen.impeded))
+        value -= len(seen.snags) * (SHAKEN + detonation_worth(view, mover.id))
         found.append((value, plotted))
     found.sort(key=lambda item: -item[0])
     return [plotted for _, plotted in found], clear
@@ -73,7 +96,14 @@ def _ranked(view: View[Battle], decision: PlotCourse, looked_into: int) -> tuple
 
 def _way_out(view: View[Battle], decision: PlotCourse, found: Course) -> Course:
     """The least troublesome of all courses, those astern and hard about among them."""
-    return min((found, *_courses(decision, hard=True)), key=lambda plotted: _trouble(decision.preview(view, plotted)))
+    least, way = _trouble(decision.preview(view, found)), found
+    for plotted in _courses(decision, hard=True):
+        if not least:
+            break
+        trouble = _trouble(decision.preview(view, plotted))
+        if trouble < least:
+            least, way = trouble, plotted
+    return way
 
 
 def _trouble(seen: Preview | None) -> int:
@@ -128,18 +158,17 @@ def _twice_about(limits: Limits) -> Iterator[Course]:
                 yield Course((*legs, turn, turn))
 
 
-class _Lookout:
+class Lookout:
     """What one model can hope for and must fear at a place it may sail to."""
 
     def __init__(self, g: BattleTable, mover: Model) -> None:
         self.g = g
         self.mover = mover
         self.profile = class_of(g, mover.id)
-        self.weapons = book(g).armament[mover.id]
-        self.foes = [(m, class_of(g, m.id), book(g).armament[m.id]) for m in enemies(g, mover.seat)]
+        self.guns = _Guns(book(g).armament[mover.id])
+        self.foes = [_Foe(g, self.profile, foe) for foe in enemies(g, mover.seat)]
         self.mates = [m.pose for m in models_of(g, mover.unit) if m.id != mover.id and m.pose is not None]
         self.lost = mover.id in g.state.units[mover.unit].breaking
-        self.prizes = {m.id: left_and_rating(g, m.id) for m, _, _ in self.foes}
         self.own = left_and_rating(g, mover.id)
         full = g.state.settings.mode is Mode.FULL
         self.ambition = AMBITION if full else 1.0
@@ -148,16 +177,14 @@ class _Lookout:
 
     def value(self, pose: Pose) -> float:
         hope, fear, nearest = 0.0, 0.0, 99 * INCH
-        for foe, profile, guns in self.foes:
-            assert foe.pose is not None
-            apart = max(
-                0, isqrt((foe.pose.x - pose.x) ** 2 + (foe.pose.y - pose.y) ** 2) - _girth(profile, self.profile)
-            )
+        defence, armour = self.profile.defence, self.profile.armour
+        for foe in self.foes:
+            there = foe.pose
+            apart = max(0, isqrt((there.x - pose.x) ** 2 + (there.y - pose.y) ** 2) - foe.girth)
             nearest = min(nearest, apart)
-            dealt = self._share(_dice(pose, foe.pose, self.weapons, apart), profile)
-            hope = max(hope, worth_of(dealt, *self.prizes[foe.id]))
-            taken = expected_damage(_dice(foe.pose, pose, guns, apart), self.profile.defence, self.profile.armour)
-            fear += worth_of(taken, *self.own)
+            dealt = self._share(self.guns.dice(pose, there, apart), foe.profile)
+            hope = max(hope, worth_of(dealt, *foe.prize))
+            fear += worth_of(expected_damage(foe.guns.dice(there, pose, apart), defence, armour), *self.own)
         drawn = self.ambition * pull(self.g, self.mover, pose)
         value = hope - FEAR * fear - 0.02 * nearest / INCH + drawn - self._straying(pose)
         return value if self.room is None else value - self.room.lacking(pose)
@@ -172,6 +199,18 @@ class _Lookout:
             return 0.0
         gap = min(isqrt((m.x - pose.x) ** 2 + (m.y - pose.y) ** 2) for m in self.mates) - self.profile.length // 2
         return max(0, gap - LINK) / INCH * (1.5 if self.lost else 0.35)
+
+
+class _Foe:
+    """What matters of an enemy model wherever one may sail."""
+
+    def __init__(self, g: BattleTable, mover: ShipClass, foe: Model) -> None:
+        assert foe.pose is not None
+        self.pose = foe.pose
+        self.profile = class_of(g, foe.id)
+        self.guns = _Guns(book(g).armament[foe.id])
+        self.girth = _girth(self.profile, mover)
+        self.prize = left_and_rating(g, foe.id)
 
 
 class _Room:
@@ -204,8 +243,19 @@ def _girth(a: ShipClass, b: ShipClass) -> int:
     return (a.length + a.beam + b.length + b.beam) // 4
 
 
-def _dice(pose: Pose, target: Pose, weapons: tuple[WeaponProfile, ...], apart: int) -> int:
-    """The Action Dice from a place at a target, whatever may be in the way."""
-    band = 0 if apart <= CLOSE_RANGE else 1 if apart <= STANDARD_RANGE else 2
-    arcs = [LETTERS[sector] for sector in sectors_of(pose, target.x, target.y)]
-    return sum([w.firepower[band] or 0 for w in weapons if any(arc in w.arcs for arc in arcs)])
+class _Guns:
+    """The weapons of one model, with what they add up to in each Arc at each Range Band."""
+
+    def __init__(self, weapons: tuple[WeaponProfile, ...]) -> None:
+        self.weapons = weapons
+        self.sums = [[self._sum((sector,), band) for sector in Sector] for band in Band]
+
+    def dice(self, pose: Pose, target: Pose, apart: int) -> int:
+        """The Action Dice from a place at a target, whatever may be in the way."""
+        band = 0 if apart <= CLOSE_RANGE else 1 if apart <= STANDARD_RANGE else 2
+        sectors = sectors_of(pose, target.x, target.y)
+        return self.sums[band][sectors[0]] if len(sectors) == 1 else self._sum(sectors, band)
+
+    def _sum(self, sectors: tuple[Sector, ...], band: int) -> int:
+        arcs = [LETTERS[sector] for sector in sectors]
+        return sum([w.firepower[band] or 0 for w in self.weapons if any([arc in w.arcs for arc in arcs])])

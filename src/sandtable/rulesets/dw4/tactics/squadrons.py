@@ -49,12 +49,12 @@ def launch_target(view: View[Battle], decision: ChooseOne[str], pick: Picker) ->
     mines = [t for t in decision.options if MarkerId(t) in view.state.markers and _is_in_the_way(view, seat, t)]
     if mines:
         return mines[0]
-    foes = [t for t in decision.options if _is_foe(view, seat, t) and stack_at(view, seat, t) is None]
-    promises = {foe: _promise(view, seat, foe, types_for(view, model, foe), left) for foe in foes}
+    foes = [t for t in decision.options if is_foe(view, seat, t) and stack_at(view, seat, t) is None]
+    promises = {foe: promise(view, seat, foe, types_for(view, model, foe), left) for foe in foes}
     best = max(promises, key=lambda foe: promises[foe] * _rating(view, foe), default="")
     if best and promises[best] >= WORTH_A_RUN:
         return best
-    friends = [t for t in decision.options if UnitId(t) in view.state.units and not _is_foe(view, seat, t)]
+    friends = [t for t in decision.options if UnitId(t) in view.state.units and not is_foe(view, seat, t)]
     return max(friends or decision.options, key=lambda friend: _need(view, seat, friend))
 
 
@@ -64,7 +64,7 @@ def squadron_to_launch(view: View[Battle], decision: ChooseOne[str], pick: Picke
     seat = view.state.models[ModelId(model)].seat
     if MarkerId(target) in view.state.markers:
         return max(decision.options, key=lambda kind: sweeping_dice(view, _alone(seat, target, kind)))
-    if _is_foe(view, seat, target):
+    if is_foe(view, seat, target):
         return max(decision.options, key=lambda kind: attack_rating(view, Flight(seat, kind, target)))
     return max(decision.options, key=lambda kind: squadron(view, kind).support + squadron(view, kind).intercept)
 
@@ -74,11 +74,11 @@ def tokens_to_send(view: View[Battle], decision: Number, pick: Picker) -> int:
     target, kind = decision.about
     if MarkerId(target) in view.state.markers:
         return min(decision.most, SWEEPERS)
-    if not _is_foe(view, decision.seat, target):
+    if not is_foe(view, decision.seat, target):
         return decision.most
     wanted = len(models_of(view, UnitId(target)))
     for tokens in range(wanted, decision.most):
-        if _promise(view, decision.seat, target, (kind,), tokens) >= wanted:
+        if promise(view, decision.seat, target, (kind,), tokens) >= wanted:
             return tokens
     return decision.most
 
@@ -127,7 +127,7 @@ def unit_to_resupply(view: View[Battle], decision: ChooseOne[UnitId], pick: Pick
     return max(decision.options, key=lambda unit: sum([model.disorder for model in models_of(view, unit)]))
 
 
-def _is_foe(g: BattleTable, seat: SeatId, target: str) -> bool:
+def is_foe(g: BattleTable, seat: SeatId, target: str) -> bool:
     unit = g.state.units.get(UnitId(target))
     return unit is not None and unit.seat != seat
 
@@ -140,7 +140,7 @@ def _is_in_the_way(g: BattleTable, seat: SeatId, marker: str) -> bool:
     return any([is_in_reach(g, model, marker, IN_THE_WAY) for model in own])
 
 
-def _promise(g: BattleTable, seat: SeatId, target: str, kinds: tuple[str, ...], tokens: int) -> float:
+def promise(g: BattleTable, seat: SeatId, target: str, kinds: tuple[str, ...], tokens: int) -> float:
     """The Critical Damage Dice that so many of the best squadrons can hope to place in a unit."""
     dice = tokens * max([attack_rating(g, Flight(seat, kind, target)) for kind in kinds], default=0)
     models = sorted([model.id for model in models_of(g, UnitId(target))], key=lambda model: defence(g, model))

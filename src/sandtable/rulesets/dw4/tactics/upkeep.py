@@ -6,17 +6,19 @@ from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker, YesNo
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
+from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING, Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import repair_dice, repairable
 from sandtable.rulesets.dw4.procedures.surfacing import SURFACED, UNDERWATER
 from sandtable.rulesets.dw4.sailing import sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
+from sandtable.rulesets.dw4.tactics.worth import left_and_rating
 from sandtable.rulesets.dw4.where import are_within, book, class_of, enemies, friends, models_of
 
 WORST_FIRST = (
@@ -33,6 +35,7 @@ A_REPAIR = 0.5
 A_NEAR_THING = 1.0
 """What it is worth besides while one more or two would make it explode."""
 REPAIRING_FACES = 2 / 6
+NOTHING_TO_REPAIR = Refusal("it has no Critical Damage", RuleId("DW4-MAINT-01"))
 CALM = 1
 """Up to this level of Disorder a crew can afford some more of it."""
 FAR = 26 * INCH
@@ -49,7 +52,16 @@ def _repair_worth(g: BattleTable, model: ModelId) -> float:
     held = repairable(g, model)
     repairs = min(float(len(held)), repair_dice(g, model) * REPAIRING_FACES)
     sinking = Critical.BREACH in held or mass(g, model) - len(held) <= 1
-    return repairs * (A_REPAIR + (A_NEAR_THING if sinking else 0.0))
+    return repairs * (A_REPAIR + (A_NEAR_THING if sinking else 0.0)) + _mending_worth(g, model, len(held))
+
+
+def _mending_worth(g: BattleTable, model: ModelId, effects: int) -> float:
+    """What it is worth that a repair to spare may remove a point of Damage, where there are facilities for that."""
+    if not g.state.models[model].damage or g.refusal(WORTH_REPAIRING, model, NOTHING_TO_REPAIR) is not None:
+        return 0.0
+    left, rating = left_and_rating(g, model)
+    to_spare = min(1.0, max(0.0, repair_dice(g, model) * REPAIRING_FACES - effects))
+    return to_spare * rating / (left + 1)
 
 
 def jury_rigged_repairs(view: View[Battle], decision: YesNo, pick: Picker) -> bool:

@@ -6,6 +6,7 @@ from sandtable.kernel.rollspec import Chances
 from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import victory_points
+from sandtable.rulesets.dw4.scenarios.intelligence_agent import carries_the_agent
 from sandtable.rulesets.dw4.state import BattleTable
 
 FINISHING = 1.6
@@ -14,6 +15,10 @@ FINISHING = 1.6
 
 STILL_AFLOAT = 0.25
 """What part of its Rating a Crippled model is still worth: nobody scores for it any more, but it has its guns."""
+
+
+WHO_IS_ABOARD = 10.0
+"""What a model is worth besides while it carries the Intelligence Agent, as far as that is known."""
 
 
 def expected_damage(dice: float, resistance: float, threshold: int) -> float:
@@ -49,4 +54,6 @@ def left_and_rating(g: BattleTable, model: ModelId) -> tuple[int, float]:
     lives, rating = hull(g, model) - record.damage, float(victory_points(g, model))
     if record.crippled:
         lives, rating = mass(g, model) - len(record.criticals), rating * STILL_AFLOAT
+    if carries_the_agent(g, model):
+        rating += WHO_IS_ABOARD
     return max(1, lives), rating

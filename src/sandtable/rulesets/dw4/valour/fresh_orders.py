@@ -26,7 +26,8 @@ class FreshOrders(Rule):
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
         if g.state.sides[occasion.seat].broken_spirit:
             return ()
-        units = own_units(g, occasion.seat)
+        # Any will do, and nothing hangs on which.
+        units = own_units(g, occasion.seat)[:1]
         return (Play(self.name, self.id, effect=self.effect, units=units, start=GrantBonusCards(occasion.seat)),)
 
 

@@ -13,6 +13,7 @@ from sandtable.rulesets.dw4.marker_placing import PlaceMarker
 from sandtable.rulesets.dw4.markers import next_marker
 from sandtable.rulesets.dw4.position import is_airborne
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
+from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
 from sandtable.rulesets.dw4.valour_cards import AT_CLEAN_UP, Occasion, Play, own_units
 from sandtable.rulesets.dw4.where import models_of
@@ -22,7 +23,10 @@ APART = 3 * INCH
 
 
 class LetThemDrift(Rule):
-    """A Minefield within 5" of a unit that is not Airborne, more than 3" from models, terrain and Markers."""
+    """A Minefield within 5" of a unit that is not Airborne, more than 3" from models, terrain and Markers.
+
+    Nobody could run into one that is laid when the battle is over.
+    """
 
     id = RuleId("DW4-CARD-05")
     name = "Let Them Drift"
@@ -31,6 +35,8 @@ class LetThemDrift(Rule):
 
     @grants(AT_CLEAN_UP)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
+        if g.state.clock.round >= LAST_ROUND:
+            return ()
         own = own_units(g, occasion.seat)
         afloat = tuple([unit for unit in own if not is_airborne(g, models_of(g, unit)[0].id)])
         return (Play(self.name, self.id, effect=self.effect, units=afloat, start=LayADriftingMine(occasion.seat)),)
@@ -42,7 +48,8 @@ class LayADriftingMine(Enacted):
     @step("DW4-CARD-05", "DW4-MARK-05")
     def lay_it(self, g: BattleGame) -> Outcome:
         where = self._where(g)
-        spot = g.ask(where) if where.first(g) is not None else None
+        has_room = g.memo(("room to drift", self.unit), lambda: where.exists(g))
+        spot = g.ask(where) if has_room else None
         if spot is not None:
             g.emit(MarkerPlaced(next_marker(g), MarkerKind.MINEFIELD, spot.x, spot.y, self.seat))
         return None

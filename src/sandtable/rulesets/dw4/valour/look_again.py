@@ -42,7 +42,7 @@ class DrawAgain(Enacted):
         if check is None or not deck:
             return LEAVE
         rating, value = crew(g, check.model), card_value(g, deck[0])
-        check.result = value <= rating
+        check.value, check.result = value, value <= rating
         g.emit(CardTurnedOver(self.seat, deck[0]))
         g.emit(CrewChecked(check.model, rating, deck[0], value, check.result))
         return None

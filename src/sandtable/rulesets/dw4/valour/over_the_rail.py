@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Grant, Rule, before, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
@@ -12,21 +13,20 @@ from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, REACH, Boarder, Boarding, boarding_targets
-from sandtable.rulesets.dw4.properties import has
+from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_ACTING, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, Play, touched
 from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
 from sandtable.rulesets.dw4.where import are_within, enemies, models_of
 
 PARTIES_MORE = 4
-BOARDING_PARTIES = RuleId("DW4-P-BOARDING-PARTIES")
+NEAR = 10 * INCH
 
 
 class OverTheRail(Rule):
     """Each model of the unit has 4 Boarding Parties, or 4 more, until its Activation ends.
 
-    Ruling: it is played at the start of the Action Step, and only with an enemy near enough to board.
+    Ruling: it is played before the unit moves, as other cards are, and only with an enemy near.
     """
 
     id = RuleId("DW4-CARD-05")
@@ -34,13 +34,13 @@ class OverTheRail(Rule):
     effect = "V07"
     full_play = True
 
-    @grants(BEFORE_ACTING)
+    @grants(BEFORE_MOVING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
         if g.state.units[occasion.unit].seat != occasion.seat:
             return ()
         foes = enemies(g, occasion.seat)
         crews = touched(g, occasion.seat, occasion.unit)
-        if not any([are_within(g, model, foe.id, REACH) for model in crews for foe in foes]):
+        if not any([are_within(g, model, foe.id, NEAR) for model in crews for foe in foes]):
             return ()
         start = MarkModels(occasion.seat, mark=self.name)
         return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
@@ -51,11 +51,8 @@ class OverTheRail(Rule):
 
     @grants(ACTIONS_CHOICE)
     def offer_to_board(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
-        models = models_of(g, unit)
-        if not any([is_marked(g, model.id, self.name) for model in models]):
-            return ()
-        # A crew that is trained for it is offered the Action by that rule.
-        if any([has(g, model.id, BOARDING_PARTIES) for model in models]) or not boarding_targets(g, unit):
+        marked = any([is_marked(g, model.id, self.name) for model in models_of(g, unit)])
+        if not marked or not boarding_targets(g, unit):
             return ()
         return (Grant(BOARDING, self.id, Boarding(g.state.units[unit].seat, unit)),)
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, modifies
-from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import LEAVE, Outcome
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Outcome, step
 from sandtable.kernel.values import Modifier, Question
 from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.enacted import Enacted
+from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, RepairRoll
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_A_REPAIR, Occasion, Play
-from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, one_of
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MAINTENANCE, Occasion, Play, is_touched, touched
+from sandtable.rulesets.dw4.valour_marks import is_marked
 
 DICE = 4
 
@@ -31,11 +34,11 @@ class PatchAndPump(Rule):
     effect = "V12"
     full_play = True
 
-    @grants(BEFORE_A_REPAIR)
+    @grants(BEFORE_MAINTENANCE)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        if not one_of(g, occasion.seat, occasion.model):
+        if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
-        start = MarkModels(occasion.seat, mark=self.name, model=occasion.model)
+        start = ManThePumps(occasion.seat)
         return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
 
     @modifies(REPAIR_POOL, FIXED)
@@ -58,3 +61,29 @@ class PatchAndPump(Rule):
 
     def _is_at_work(self, g: BattleTable, model: ModelId) -> bool:
         return is_marked(g, model, self.name) and g.refusal(FINE_WORK, model) is None
+
+
+class ManThePumps(Enacted):
+    """One of the Participating models is named."""
+
+    @step("DW4-CARD-05", "DW4-MAINT-01")
+    def name_the_model(self, g: BattleGame) -> Outcome:
+        maintenance = g.enclosing(Maintenance)
+        models = () if maintenance is None else maintenance.participants
+        able = tuple([model for model in models if is_touched(g, self.seat, model)])
+        if able:
+            worst = max(able, key=lambda model: len(g.state.models[model].criticals))
+            g.emit(ModelTokensSet(g.ask(_which_model(self.seat, able, worst)), PatchAndPump.name, 1))
+        return None
+
+
+def _which_model(seat: SeatId, models: tuple[ModelId, ...], worst: ModelId) -> ChooseOne[ModelId]:
+    return ChooseOne(
+        seat,
+        "model at the pumps",
+        models,
+        "model",
+        prompt="Choose the model whose Repair Roll it helps.",
+        rules=(RuleId("DW4-CARD-05"),),
+        default=worst,
+    )

@@ -31,7 +31,8 @@ class ReadTheSignalBook(Rule):
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
         if g.state.sides[occasion.seat].broken_spirit or len(g.state.cards[occasion.seat].deck) <= CARDS:
             return ()
-        units = own_units(g, occasion.seat)
+        # Any will do, and nothing hangs on which.
+        units = own_units(g, occasion.seat)[:1]
         return (Play(self.name, self.id, effect=self.effect, units=units, start=LookAhead(occasion.seat)),)
 
 

@@ -11,7 +11,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import ACTIONS, FIXED
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION, ActionStep, possible_actions, unused_actions
+from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION, ActionStep, can_act, unused_actions
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tokens import tokens_of
@@ -37,7 +37,7 @@ class SecondBell(Rule):
             return ()
         if not touched(g, occasion.seat, occasion.unit) or g.refusal(ONE_MORE_ACTION, occasion.unit) is not None:
             return ()
-        if not possible_actions(g, occasion.unit, 1):
+        if not can_act(g, occasion.unit, 1):
             return ()
         start = StrikeTheBell(occasion.seat)
         return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Outcome, step
-from sandtable.rulesets.dw4.events.harm import DisorderRemoved
+from sandtable.kernel.procedure import Call, Outcome, step
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.consolidation import left_after_rallying
+from sandtable.rulesets.dw4.procedures.consolidation import left_after_rallying, rally_refusal
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
+from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, Play, touched
 
@@ -37,14 +37,20 @@ class SteadyACrew(Enacted):
     @step("DW4-CARD-05", "DW4-DIS-02")
     def steady_it(self, g: BattleGame) -> Outcome:
         models = _shaken(g, self.seat, self.unit)
-        if models:
-            worst = max(models, key=lambda model: g.state.models[model].disorder)
-            g.emit(DisorderRemoved(g.ask(_which_model(self.seat, models, worst)), 1))
-        return None
+        if not models:
+            return None
+        worst = max(models, key=lambda model: g.state.models[model].disorder)
+        return Call(LoseDisorder(g.ask(_which_model(self.seat, models, worst))))
 
 
 def _shaken(g: BattleTable, seat: SeatId, unit: UnitId) -> tuple[ModelId, ...]:
-    return tuple([model for model in touched(g, seat, unit) if left_after_rallying(g, model)])
+    return tuple([model for model in touched(g, seat, unit) if _keeps_some(g, model)])
+
+
+def _keeps_some(g: BattleTable, model: ModelId) -> bool:
+    if left_after_rallying(g, model):
+        return True
+    return is_unsettled(g, model) and rally_refusal(g, model) is not None
 
 
 def _which_model(seat: SeatId, models: tuple[ModelId, ...], worst: ModelId) -> ChooseOne[ModelId]:

@@ -26,9 +26,14 @@ from sandtable.rulesets.dw4.rolls import attack_spec
 from sandtable.rulesets.dw4.targeting import can_participate, ready_weapons
 from sandtable.rulesets.dw4.what_if.actions import action_in_words, is_action
 from sandtable.rulesets.dw4.what_if.duel import ATTACKER, FIRING, TARGET, duel
-from sandtable.rulesets.dw4.what_if.figures import cheaper_successes, checked, faces_of
+from sandtable.rulesets.dw4.what_if.figures import checked, faces_of
 from sandtable.rulesets.dw4.what_if.naming import named_class, no_such
-from sandtable.rulesets.dw4.what_if.supposed import SupposedDevastation, SupposedObscured, SupposedReRoll
+from sandtable.rulesets.dw4.what_if.supposed import (
+    SupposedDevastation,
+    SupposedObscured,
+    SupposedPiercing,
+    SupposedReRoll,
+)
 from sandtable.rulesets.dw4.words.names import ARC_NAMES, weapon_figures
 
 MOST_WEAPONS = 40
@@ -79,14 +84,14 @@ def roll_in_words(content: Content, text: str) -> RollSpec:
             SupposedDevastation(supposed.get("devastating", 0) - supposed.get("ablative", 0)),
             SupposedReRoll(again.get(False, ())),
             SupposedReRoll(again.get(True, ()), resisting=True),
+            SupposedPiercing(supposed.get("piercing", 0)),
         ),
     )
     ready = ready_weapons(table, FIRING, TARGET)
     if len(ready) != number or not can_participate(table, FIRING, TARGET):
         raise UnknownName(f"the {weapon.name} cannot be used so on the {target.name}")
     spec = attack_spec(table, Shot(ATTACKER, UnitId("A1"), TARGET, (FIRING,), ready))
-    cheaper = cheaper_successes(spec.threshold, supposed.get("piercing", 0))
-    return replace(spec, title=text.strip(), words=(*spec.words, *note), first=cheaper or spec.first)
+    return replace(spec, title=text.strip(), words=(*spec.words, *note))
 
 
 def _number(text: str | None) -> int:

@@ -20,6 +20,7 @@ from sandtable.rulesets.dw4.where import book, models_of
 from sandtable.rulesets.dw4.words.about_attacks import about_participants, about_targets, about_weapons
 from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_words
 from sandtable.rulesets.dw4.words.about_places import about_feature, about_marker, about_unit_place
+from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
 from sandtable.rulesets.dw4.words.compass import pose_in_words
 from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, model_name, unit_with_models
 from sandtable.rulesets.dw4.words.options import condition
@@ -76,8 +77,9 @@ def _denial(view: Asked, decision: Any) -> list[str]:
 
 
 def _valour(view: Asked, decision: Any) -> list[str]:
-    """What the cards say that fit this moment."""
-    return [f"{card_in_full(view, card)}: {_said(view, card, 'valour')}" for card in decision.options]
+    """The dice that lie there, and what the cards say that fit this moment."""
+    said = [f"{card_in_full(view, card)}: {_said(view, card, 'valour')}" for card in decision.options]
+    return [*dice_on_the_table(view), *said]
 
 
 def _victories(view: Asked, decision: Any) -> list[str]:

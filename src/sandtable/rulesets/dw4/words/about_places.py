@@ -66,6 +66,8 @@ def about_marker(decision: PlaceMarker) -> list[str]:
 def _limits(decision: PlaceUnit, models: int) -> list[str]:
     """The conditions of the place, one sentence each."""
     lines = [] if decision.zone is None else [f"Wholly within {box_in_words(decision.zone)}."]
+    if decision.beside is not None:
+        lines.append(f"Every model within {inches_in_words(decision.beside.reach)} of {decision.beside.model}.")
     if decision.touching_edge:
         lines.append("Every model touches an Edge of the table.")
     if decision.outside is not None:

@@ -12,8 +12,8 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Spacer, Table, TableStyle
 
-from sandtable.cli.force_paper import Group, Paper, line_of, marked
 from sandtable.kernel.board import Sheet
+from sandtable.paper.force import Group, Paper, line_of, marked
 
 MARGIN, GAP = 14, 3
 """In millimetres."""

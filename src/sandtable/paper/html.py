@@ -6,13 +6,13 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
-from sandtable.cli.force_paper import Paper, line_of, marked
+from sandtable.paper.force import Paper, line_of, marked
 
 
 @cache
 def _template() -> Template:
     room = Environment(
-        loader=PackageLoader("sandtable.cli", "templates"),
+        loader=PackageLoader("sandtable.paper", "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -1,0 +1,59 @@
+"""Mothership: small craft come home to it, and set out from it."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.placing import Beside
+from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
+from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.where import book, friends
+
+REACH = 5 * INCH
+AT_AN_EDGE = "an Edge"
+
+
+class Mothership(Rule):
+    """A friendly unit of the listed Class may arrive from Reserve around it, every model within 5", not at an Edge.
+
+    Its Attachment may have more models than the least, which `attachments.py` sees to. Ruling: a Reserve Roll is needed
+    all the same, and the unit is Incoming.
+    """
+
+    id = RuleId("DW4-P-MOTHERSHIP")
+    name = "Mothership"
+
+    @after(DeployReserve.make_a_reserve_roll)
+    def offer_a_berth(self, g: BattleGame, arriving: DeployReserve) -> Outcome:
+        ships = self._ships(g, arriving.unit)
+        berths = {ship: Beside(ship, REACH, self.id) for ship in ships}
+        free = [ship for ship in ships if arrival_beside(arriving.seat, arriving.unit, berths[ship]).exists(g)]
+        if not free:
+            return None
+        at_an_edge = (AT_AN_EDGE,) if arriving.arrival(g).exists(g) else ()
+        arriving.beside = berths.get(ModelId(g.ask(_where(arriving, (*at_an_edge, *free)))))
+        return None
+
+    def _ships(self, g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
+        """The models in the Play Area that this unit may arrive by."""
+        record = g.state.units[unit]
+        wanted = book(g).ship_class(record.class_id).name
+        own = friends(g, record.seat)
+        return tuple([m.id for m in own if any([ref.value == wanted for ref in held(g, m.id, self.id)])])
+
+
+def _where(arriving: DeployReserve, places: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        arriving.seat,
+        "place to arrive",
+        places,
+        "model",
+        prompt=f"Choose whether {arriving.unit} arrives at an Edge or within 5 inches of its Mothership.",
+        rules=(Mothership.id,),
+        default=places[0],
+    )

@@ -1,0 +1,95 @@
+"""What the exhaustive runner found, in Markdown: games, faults, and everything that occurred or never did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tests.laws import tally
+from tests.laws.bouts import Players
+from tests.laws.questions import IN_FULL_PLAY, SELDOM
+
+if TYPE_CHECKING:
+    from tests.laws.exhaustive import Report
+
+SHOWN = (*tally.wanted_in_full(), "questions", "rules at work", "scores")
+"""The columns of the tally that are told, in this order."""
+
+WHO = {
+    Players.CAPTAIN: "captains",
+    Players.LIVELY: "lively players (captains with a whim now and then)",
+    Players.MOTLEY: "lively players with motley fleets (special rules strewn over them)",
+}
+
+
+def document(reports: Sequence[Report]) -> str:
+    """Everything in one page, the faults at its end, where they are seen."""
+    counted = {players: _counted(reports, players) for players in Players}
+    parts = [_INTRO, _games(reports), _never(counted), *(_table(what, counted) for what in SHOWN)]
+    faults = [report.fault for report in reports if report.fault]
+    if faults:
+        parts += ["## Faults", *(f"```\n{fault}```" for fault in faults)]
+    return "\n\n".join(parts) + "\n"
+
+
+_INTRO = (
+    "# What occurs in full play\n\n"
+    "Written by `python -m tests.laws.exhaustive --games 30 --jobs 2 --out docs/coverage.md`, which plays all these "
+    "games again: each Encounter at each Scale, some with the Encounter rolled for, with ready Forces and others, on "
+    "ready tables and on tables that the Admirals set up."
+)
+
+
+_HEAD = "| players | games | decisions | most in a game | with a fault | longest answer |"
+
+
+def _games(reports: Sequence[Report]) -> str:
+    lines = [_HEAD, "|---|---|---|---|---|---|"]
+    for players, name in WHO.items():
+        those = [report for report in reports if report.players is players]
+        if not those:
+            continue
+        longest = max(those, key=lambda report: report.longest)
+        decisions, faults = [report.decisions for report in those], sum(bool(report.fault) for report in those)
+        took = f"{longest.longest:.2f} s ({longest.asked})"
+        lines.append(f"| {name} | {len(those)} | {sum(decisions)} | {max(decisions)} | {faults} | {took} |")
+    fallbacks = sum(report.fallbacks for report in reports)
+    return "\n".join([*lines, "", f"Captains had no answer of their own {fallbacks} times."])
+
+
+def _counted(reports: Sequence[Report], players: Players) -> tally.Columns:
+    so_far = tally.nothing_yet()
+    for report in reports:
+        if report.players is players:
+            for what, seen in report.seen.items():
+                so_far[what].update(seen)
+    return so_far
+
+
+def _wanted(counted: Mapping[Players, tally.Columns]) -> dict[str, set[str]]:
+    in_force = {name for players in Players for name in counted[players]["rules in force"]}
+    return {**tally.wanted_in_full(), "questions": set(IN_FULL_PLAY), "rules at work": in_force}
+
+
+def _never(counted: Mapping[Players, tally.Columns]) -> str:
+    """What never occurred, by whom it was played, with the reason where one is known."""
+    lines = ["## What never occurred", "", "| what | | by captains | by anyone | why |", "|---|---|---|---|---|"]
+    rows = []
+    for what, things in _wanted(counted).items():
+        together = sum((counted[players][what] for players in Players), Counter[str]())
+        for name in sorted(things - counted[Players.CAPTAIN][what].keys()):
+            anyone = f"{together[name]} times" if together[name] else "never"
+            why = SELDOM.get(name) or tally.WHY_NEVER.get(name, "")
+            rows.append(f"| {what} | {name} | never | {anyone} | {why} |")
+    return "\n".join([*lines, *rows])
+
+
+def _table(what: str, counted: Mapping[Players, tally.Columns]) -> str:
+    """How often each thing occurred, the most frequent first."""
+    columns = [counted[players][what] for players in Players]
+    together = sum(columns, Counter[str]())
+    head = [f"## {what.capitalize()} ({len(together)})", "", "| | captains | lively | motley |", "|---|---|---|---|"]
+    names = sorted(together, key=lambda name: (-together[name], name))
+    rows = [f"| {name} | {' | '.join(str(column[name]) for column in columns)} |" for name in names]
+    return "\n".join([*head, *rows])

@@ -32,7 +32,8 @@ ENCOUNTERS = {
     "enc5": "The Archipelago",
     "enc6": "Recon Duty",
 }
-PAIRS = (("admiral", "captain"), ("captain", "random"), ("admiral", "random"))
+PAIRS = {("admiral", "captain"): 1, ("captain", "random"): 4, ("admiral", "random"): 4}
+"""Who meets whom; of what is hardly in doubt, one game in so many is enough."""
 BOT_POINTS = 1000
 
 
@@ -156,7 +157,7 @@ def document(chapters: Sequence[str], fallbacks: int) -> str:
 def main() -> None:
     read = argparse.ArgumentParser(description="Studies of balance, written to docs/balance.md.")
     read.add_argument("--games", type=int, default=240, help="games of fleet against fleet")
-    read.add_argument("--bot-games", type=int, default=72, help="games of each pair of bots")
+    read.add_argument("--bot-games", type=int, default=96, help="games of admiral against captain")
     read.add_argument("--points", type=int, default=1500, help="Points of the ready forces")
     read.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes to share the games")
     read.add_argument("--seed", type=int, default=0)
@@ -164,8 +165,9 @@ def main() -> None:
     asked = read.parse_args()
     fleets, fallbacks = played(fleet_jobs(asked.points, asked.games, asked.seed), asked.jobs, "fleets")
     bots: dict[tuple[str, str], Sequence[Played]] = {}
-    for pair in PAIRS if asked.bot_games else ():
-        bots[pair], more = played(bot_jobs(pair, asked.bot_games, asked.seed), asked.jobs, " v ".join(pair))
+    for pair, one_in in PAIRS.items() if asked.bot_games else ():
+        games = bot_jobs(pair, asked.bot_games // one_in, asked.seed)
+        bots[pair], more = played(games, asked.jobs, " v ".join(pair))
         fallbacks += more
     chapters = [fleet_chapter(fleets, asked.points), *([bot_chapter(bots)] if bots else [])]
     text = document(chapters, fallbacks)

@@ -42,7 +42,9 @@ MINOR_VICTORY = "DW4-CARD-09"
 
 _NO_BEARER = "no Class of the ready fleets has a Guardian Generator; motley fleets do"
 WHY_NEVER: dict[str, str] = {
-    "ActionsSpent": "no rule with code makes an Action cost more than one (DW4-ACTION-01)",
+    "model with wings": "wants All Wings Up on a unit of several Carriers",
+    "place to arrive": "captains hold the craft of a Mothership back only with a card that rewards it",
+    "special/mothership": "captains hold the craft of a Mothership back only with a card that rewards it",
     "GuardianPoolChanged": _NO_BEARER,
     "guardian dice": _NO_BEARER,
     "special/guardian_generator": _NO_BEARER,

@@ -10,7 +10,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.pieces import pieces
 from sandtable.rulesets.dw4.client.told import told
-from sandtable.rulesets.dw4.events.actions import ActionsSpent, AttachmentDone, AttachmentJoined, PartTaken
+from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
     CriticalsInflicted,
@@ -76,7 +76,6 @@ def test_every_turn_of_fortune_has_its_line(event: Event, line: str) -> None:
     [
         EscortsRolledFor(UNIT, A, faces("SS")),
         PartTaken(UNIT, ("Ram B1.1",)),
-        ActionsSpent(UNIT, 1),
         AttachmentJoined(UNIT, (M,)),
         AttachmentDone(UNIT),
         UnitTokensSet(UNIT, "Shaken", 1),

@@ -145,6 +145,7 @@ ROLL: dict[str, Any] = {
         (setup.RoleTaken(B, Role.DEFENDER), "Admiral B is the Defender."),
         (setup.EdgeTaken(A, Edge.SOUTH), "Admiral A takes the south Edge."),
         (attack.ActionTaken(UnitId("A1"), "Attack"), "Lancelot A1: Attack action."),
+        (attack.ActionTaken(UnitId("A1"), "Attack", 2), "Lancelot A1: Attack action, which takes 2 Actions."),
         (
             attack.WeaponsContributed(
                 UnitId("A1"), TARGET, (LANCELOT,), (WeaponId("A1.1/0"), WeaponId("A1.1/2")), 14, 6, 4,

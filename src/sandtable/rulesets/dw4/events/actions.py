@@ -28,19 +28,6 @@ class PartTaken(Event, frozen=True):
         state.units[self.unit] = replace(unit, taken=unit.taken + self.what)
 
 
-class ActionsSpent(Event, frozen=True):
-    """An Action cost a unit more than one of its Actions: so many more."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    unit: UnitId
-    actions: int
-
-    def apply(self, state: Battle) -> None:
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, actions_used=unit.actions_used + self.actions)
-
-
 class AttachmentJoined(Event, frozen=True):
     """Models of an Attachment take part in an Action: one less in which they may (DW4-ATTACH-03)."""
 

@@ -15,16 +15,17 @@ from sandtable.rulesets.dw4.state import Battle
 
 
 class ActionTaken(Event, frozen=True):
-    """A unit began an Action, which is thereby used up."""
+    """A unit began an Action, which is thereby used up, and with it more of them if it costs more."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
     unit: UnitId
     action: str
+    cost: int = 1
 
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, actions_used=unit.actions_used + 1)
+        state.units[self.unit] = replace(unit, actions_used=unit.actions_used + self.cost)
 
 
 class Reason(msgspec.Struct, frozen=True):

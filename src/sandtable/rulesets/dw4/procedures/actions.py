@@ -10,7 +10,6 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.rulesets.dw4.attributes import FIXED, actions
-from sandtable.rulesets.dw4.events.actions import ActionsSpent
 from sandtable.rulesets.dw4.events.attack import ActionTaken
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -99,10 +98,7 @@ class ActionStep(Procedure):
         start = next((action.start for action in possible if action.name == chosen), None)
         if start is None:
             return Again("end_the_step")
-        more = cost_of(g, Declaring(self.unit, chosen)) - 1
-        g.emit(ActionTaken(self.unit, chosen))
-        if more:
-            g.emit(ActionsSpent(self.unit, more))
+        g.emit(ActionTaken(self.unit, chosen, cost_of(g, Declaring(self.unit, chosen))))
         return Call(start)
 
     @step("DW4-ACTION-01")

@@ -15,7 +15,8 @@ from sandtable.rulesets.dw4.words.telling import tells
 
 @tells(ActionTaken)
 def action_taken(g: BattleTable, event: ActionTaken) -> str:
-    return f"{unit_name(g, event.unit)}: {event.action} action."
+    dear = f", which takes {count(event.cost, 'Action')}" if event.cost > 1 else ""
+    return f"{unit_name(g, event.unit)}: {event.action} action{dear}."
 
 
 @tells(WeaponsContributed)

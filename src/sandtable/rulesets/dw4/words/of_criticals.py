@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.events.actions import ActionsSpent, AttachmentDone, AttachmentJoined, PartTaken
+from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
     CriticalsInflicted,
@@ -72,11 +72,6 @@ def escorts_rolled_for(g: BattleTable, event: EscortsRolledFor) -> str:
 @tells(PartTaken)
 def part_taken(g: BattleTable, event: PartTaken) -> str:
     return f"{unit_name(g, event.unit)}: noted for this Activation: {both(event.what)}."
-
-
-@tells(ActionsSpent)
-def actions_spent(g: BattleTable, event: ActionsSpent) -> str:
-    return f"This takes {unit_name(g, event.unit)} {count(event.actions, 'more Action')}."
 
 
 @tells(AttachmentJoined)

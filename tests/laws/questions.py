@@ -85,13 +85,13 @@ SELDOM: dict[str, str] = {
 """Questions that hundreds of games of full play may not bring, with the reason; tests of their rules ask them."""
 
 
-def questions_in_code(name: str, rooms: tuple[str, ...] = ()) -> frozenset[str]:
-    """The names of all questions that are written down in a rule set's sources, or in some rooms of it."""
+def questions_in_code(name: str, without: tuple[str, ...] = ()) -> frozenset[str]:
+    """The names of all questions that are written down in a rule set's sources, some rooms left out."""
     ruleset(name)  # its own kinds of decisions count as well
     home = SOURCES / "rulesets" / name
     found: set[str] = set()
     for path in sorted(home.rglob("*.py")):
-        if not rooms or path.relative_to(home).parts[0] in rooms:
+        if path.relative_to(home).parts[0] not in without:
             found |= _questions(path)
     return frozenset(found)
 
@@ -126,8 +126,8 @@ def is_known(question: str) -> bool:
 
 
 IN_FULL_PLAY = questions_in_code("dw4") | windows() | {CLAIM}
-OF_FULL_PLAY = questions_in_code("dw4", ROOMS_OF_FULL_PLAY) | NOT_IN_CORE.keys()
-CORE_QUESTIONS = sorted(questions_in_code("dw4") - OF_FULL_PLAY)
+CORE_QUESTIONS = sorted(questions_in_code("dw4", without=ROOMS_OF_FULL_PLAY) - NOT_IN_CORE.keys())
+OF_FULL_PLAY = questions_in_code("dw4") - set(CORE_QUESTIONS)
 FULL_QUESTIONS = sorted(IN_FULL_PLAY - set(CORE_QUESTIONS))
 """Questions that full play adds to those of Core play."""
 

@@ -79,10 +79,14 @@ def _never(counted: Mapping[Players, tally.Columns]) -> str:
     for what, things in _wanted(counted).items():
         together = sum((counted[players][what] for players in Players), Counter[str]())
         for name in sorted(things - counted[Players.CAPTAIN][what].keys()):
-            anyone = f"{together[name]} times" if together[name] else "never"
+            anyone = _often(together[name])
             why = SELDOM.get(name) or tally.WHY_NEVER.get(name, "")
             rows.append(f"| {what} | {name} | never | {anyone} | {why} |")
     return "\n".join([*lines, *rows])
+
+
+def _often(times: int) -> str:
+    return {0: "never", 1: "once"}.get(times, f"{times} times")
 
 
 def _table(what: str, counted: Mapping[Players, tally.Columns]) -> str:

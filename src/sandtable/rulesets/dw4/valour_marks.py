@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
@@ -9,7 +10,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.valour_cards import is_touched, touched
+from sandtable.rulesets.dw4.valour_cards import Occasion, Play, can_move, is_touched, touched
 from sandtable.rulesets.dw4.where import models_of
 
 
@@ -27,6 +28,14 @@ class MarkModels(Enacted):
         for model in models:
             g.emit(ModelTokensSet(model, self.mark, 1))
         return None
+
+
+def for_this_move(g: BattleTable, occasion: Occasion, rule: Rule, effect: str) -> tuple[Play, ...]:
+    """The play of an effect that touches a unit while it moves, where it can move and be touched."""
+    if not can_move(g, occasion) or not touched(g, occasion.seat, occasion.unit):
+        return ()
+    start = MarkModels(occasion.seat, mark=rule.name)
+    return (Play(rule.name, rule.id, effect=effect, units=(occasion.unit,), start=start),)
 
 
 def is_marked(g: BattleTable, model: ModelId, mark: str) -> bool:

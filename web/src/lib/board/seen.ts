@@ -1,6 +1,6 @@
 // What the piece in hand sees, as the server tells it.
 import type { Insight, Piece } from "../protocol";
-import { bearing, normal, turnBetween } from "./space";
+import { bearing, normal, shown, turnBetween } from "./space";
 
 /** Another piece, seen from the one in hand. */
 export interface Seen {
@@ -53,8 +53,6 @@ export function effectOf(seen: Seen): string {
 
 /** A sight in one short line: 14.4″ Standard · port. */
 export function sightText(seen: Seen): string {
-  const parts = [[`${Math.round(seen.range / 100) / 10}″`, seen.band].filter(Boolean).join(" "), seen.arc].filter(
-    Boolean,
-  );
+  const parts = [[shown(seen.range), seen.band].filter(Boolean).join(" "), seen.arc].filter(Boolean);
   return parts.join(" · ");
 }

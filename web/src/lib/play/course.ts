@@ -1,5 +1,6 @@
 /** A course in words, leg by leg, as far as the page understands it. */
 import { ARCS } from "../board/course";
+import { shown } from "../board/space";
 
 interface Leg {
   type?: string;
@@ -10,8 +11,6 @@ interface Leg {
   bearing?: number;
 }
 
-const inches = (mils: number): string => `${Math.round(mils / 100) / 10}″`;
-
 const tenths = (centidegrees: number): number => Math.round(centidegrees / 10) / 10;
 const sideOf = (leg: Leg): string => ((leg.side ?? 1) < 0 ? "port" : "starboard");
 
@@ -21,9 +20,9 @@ function way(bearing: number): string {
 }
 
 function legInWords(leg: Leg, astern: boolean): string {
-  if (leg.type === "slide") return `${inches(leg.distance ?? 0)} ${way(leg.bearing ?? 0)}`;
+  if (leg.type === "slide") return `${shown(leg.distance ?? 0)} ${way(leg.bearing ?? 0)}`;
   if (leg.type === "pivot") return `pivot ${tenths(leg.turn ?? 0)}° to ${sideOf(leg)}`;
-  if (typeof leg.distance === "number") return `${inches(leg.distance)} ${astern ? "astern" : "ahead"}`;
+  if (typeof leg.distance === "number") return `${shown(leg.distance)} ${astern ? "astern" : "ahead"}`;
   const turns = leg.turns ?? [];
   const degrees = tenths(turns.reduce((sum, turn) => sum + Math.abs(turn), 0));
   const steps = `${turns.length} ${turns.length === 1 ? "step" : "steps"}`;

@@ -12,8 +12,8 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import CEILING, FIXED, SPEED_MAX, SPEED_MIN, Helm
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, Play, can_move, touched
-from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion
+from sandtable.rulesets.dw4.valour_marks import for_this_move, is_marked, unmark
 
 
 class FairCurrent(Rule):
@@ -25,10 +25,7 @@ class FairCurrent(Rule):
 
     @grants(BEFORE_MOVING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        if not can_move(g, occasion) or not touched(g, occasion.seat, occasion.unit):
-            return ()
-        start = MarkModels(occasion.seat, mark=self.name)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return for_this_move(g, occasion, self, self.effect)
 
     @modifies(SPEED_MAX, FIXED)
     def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:

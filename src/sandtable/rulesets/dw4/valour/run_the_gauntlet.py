@@ -14,8 +14,8 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.plotting import ADDITIONAL_MANOEUVRES
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, Play, can_move, touched
-from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion
+from sandtable.rulesets.dw4.valour_marks import for_this_move, is_marked, unmark
 
 FASTER = 3 * INCH
 
@@ -29,10 +29,7 @@ class RunTheGauntlet(Rule):
 
     @grants(BEFORE_MOVING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        if not can_move(g, occasion) or not touched(g, occasion.seat, occasion.unit):
-            return ()
-        start = MarkModels(occasion.seat, mark=self.name)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return for_this_move(g, occasion, self, self.effect)
 
     @modifies(SPEED_MAX, FIXED)
     def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:

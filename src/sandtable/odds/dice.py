@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, Side, Stage, Turn
+from sandtable.kernel.rollspec import Explode, ReRoll, Side, Stage, Turn
 from sandtable.odds.counting import Counting, Value, one_like
 from sandtable.odds.doubling import Doubling
 
@@ -138,8 +138,3 @@ class Die:
                 return more
             brought = more
         return brought
-
-
-def die_of(pool: DicePool, points: Value, cut: int | None = None) -> Die:
-    """The die of a pool. With a cut, what takes more rounds of exploding than that is left out, for checking."""
-    return Die(pool.sides, pool.stages, points, cut)

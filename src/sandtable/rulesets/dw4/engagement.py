@@ -6,8 +6,8 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.profile import Scale
 
-SMALL_BELOW = 1_000
-LARGE_ABOVE = 2_000
+MOST_POINTS = {Scale.SMALL: 999, Scale.MEDIUM: 2_000}
+"""Up to which limit a Scale is recommended; the largest has none (DW4-PLAY-04)."""
 LEAST_WIDTH = 36_000
 LEAST_HEIGHT = 48_000
 CRAMPED_HEIGHT = 36_000
@@ -15,9 +15,7 @@ CRAMPED_HEIGHT = 36_000
 
 def proposed_scale(points: int) -> Scale:
     """The Scale that suits a Points Limit. Ruling: a proposal only, the Admirals may agree otherwise (DW4-PLAY-04)."""
-    if points < SMALL_BELOW:
-        return Scale.SMALL
-    return Scale.LARGE if points > LARGE_ABOVE else Scale.MEDIUM
+    return next((scale for scale, most in MOST_POINTS.items() if points <= most), Scale.LARGE)
 
 
 def scale_title(scale: Scale) -> str:

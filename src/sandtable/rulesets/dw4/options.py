@@ -10,6 +10,7 @@ import msgspec
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.engagement import proposed_scale
 from sandtable.rulesets.dw4.force_file import ForceFile, legal_force, read_force
 from sandtable.rulesets.dw4.profile import EncounterEntry, Force, ForceId, Positional, Scale
 from sandtable.rulesets.dw4.state import Mode
@@ -19,9 +20,6 @@ TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.L
 
 HAND_LIMITS = {Scale.SMALL: 5, Scale.MEDIUM: 6, Scale.LARGE: 7}
 """DW4-CARD-04."""
-
-MOST_POINTS = {Scale.SMALL: 999, Scale.MEDIUM: 2000}
-"""Up to which limit a Scale is recommended (DW4-PLAY-04)."""
 
 ROLL = "roll"
 PLAIN = "plain"
@@ -168,9 +166,8 @@ def _proposed(options: Options, given: Mapping[str, Any], content: Content) -> O
     if "mode" not in given and not all(force.core for force in forces):
         options = msgspec.structs.replace(options, mode=Mode.FULL.value)
     if "scale" not in given and options.mode == Mode.FULL:
-        most = max(force.points_limit for force in forces)
-        fitting = [scale for scale, points in MOST_POINTS.items() if most <= points]
-        options = msgspec.structs.replace(options, scale=fitting[0].value if fitting else Scale.LARGE.value)
+        scale = proposed_scale(max(force.points_limit for force in forces))
+        options = msgspec.structs.replace(options, scale=scale.value)
     return options
 
 

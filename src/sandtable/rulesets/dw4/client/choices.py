@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.options import FIRST_GAME, MOST_POINTS, ROLL, TABLES, Options
+from sandtable.rulesets.dw4.engagement import MOST_POINTS, scale_title
+from sandtable.rulesets.dw4.options import FIRST_GAME, ROLL, TABLES, Options
 from sandtable.rulesets.dw4.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
@@ -23,9 +24,6 @@ SWITCHES = (
     ("agent_breaks_out", "A runaway agent counts", "An Intelligence Agent on a model that Broke Out still scores."),
 )
 """Options that are on or off."""
-
-SCALES = {Scale.SMALL: "Small", Scale.MEDIUM: "Medium (Standard)", Scale.LARGE: "Large"}
-"""Both names of the middle one are in use (DW4-PLAY-05)."""
 
 FULL_FORCES = ("karst.1000", "meridian.1000")
 """Who meets in full play if nobody says more."""
@@ -63,12 +61,12 @@ def _full(content: Content) -> dict[str, Any]:
         "scales": [
             {
                 "id": scale.value,
-                "name": name,
+                "name": scale_title(scale),
                 "width": TABLES[scale][0],
                 "height": TABLES[scale][1],
                 "most_points": MOST_POINTS.get(scale, 0),
             }
-            for scale, name in SCALES.items()
+            for scale in Scale
         ],
         "defaults": {"forces": list(FULL_FORCES), "encounter": "enc1", "scale": Scale.MEDIUM.value},
     }

@@ -13,8 +13,6 @@ from sandtable.rulesets.dw4.state import BattleTable, Edge, MarkerKind, Model, R
 from sandtable.rulesets.dw4.where import book, class_of, friends, ground, opponent
 from sandtable.rulesets.dw4.zones import deployment_depth
 
-ROUNDS = 5
-
 
 def pull(g: BattleTable, mover: Model, pose: Pose) -> float:
     """The Victory Points that being there may bring, those of rounds to come among them."""

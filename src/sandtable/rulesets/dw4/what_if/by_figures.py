@@ -89,7 +89,6 @@ def _with_marks(spec: RollSpec, numbers: dict[str, int]) -> RollSpec:
 
 
 _NAMES = ("Class with these figures", "Target with these figures")
-_ROLLING = f"{_NAMES[0]} A1.1"
 
 
 def _class(content: Content, name: str, **figures: Any) -> ShipClass:

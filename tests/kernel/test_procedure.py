@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.kernel import engine
 from sandtable.kernel.chance import Scripted
-from sandtable.kernel.decision import ChooseOne, Number, YesNo
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, YesNo
 from sandtable.kernel.engine import Happened, Rolled
 from sandtable.kernel.errors import EngineFault
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
@@ -307,6 +307,27 @@ def test_a_sealed_step_that_asks_something_else_is_caught_in_strict_play() -> No
 def test_two_sealed_questions_to_one_seat_are_a_fault() -> None:
     with pytest.raises(EngineFault, match="two sealed questions to one seat"):
         game_of(_acting(lambda g: g.ask_sealed(YesNo(ANN, "one"), YesNo(ANN, "other")) and None))
+
+
+@pytest.mark.parametrize(
+    "hopeless",
+    [
+        Number(ANN, "hopeless", 1, 0),
+        ChooseOne(ANN, "hopeless", ()),
+        ChooseSome(ANN, "hopeless", ("a", "b", "c"), least=2, most=1),
+    ],
+)
+def test_a_question_that_has_no_answer_is_a_fault_where_it_is_asked(hopeless: Any) -> None:
+    with pytest.raises(EngineFault, match=r"'hopeless' has no answer, at Acting\.act"):
+        game_of(_acting(lambda g: g.ask(hopeless)))
+    with pytest.raises(EngineFault, match="'hopeless' has no answer"):
+        game_of(_acting(lambda g: g.ask_sealed(YesNo(BOB, "fine"), hopeless)))
+
+
+def test_a_question_that_one_can_only_pass_is_none() -> None:
+    game = game_of(_acting(lambda g: g.ask(ChooseOne(ANN, "which", (), passing="none"))))
+    game.submit(ANN, None)
+    assert game.over
 
 
 def test_a_sealed_question_to_nobody_needs_no_answer() -> None:

@@ -143,7 +143,7 @@ class Throw(Procedure):
 
     @step("TOY-THROW-04")
     def score(self, g: Game[Pond]) -> Outcome:
-        self.result = sum(face >= 3 for face in self.faces) + self.bonus
+        self.result = max(0, sum(face >= 3 for face in self.faces) + self.bonus)
         g.emit(PebblesChanged(self.seat, self.result - 1))
         return None
 

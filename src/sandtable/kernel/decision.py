@@ -63,6 +63,10 @@ class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
         """The one legal answer, where there is only one; else nothing."""
         return ()
 
+    def is_hopeless(self) -> bool:
+        """Whether no answer at all can be legal, by the bounds of the question alone."""
+        return False
+
     def fallback(self, table: Table[Any]) -> Any:
         """A legal answer for someone who gives none."""
         if self.default is not None or self.passing:
@@ -106,6 +110,9 @@ class ChooseOne(Decision[A], Generic[A], frozen=True):
 
     def forced(self) -> tuple[A, ...]:
         return self.options if len(self.options) == 1 and not self.passing else ()
+
+    def is_hopeless(self) -> bool:
+        return not self.options and not self.passing
 
 
 class ChooseCard(ChooseOne[CardId], frozen=True):
@@ -154,6 +161,10 @@ class ChooseSome(Decision[tuple[A, ...]], Generic[A], frozen=True):
         if least >= len(self.options):
             return (self.options,)
         return ((),) if most == 0 else ()
+
+    def is_hopeless(self) -> bool:
+        least, most = self.limits
+        return least > most
 
     def fallback(self, table: Table[Any]) -> tuple[A, ...]:
         if self.default is not None:
@@ -209,6 +220,9 @@ class Number(Decision[int], frozen=True):
 
     def forced(self) -> tuple[int, ...]:
         return (self.least,) if self.least == self.most else ()
+
+    def is_hopeless(self) -> bool:
+        return self.least > self.most
 
     def fallback(self, table: Table[Any]) -> int:
         return self.least if self.default is None else int(self.default)

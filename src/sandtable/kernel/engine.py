@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
 
@@ -194,8 +194,7 @@ class Game(Table[S], Generic[S]):
             self.unasked += 1
             chosen: A = self._give(forced[0])
             return chosen
-        self._asked = (posed,)
-        raise _Suspend
+        self._pose(posed)
 
     def ask_sealed(self, *decisions: Decision[A]) -> tuple[A, ...]:
         """Ask several seats at once; nobody learns an answer before all are given."""
@@ -210,8 +209,7 @@ class Game(Table[S], Generic[S]):
                 for decision, answer in zip(decisions, answers, strict=True):
                     self._check_again(decision, answer)
             return answers
-        self._asked = decisions
-        raise _Suspend
+        self._pose(*decisions)
 
     def roll(self, count: int, what: str, sides: int = 6) -> tuple[int, ...]:
         """Roll dice; each result counts from 0."""
@@ -248,6 +246,14 @@ class Game(Table[S], Generic[S]):
         if known:
             self._next = at + 1
         return known
+
+    def _pose(self, *decisions: Decision[Any]) -> NoReturn:
+        """Wait for answers. Where none can be legal the rules are wrong, and whoever led here may still turn back."""
+        for decision in decisions:
+            if decision.is_hopeless():
+                raise EngineFault(f"{decision.question!r} has no answer, at {self._where()}")
+        self._asked = decisions
+        raise _Suspend
 
     def _give(self, value: Any) -> Any:
         frame = self.stack[-1]

@@ -33,13 +33,14 @@ from sandtable.server.protocol import (
     Undo,
     Welcome,
 )
-from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, UNKNOWN, Refuse, refusal_of
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.store.models import Append, GameRow, SeatRow
 
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
 """Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
+WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
 class GameRoom:
@@ -345,11 +346,11 @@ class GameRoom:
         if decision is None or table.match.game.serial != serial:
             self._prompt_the_absent()
             return
-        try:
-            change = table.submit(seat, answer, serial)
-        except Refuse as refused:
-            self.services.log.error("answer refused", game=self.game, seat=seat, reason=refused.reason)
-            change = table.submit(seat, decision.fallback(table.view(seat)), serial)
+        change = self._taken(table, seat, serial, lambda: answer)
+        change = change or self._taken(table, seat, serial, lambda: decision.fallback(table.view(seat)))
+        if change is None:
+            self._say_it_is_stuck(seat)
+            return
         try:
             await self._keep(change)
         except Refuse:
@@ -357,6 +358,20 @@ class GameRoom:
             asyncio.get_running_loop().call_later(RETRY, self.wake)
             return
         self.services.metrics.commands.labels("automatic").inc()
+
+    def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
+        """What comes of an answer; nothing where it is refused, or where the rules fail on it."""
+        try:
+            return table.submit(seat, answer(), serial)
+        except Exception as fault:
+            self.services.log.error("answer refused", game=self.game, seat=seat, error=repr(fault))
+            return None
+
+    def _say_it_is_stuck(self, seat: SeatId) -> None:
+        """Tell everyone that nobody can answer for this seat, rather than let them wait for it."""
+        stuck = Refuse(OUR_FAULT, f"{seat} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
+        for connection in self._audience():
+            connection.refuse("", stuck)
 
 
 def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:

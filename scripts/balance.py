@@ -95,8 +95,25 @@ def bot_jobs(bots: tuple[str, str], games: int, seed: int) -> list[tuple[Job, st
     return made
 
 
-def played(todo: list[tuple[Job, str, tuple[str, str]]], workers: int, what: str) -> tuple[list[Played], int]:
-    """Play them; also how many answers the bots could not give themselves."""
+class Failed(msgspec.Struct, frozen=True):
+    """What bots could not do, over a study: it should be nothing."""
+
+    answers: int = 0
+    thoughts: int = 0
+
+    def __add__(self, other: Failed) -> Failed:
+        return Failed(self.answers + other.answers, self.thoughts + other.thoughts)
+
+    @property
+    def text(self) -> str:
+        return (
+            f"Answers that a bot could not give itself: {self.answers}. "
+            f"Thoughts ahead that went wrong in a supposed game: {self.thoughts}."
+        )
+
+
+def played(todo: list[tuple[Job, str, tuple[str, str]]], workers: int, what: str) -> tuple[list[Played], Failed]:
+    """Play them; also what the bots could not do."""
     done: list[Outcome] = []
 
     def tell(outcome: Outcome) -> None:
@@ -106,7 +123,8 @@ def played(todo: list[tuple[Job, str, tuple[str, str]]], workers: int, what: str
     outcomes = run([job for job, _, _ in todo], workers, tell)
     print(file=sys.stderr)
     games = [Played(enc, sides, out.winner) for (_, enc, sides), out in zip(todo, outcomes, strict=True)]
-    return games, sum(out.fallbacks for out in outcomes)
+    failed = Failed(sum(out.fallbacks for out in outcomes), sum(out.faults for out in outcomes))
+    return games, failed
 
 
 def fleet_chapter(games: Sequence[Played], points: int) -> str:
@@ -144,12 +162,12 @@ came near to half. Changed so far: the squadrons that carriers launch, which dec
 Pelagia 9 to 7, of Cormorant 4 to 3, of Bathyal 2 to 1, of Aqueduct 7 to 8)."""
 
 
-def document(chapters: Sequence[str], fallbacks: int) -> str:
+def document(chapters: Sequence[str], failed: Failed) -> str:
     intro = (
         "# Balance\n\n"
         "Written by `python scripts/balance.py`, which plays all these games again. The same seed gives the same "
         "figures on every machine. Intervals are Wilson's: they hold the true share in 95 of 100 studies.\n\n"
-        f"Answers that a bot could not give itself: {fallbacks}."
+        f"{failed.text}"
     )
     return "\n\n".join([intro, *chapters, TUNED]) + "\n"
 
@@ -163,14 +181,14 @@ def main() -> None:
     read.add_argument("--seed", type=int, default=0)
     read.add_argument("--out", default=str(ROOT / "docs" / "balance.md"), help="where to write; - for the screen")
     asked = read.parse_args()
-    fleets, fallbacks = played(fleet_jobs(asked.points, asked.games, asked.seed), asked.jobs, "fleets")
+    fleets, failed = played(fleet_jobs(asked.points, asked.games, asked.seed), asked.jobs, "fleets")
     bots: dict[tuple[str, str], Sequence[Played]] = {}
     for pair, one_in in PAIRS.items() if asked.bot_games else ():
         games = bot_jobs(pair, asked.bot_games // one_in, asked.seed)
         bots[pair], more = played(games, asked.jobs, " v ".join(pair))
-        fallbacks += more
+        failed += more
     chapters = [fleet_chapter(fleets, asked.points), *([bot_chapter(bots)] if bots else [])]
-    text = document(chapters, fallbacks)
+    text = document(chapters, failed)
     if asked.out == "-":
         print(text)
         return

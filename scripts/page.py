@@ -27,6 +27,7 @@ def build(root: Path = ROOT) -> None:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     _install(web)
+    stamp.unlink(missing_ok=True)  # a build that is cut off leaves half a page, which nothing may vouch for
     _run(web, "npm", "run", "build")
     stamp.write_text(wanted, encoding="utf-8")
 
@@ -58,8 +59,11 @@ def _run(web: Path, *command: str) -> None:
     npm = shutil.which(command[0], path=path)
     if npm is None:
         raise SystemExit("The page must be built and there is no Node to do it; SANDTABLE_SKIP_WEB=1 goes without.")
-    environment = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
-    subprocess.run([npm, *command[1:]], cwd=web, env=environment, check=True)
+    # Node trusts whom this machine trusts, as Python does: behind some proxies nothing can be fetched otherwise.
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    failed = subprocess.run([npm, *command[1:]], cwd=web, env=environment, check=False).returncode
+    if failed:
+        raise SystemExit(f"The page could not be built: `{' '.join(command)}` failed; why is told above.")
 
 
 if __name__ == "__main__":

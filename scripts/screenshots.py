@@ -109,7 +109,7 @@ def a_battle(studio: Studio) -> Table:
 
     ask = play(table, admiral, until="initiative card")
     values = [int(re.sub(r"\D", "", option["label"])) for option in ask["options"]]
-    table.page.locator(".hand li button:enabled").nth(values.index(max(values))).click()
+    table.page.locator(".hand .fits button").nth(values.index(max(values))).click()
     studio.picture(table, "cards")
     brass(table).click()
     table.until_moved_on(ask["serial"])

@@ -31,8 +31,11 @@ make_venv() {
     "$python" -m venv --clear .venv
 }
 
-# A venv carries the path it was made at into its scripts, so a moved or copied one is made anew.
-is_ours() { is_new_enough .venv/bin/python && grep -qF "$(pwd -P)/.venv" .venv/bin/activate; }
+# A venv carries the path it was made at into its scripts, so a moved or copied one is made anew. So is one into which
+# an install was cut off: half a package may lie there, which pip would take for a whole one.
+is_ours() {
+    [ ! -e .venv/.half-done ] && is_new_enough .venv/bin/python && grep -qF "$(pwd -P)/.venv" .venv/bin/activate
+}
 
 # An install also builds the page, so a change of the page's sources is a reason for one.
 sources() {
@@ -51,6 +54,12 @@ else
 fi
 
 echo "== set-up: installing what '$purpose' needs into .venv (once; a minute or so)"
+trap 'exit 130' INT TERM
+touch .venv/.half-done
 .venv/bin/python -m pip --version >/dev/null 2>&1 || .venv/bin/python -m ensurepip >/dev/null
-.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check --use-pep517 -c constraints.txt -e "$target"
+.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check --use-pep517 -c constraints.txt -e "$target" || {
+    rm .venv/.half-done # what cannot be fetched or built fails before anything is installed
+    exit 1
+}
+rm .venv/.half-done
 echo "$wanted" >".venv/.ready-for-$purpose"

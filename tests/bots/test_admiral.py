@@ -140,7 +140,21 @@ def test_where_nothing_can_be_supposed_an_admiral_answers_as_a_captain_would(mon
     monkeypatch.setattr(type(DW4), "rounds_begun", refuse)
     for match in moments("unit to activate", every=5):
         view = match.view(open_decisions(match.game)[0].seat)
-        assert AdmiralBot(DW4, 1).think(view, always) == CaptainBot(DW4, 1).think(view, always)
+        admiral = AdmiralBot(DW4, 1)
+        assert admiral.answer(view) == CaptainBot(DW4, 1).think(view, always)
+        assert (admiral.fallbacks, admiral.faults) == (0, 1)
+
+
+def test_a_study_counts_the_thoughts_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: object, table: object) -> int:
+        raise EngineFault("no play leads to this world")
+
+    job = Job(0, "toy", {"rounds": 2}, ("admiral", "captain"), "study")
+    monkeypatch.setattr("sandtable.sim.run.ruleset", lambda name: TOY)
+    assert play(job).faults == 0
+    monkeypatch.setattr(type(TOY), "rounds_begun", refuse)
+    failed = play(job)
+    assert failed.faults > 0 and failed.fallbacks == 0
 
 
 def test_an_admiral_chooses_what_leaves_it_standing_best() -> None:
@@ -158,7 +172,7 @@ def test_an_admiral_plays_a_whole_game_without_a_thought_that_fails() -> None:
     match = Match.start(TOY, {"rounds": 3}, key_from("toys"))
     bots = {WEST: bot("admiral", TOY, 1), EAST: bot("captain", TOY, 2)}
     play_out(match, bots)
-    assert not bots[WEST].fallbacks
+    assert not bots[WEST].fallbacks and not bots[WEST].faults
 
 
 def test_in_a_study_no_clock_decides_what_an_admiral_answers(monkeypatch: pytest.MonkeyPatch) -> None:

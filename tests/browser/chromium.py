@@ -1,12 +1,15 @@
-"""The browser of the tests: the machine's own Chromium."""
+"""The browser of the tests: the machine's own Chromium, or the one that playwright has fetched."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
+from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -18,8 +21,20 @@ ARGUMENTS = (
 )
 
 
+def path(playwright: Playwright) -> str | None:
+    """Where there is a browser, if there is one."""
+    own = os.environ.get("SANDTABLE_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    fetched = playwright.chromium.executable_path
+    return own or (fetched if Path(fetched).is_file() else None)
+
+
 def launched(playwright: Playwright) -> Browser:
     """A browser without a window. There must be one: the page is not proven without it."""
-    path = os.environ.get("SANDTABLE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    assert path, "no Chromium: install one, or name it in SANDTABLE_CHROMIUM"
-    return playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+    found = path(playwright)
+    assert found, "no Chromium: install one, or name it in SANDTABLE_CHROMIUM"
+    return playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+
+
+if __name__ == "__main__":
+    with sync_playwright() as playwright:
+        sys.exit(path(playwright) is None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -25,7 +26,7 @@ TestReports = pytest.StashKey[dict[str, pytest.TestReport]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "browser: needs a real browser; run in one process")
+    config.addinivalue_line("markers", "browser: needs a real browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -46,8 +47,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 
 @pytest.fixture(scope="session")
 def page_built() -> None:
-    """The page is built from the sources as they are now."""
-    subprocess.run([sys.executable, str(ROOT / "scripts" / "page.py")], check=True)
+    """The page is built from the sources as they are now, by one of the processes that share it."""
+    lock = ROOT / "build" / "page.lock"
+    lock.parent.mkdir(exist_ok=True)
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, str(ROOT / "scripts" / "page.py")], check=True)
 
 
 @pytest.fixture(scope="session")
@@ -66,14 +71,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def served(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The server that most tests share; each has a game of its own."""
-    with Served(tmp_path_factory.mktemp("data")) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def fated(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server whose games are dealt from a seed, for what must come up in a game."""
+    """The server that the tests share; each has a game of its own, dealt from one seed: every time the same battle."""
     with Served(tmp_path_factory.mktemp("data"), seed="night action") as server:
         yield server
 

@@ -122,7 +122,7 @@ class Mouse:
     def _play_a_card(self, table: Table, ask: Json) -> None:
         if not ask["options"]:
             return  # Against a bot the page passes by itself what no card of ours answers.
-        table.page.locator(".hand li button:enabled").first.click()
+        table.page.locator(".hand .fits button").first.click()
         self._commit(table)
 
 

@@ -61,6 +61,7 @@ class Served:
         assert "http" in said, "the server did not start"
         self.address = said.split()[-1].rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
+        self.rulesets()  # which it loads when it is first asked: no page has to wait for that
 
     def kill(self) -> None:
         """End it as a power cut would: with no chance to save anything."""

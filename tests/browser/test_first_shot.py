@@ -28,9 +28,9 @@ def fire(table: Table, door: str) -> tuple[float, int]:
 
 @pytest.mark.parametrize(("door", "most"), [("Play a first game", 30), ("Play now", 40)])
 def test_the_first_shot_is_a_few_clicks_away(
-    fated: Served, sit: Sit, capsys: pytest.CaptureFixture[str], door: str, most: int
+    served: Served, sit: Sit, capsys: pytest.CaptureFixture[str], door: str, most: int
 ) -> None:
-    table = sit(fated)
+    table = sit(served)
     seconds, clicks = fire(table, door)
     with capsys.disabled():
         print(f"\n{door}: the first shot after {clicks} clicks and {seconds:.1f} s on this machine")

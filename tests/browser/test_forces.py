@@ -95,8 +95,8 @@ def test_what_is_no_force_is_not_loaded(served: Served, sit: Sit, tmp_path: Path
     expect(page.get_by_role("alert")).to_contain_text("shopping.json is no force list")
 
 
-def test_a_list_of_ones_own_is_played(fated: Served, sit: Sit) -> None:
-    table = sit(fated, "#/forces")
+def test_a_list_of_ones_own_is_played(served: Served, sit: Sit) -> None:
+    table = sit(served, "#/forces")
     page = filled(table)
     page.get_by_label("Name", exact=True).fill("Night Watch")
     page.get_by_role("button", name="Play with it").click()

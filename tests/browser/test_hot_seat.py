@@ -13,9 +13,9 @@ from tests.browser.table import Json, Table
 
 
 @pytest.fixture
-def table(fated: Served, sit: Sit) -> Table:
-    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "me"})
-    return sit(fated).enter(made, "A", "B")
+def table(served: Served, sit: Sit) -> Table:
+    made = served.create(served.preset("first-game"), {"A": "me", "B": "me"})
+    return sit(served).enter(made, "A", "B")
 
 
 def curtain(table: Table) -> Locator:

@@ -17,7 +17,7 @@ from tests.browser.table import Table
 
 @pytest.mark.usefixtures("page_built")
 def test_a_kill_between_two_commands_loses_nothing_that_was_acknowledged(tmp_path: Path, sit: Sit) -> None:
-    with Served(tmp_path) as server:
+    with Served(tmp_path, seed="a power cut") as server:
         table = sit(server)
         table.page.get_by_role("button", name="Play a first game").click()
         for _ in range(8):

@@ -4,41 +4,34 @@ from __future__ import annotations
 
 import re
 
-import httpx2
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.served import Json, Served
+from tests.browser.staging import fought_out
 from tests.browser.table import Table
 
 
 @pytest.fixture(scope="session")
-def fought(fated: Served) -> Json:
+def fought(served: Served) -> Json:
     """A battle of two captains, fought to its end."""
-    made = fated.create(fated.preset("first-game"), {"A": "bot:captain", "B": "bot:captain"})
-    for _ in range(600):
-        summary = httpx2.get(f"{fated.address}/api/v1/games/{made['game']}").json()
-        if summary["state"] == "finished":
-            return made
-        with_a_look(fated, made)
-    raise AssertionError("the captains never came to an end")
-
-
-def with_a_look(server: Served, made: Json) -> None:
-    """Ask for something that takes the server a moment, so that the wait is no busy one."""
-    httpx2.get(f"{server.address}/api/v1/games/{made['game']}/replay", params={"token": made["watch"]}, timeout=30)
+    return fought_out(served, served.preset("first-game"))
 
 
 @pytest.fixture
-def replay(fated: Served, fought: Json, sit: Sit) -> Table:
-    table = sit(fated, f"#/replay/{fought['game']}?token={fought['watch']}")
+def replay(served: Served, fought: Json, sit: Sit) -> Table:
+    table = sit(served, f"#/replay/{fought['game']}?token={fought['watch']}")
     table.page.get_by_role("slider").wait_for()
     return table
 
 
 def place(table: Table) -> int:
     return int(table.page.get_by_role("slider").get_attribute("aria-valuenow") or 0)
+
+
+def comes_to(table: Table, there: int) -> None:
+    expect(table.page.get_by_role("slider")).to_have_attribute("aria-valuenow", str(there))
 
 
 def test_the_scrubber_goes_anywhere_in_the_battle(replay: Table) -> None:
@@ -48,19 +41,19 @@ def test_the_scrubber_goes_anywhere_in_the_battle(replay: Table) -> None:
     box = slider.bounding_box()
     assert box is not None
     replay.page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
-    assert place(replay) == last
+    comes_to(replay, last)
     replay.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    assert 1 < place(replay) < last
+    replay.until(lambda: 1 < place(replay) < last, "the middle of the battle")
 
 
 def test_the_battle_is_stepped_by_activation_with_buttons_and_keys(replay: Table) -> None:
     start = place(replay)
     replay.page.get_by_role("button", name="On one activation").click()
-    assert place(replay) == start + 1
+    comes_to(replay, start + 1)
     replay.page.locator("body").press("ArrowRight")
-    assert place(replay) == start + 2
+    comes_to(replay, start + 2)
     replay.page.locator("body").press("ArrowLeft")
-    assert place(replay) == start + 1
+    comes_to(replay, start + 1)
 
 
 def test_the_battle_plays_by_itself_until_it_is_paused(replay: Table) -> None:
@@ -75,7 +68,7 @@ def test_a_turning_point_is_one_press_away(replay: Table) -> None:
     turn = replay.page.locator(".turns button").last
     turn.click()
     expect(turn).to_have_attribute("aria-current", "step")
-    assert place(replay) > 1
+    replay.until(lambda: place(replay) > 1, "a turning point after the beginning")
 
 
 def test_the_report_opens_with_pictures_of_the_turning_points(replay: Table) -> None:

@@ -16,10 +16,10 @@ INCHES = re.compile(r"([\d.]+)″ of ([\d.]+)″ left")
 
 
 @pytest.fixture
-def table(fated: Served, sit: Sit) -> Table:
+def table(served: Served, sit: Sit) -> Table:
     """A first game that has just begun."""
-    made = fated.create(fated.preset("first-game"), {"A": "me", "B": "bot:captain"})
-    return sit(fated).enter(made)
+    made = served.create(served.preset("first-game"), {"A": "me", "B": "bot:captain"})
+    return sit(served).enter(made)
 
 
 def inches_left(table: Table) -> float:

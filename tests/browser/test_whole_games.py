@@ -9,8 +9,8 @@ from tests.browser.hands import Keyboard, Mouse, play
 from tests.browser.served import Served
 
 
-def test_a_first_game_is_played_to_its_end_with_the_mouse_alone(fated: Served, sit: Sit) -> None:
-    table = sit(fated)
+def test_a_first_game_is_played_to_its_end_with_the_mouse_alone(served: Served, sit: Sit) -> None:
+    table = sit(served)
     table.page.get_by_role("button", name="Play a first game").click()
     play(table, Mouse())
     expect(table.page.get_by_role("region", name="Result")).to_be_visible()
@@ -18,8 +18,8 @@ def test_a_first_game_is_played_to_its_end_with_the_mouse_alone(fated: Served, s
     assert any(line["dice"] for line in table.log)
 
 
-def test_a_first_game_is_played_to_its_end_with_the_keyboard_alone(fated: Served, sit: Sit) -> None:
-    table = sit(fated)
+def test_a_first_game_is_played_to_its_end_with_the_keyboard_alone(served: Served, sit: Sit) -> None:
+    table = sit(served)
     keys = table.page.keyboard
     table.page.get_by_role("button", name="Play a first game").wait_for()
     for _ in range(30):

@@ -2,6 +2,7 @@
 
 import json
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,7 @@ def test_ctrl_c_stops_the_workers(tmp_path: Path) -> None:
     with start(tmp_path, "sim", "--games", "3000", "--jobs", "2", "--option", "rules=", "--save", "games") as endless:
         while not list(tmp_path.glob("games/*.sandtable")):
             assert endless.poll() is None
+            time.sleep(0.02)
         endless.send_signal(signal.SIGINT)
         out, err = endless.communicate(timeout=60)
     assert (endless.returncode, out) == (130, "")

@@ -9,9 +9,7 @@ from sandtable.geometry.course import (
     leg_length,
     length,
     poses,
-    straight_before_turn,
     trace,
-    turn_total,
 )
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
@@ -42,9 +40,6 @@ def test_a_course_knows_its_length_and_its_turns() -> None:
     course = Course((Ahead(3000), ComeAbout(1, (2250, 0)), Ahead(500), ComeAbout(-1, (1000,))))
     assert length(course) == 3000 + 2000 + 500 + 1000
     assert [leg_length(leg) for leg in course.legs] == [3000, 2000, 500, 1000]
-    assert turn_total(course) == 3250
-    assert straight_before_turn(course) == 3000
-    assert straight_before_turn(Course((Ahead(700), Ahead(800)))) == 1500
     assert come_abouts(course) == (ComeAbout(1, (2250, 0)), ComeAbout(-1, (1000,)))
 
 

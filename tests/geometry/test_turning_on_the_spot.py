@@ -20,9 +20,7 @@ from sandtable.geometry.course import (
     parted,
     poses,
     run_of,
-    straight_before_turn,
     trace,
-    turn_total,
 )
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape
@@ -46,8 +44,6 @@ def test_a_pivot_turns_on_the_spot_and_takes_its_cost_of_the_movement() -> None:
 def test_a_pivot_is_a_turning_leg() -> None:
     course = Course((Ahead(3000), Pivot(-1, 4000), ComeAbout(1, (100, 200))))
     assert come_abouts(course) == course.legs[1:]
-    assert turn_total(course) == 4300
-    assert straight_before_turn(course) == 3000
 
 
 def test_a_slide_goes_along_its_bearing_without_turning() -> None:

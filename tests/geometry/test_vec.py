@@ -3,7 +3,7 @@ from math import cos, radians, sin
 import pytest
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.vec import SCALE, advance, cross, direction, dot, turned
+from sandtable.geometry.vec import SCALE, advance, direction, turned
 
 
 @pytest.mark.parametrize(("heading", "unit"), [(0, (0, 1)), (9000, (1, 0)), (18000, (0, -1)), (27000, (-1, 0))])
@@ -31,11 +31,6 @@ def test_a_heading_beyond_one_turn_is_the_same_direction() -> None:
 def test_going_ahead_rounds_to_the_nearest_mil() -> None:
     assert advance(5, 5, 3000, 1000) == (505, 871)
     assert advance(5, 5, 3000, -1000) == (-495, -861)
-
-
-def test_a_cross_product_is_positive_to_the_left() -> None:
-    assert cross(0, 1, -1, 0) > 0 > cross(0, 1, 1, 0)
-    assert dot(0, 1, 1, 1) == 1
 
 
 def test_local_points_lie_ahead_and_to_port() -> None:

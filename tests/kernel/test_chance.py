@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from sandtable.kernel.chance import Roll, Scripted, Seeded, Shuffle, Supplied, commitment, key_from
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.engine import Rolled
-from sandtable.kernel.enumerating import outcomes, ways_on
 from sandtable.kernel.errors import EngineFault
 from sandtable.kernel.procedure import Again, Outcome, Procedure, step
+from sandtable.testing.enumerating import outcomes, ways_on
 from tests.kernel.small import ANN, Counted, game_of
 
 KEY = key_from(1)

@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Roll, Seeded, Shuffle, key_from
-from sandtable.kernel.engine import Game
+from sandtable.kernel.engine import Game, Rolled
 from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.supposing import Even, Piles
 from sandtable.kernel.view import View
@@ -132,6 +132,28 @@ def test_where_the_dice_are_even_cards_are_shuffled_as_ever() -> None:
     again, _ = after.draw(Shuffle(cards, "deck"))
     assert sorted(shuffled) == sorted(again) == list(cards)
     assert shuffled != again
+
+
+def thrown(monkeypatch: pytest.MonkeyPatch, who: str) -> list[Rolled]:
+    """What is rolled in one and the same supposed game, if a certain player is always at work in it."""
+    monkeypatch.setattr(Pond, "at_work", who)
+    supposed = View(game(), WEST).supposed(Random(3))
+    rolls = []
+    for _ in range(30):
+        play_on(supposed, Random(2), 1)
+        rolls += [e for e in supposed.take_record() if isinstance(e, Rolled) and isinstance(e.request, Roll)]
+    return rolls
+
+
+def test_whoever_is_at_work_in_a_supposed_game_has_dice_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    frog, again, heron = (thrown(monkeypatch, who) for who in ("frog", "frog", "heron"))
+    assert frog and frog == again
+    assert {roll.request.what.split("/")[1] for roll in frog} == {"frog"}
+    assert [roll.outcome for roll in frog] != [roll.outcome for roll in heron]
+
+
+def test_a_game_that_knows_nobody_at_work_has_one_row_of_dice_for_each_kind_of_roll() -> None:
+    assert game().state.at_work == ""
 
 
 def test_what_happens_in_a_supposed_game_does_not_touch_the_real_one() -> None:

@@ -55,7 +55,13 @@ def test_a_row_counts_the_wins_of_a_side_from_either_seat_and_draws_half(balance
 def test_the_document_holds_a_line_for_every_encounter_and_pair(balance: ModuleType) -> None:
     games = [balance.Played(encounter, ("karst", "meridian"), 0) for encounter in balance.ENCOUNTERS]
     bots = {pair: [balance.Played("enc1", pair, 0)] for pair in balance.PAIRS}
-    text = balance.document([balance.fleet_chapter(games, 1500), balance.bot_chapter(bots)], 0)
+    text = balance.document([balance.fleet_chapter(games, 1500), balance.bot_chapter(bots)], balance.Failed())
     assert all(f"| {name} | 1 |" in text for name in balance.ENCOUNTERS.values())
     assert "| admiral against captain | 1 | 1 |" in text
     assert "1,500 Points" in text
+
+
+def test_the_document_tells_what_bots_could_not_do_in_all_its_studies(balance: ModuleType) -> None:
+    text = balance.document([], balance.Failed(1, 2) + balance.Failed(3, 5))
+    assert "could not give itself: 4." in text
+    assert "went wrong in a supposed game: 7." in text

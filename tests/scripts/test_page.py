@@ -59,6 +59,27 @@ def test_a_new_lock_file_fetches_anew(page: ModuleType, tree: Path) -> None:
     assert page.ran[2:] == ["npm ci --no-progress", "npm run build"]
 
 
+def test_a_build_that_is_cut_off_is_done_again(page: ModuleType, tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut_off(web: Path, *command: str) -> None:
+        raise KeyboardInterrupt
+
+    page.build(tree)
+    (tree / "web" / "src" / "main.ts").write_text("two")
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(page, "_run", cut_off)
+        page.build(tree)
+    (tree / "web" / "src" / "main.ts").write_text("one")
+    page.build(tree)
+    assert page.ran[2:] == ["npm run build"], "half of another page lies there"
+
+
+def test_what_npm_cannot_do_is_told_in_a_sentence(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = load()
+    monkeypatch.setattr(page.shutil, "which", lambda *_, **__: "false")
+    with pytest.raises(SystemExit, match="The page could not be built: `npm ci --no-progress` failed"):
+        page.build(tree)
+
+
 def test_a_change_of_a_test_or_of_a_fetched_package_builds_nothing(page: ModuleType, tree: Path) -> None:
     page.build(tree)
     (tree / "web" / "src" / "main.test.ts").write_text("another test")

@@ -2,14 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import ExitStack
+from time import monotonic
 from typing import Any
 
+import anyio
 import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.types import Message
 
 from sandtable.kernel.board import Board, Piece
 
 Json = dict[str, Any]
+
+PATIENCE = 20.0
+"""Seconds of silence after which whoever listens gives up: a test that waits in vain fails and says so."""
+
+
+def soon(session: WebSocketTestSession) -> Message:
+    """The next message to the test client's socket, which by itself would wait for ever."""
+
+    async def next_message() -> Message:
+        with anyio.fail_after(PATIENCE):
+            return await session._send_rx.receive()
+
+    return session.portal.call(next_message)
+
+
+class Client(TestClient):
+    """A browser, or several. Whoever sat down leaves before the server goes, also where a test has failed.
+
+    The test client waits for every open socket when it is closed, and a player who was not told to leave never does.
+    """
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.players: list[Player] = []
+
+    def until(self, what: Callable[[], bool], why: str) -> None:
+        """Wait until something is so on the server."""
+        end = monotonic() + PATIENCE
+        while not what():
+            assert monotonic() < end, f"it never came to this: {why}"
+            self.get("/healthz")
+
+    def __exit__(self, *wrong: Any) -> None:
+        with ExitStack() as stack:
+            stack.callback(super().__exit__, *wrong)
+            for player in self.players:
+                stack.callback(leave, player)
 
 
 class Player:
@@ -36,7 +78,11 @@ class Player:
 
     def hear(self) -> Json:
         """The next message, whatever it is."""
-        text = self.socket.receive_text()
+        try:
+            text = self.socket.receive_text()
+        except TimeoutError:
+            last = self.raw[-1][:200] if self.raw else "nothing at all"
+            raise AssertionError(f"nothing more came; the last that was heard: {last}") from None
         message: Json = msgspec.json.decode(text)
         self.raw.append(text)
         self.heard.append(message)
@@ -68,6 +114,11 @@ class Player:
                 return message
         raise AssertionError(f"no {kind} came")
 
+    def until_connected(self, seat: int, connected: bool = True) -> Json:
+        """Listen until a seat of the table, counted from 0, is there or gone."""
+        why = f"seat {seat} {'comes' if connected else 'goes'}"
+        return self.until_seen(lambda view: view["players"][seat]["connected"] == connected, why)
+
     def until_asked(self, question: str = "") -> Json:
         """Listen until a question, of that name if one is given."""
         for _ in range(500):
@@ -80,9 +131,15 @@ class Player:
         raise AssertionError(f"{question!r} was never asked")
 
     def until_over(self) -> Json:
-        while not self.view.get("over"):
+        return self.until_seen(lambda view: bool(view.get("over")), "the end of the game")
+
+    def until_seen(self, what: Callable[[Json], bool], why: str) -> Json:
+        """Listen until the view shows something."""
+        for _ in range(500):
+            if self.view and what(self.view):
+                return self.view
             self.until("view")
-        return self.view
+        raise AssertionError(f"it never came to this: {why}")
 
     def reply(self, command: str) -> Json:
         """Listen until a command is taken or refused."""
@@ -101,10 +158,11 @@ class Player:
         return told
 
 
-def enter(client: TestClient, game: str, *tokens: str, seen: int = 0) -> Player:
-    """A player who has just sat down; close the socket with `leave`."""
+def enter(client: Client, game: str, *tokens: str, seen: int = 0) -> Player:
+    """A player who has just sat down; `leave` closes the socket, at the latest when the client is closed."""
     socket = client.websocket_connect(f"/api/v1/games/{game}/socket")
     player = Player(socket.__enter__(), seen)
+    client.players.append(player)
     player.say("enter", tokens=list(tokens), seen=seen)
     return player
 

@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
+from functools import partial
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine, text
-from starlette.testclient import TestClient
+from starlette.testclient import WebSocketTestSession
 
 from sandtable.kernel.board import Board
 from sandtable.kernel.view import View
+from sandtable.server import games_api
 from sandtable.server.app import create_app
 from sandtable.server.settings import Limits, Settings
 from tests.cli import pond
-from tests.server.clients import Json, Player, enter, leave, with_a_pebble
+from tests.server.clients import Client, Json, Player, enter, soon, with_a_pebble
+from tests.store.databases import empty
 
 SECRET = b"a secret of the tests, long enough"
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody listens for ever."""
+    monkeypatch.setattr(WebSocketTestSession, "receive", soon)
+
+
+@pytest.fixture(autouse=True)
+def fate(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is dealt in a game hangs on the test that created it: one that fails fails again."""
+    created = count()
+
+    def token_bytes(length: int) -> bytes:
+        return sha256(f"{request.node.name}:{next(created)}".encode()).digest()[:length]
+
+    monkeypatch.setattr(games_api, "secrets", SimpleNamespace(token_bytes=token_bytes))
 
 
 @pytest.fixture
@@ -36,16 +57,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def database_url(tmp_path: Path) -> str:
-    """An empty database: a file, or the PostgreSQL that the tests were given."""
-    given = os.environ.get("SANDTABLE_TEST_DATABASE")
-    if not given:
-        return f"sqlite:///{tmp_path / 'games.sqlite'}"
-    engine = create_engine(given)
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
-    engine.dispose()
-    return given
+    return empty(tmp_path / "games.sqlite")
 
 
 @pytest.fixture
@@ -60,8 +72,8 @@ def settings(tmp_path: Path, database_url: str) -> Settings:
 
 
 @pytest.fixture
-def client(toy: None, settings: Settings, tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(create_app(settings, tmp_path / "static")) as client:
+def client(toy: None, settings: Settings, tmp_path: Path) -> Iterator[Client]:
+    with Client(create_app(settings, tmp_path / "static")) as client:
         yield client
 
 
@@ -70,7 +82,7 @@ Enter = Callable[..., Player]
 
 
 @pytest.fixture
-def create(client: TestClient) -> Create:
+def create(client: Client) -> Create:
     """Create a game of the toy; the keys to it."""
 
     def created(**wish: Any) -> Json:
@@ -84,17 +96,9 @@ def create(client: TestClient) -> Create:
 
 
 @pytest.fixture
-def sit(client: TestClient) -> Iterator[Enter]:
+def sit(client: Client) -> Enter:
     """Let players sit down; all of them leave at the end."""
-    there: list[Player] = []
-
-    def seated(game: str, *tokens: str, seen: int = 0) -> Player:
-        there.append(enter(client, game, *tokens, seen=seen))
-        return there[-1]
-
-    yield seated
-    for player in there:
-        leave(player)
+    return partial(enter, client)
 
 
 def changed(settings: Settings, **fields: Any) -> Settings:

@@ -6,16 +6,15 @@ import asyncio
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
-from tests.server.clients import Player, leave
+from tests.server.clients import Client, Player, leave
 from tests.server.conftest import Create, Enter
 
 
 class Held:
     """A room that is busy until it is let go on, and then shows everyone how things stand."""
 
-    def __init__(self, client: TestClient, game: str) -> None:
+    def __init__(self, client: Client, game: str) -> None:
         assert client.portal is not None
         self.client, self.portal = client, client.portal
         self.room: Any = client.app.state.hub.room(game)  # type: ignore[attr-defined]
@@ -28,8 +27,7 @@ class Held:
 
     def until_they_are(self, many: int) -> None:
         """Wait until so many stand at the door."""
-        while len(self.room.connections) < many:
-            self.client.get("/healthz")
+        self.client.until(lambda: len(self.room.connections) >= many, f"{many} at the door")
 
     def go_on(self) -> None:
         self.portal.call(self.free.set)
@@ -45,14 +43,13 @@ def begun(create: Create, sit: Enter) -> tuple[dict[str, Any], Player]:
     east.answer(1)
     west.until_asked("action")
     leave(east)
-    while west.view["players"][1]["connected"]:
-        west.until("view")
+    west.until_connected(1, False)
     return made, west
 
 
 @pytest.mark.parametrize("who", ["east", "watch"])
 def test_news_that_go_round_before_one_is_greeted_are_not_told_twice(
-    client: TestClient, create: Create, sit: Enter, who: str
+    client: Client, create: Create, sit: Enter, who: str
 ) -> None:
     made, west = begun(create, sit)
     held = Held(client, made["game"])
@@ -65,14 +62,13 @@ def test_news_that_go_round_before_one_is_greeted_are_not_told_twice(
     assert len(late.log) == len(west.log)
 
 
-def test_whoever_leaves_before_being_greeted_is_not_kept(client: TestClient, create: Create, sit: Enter) -> None:
+def test_whoever_leaves_before_being_greeted_is_not_kept(client: Client, create: Create, sit: Enter) -> None:
     made, west = begun(create, sit)
     held = Held(client, made["game"])
     late = sit(made["game"], made["tokens"]["east"])
     held.until_they_are(2)
     late.socket.close()
-    while len(held.room.connections) > 1:
-        client.get("/healthz")
+    client.until(lambda: len(held.room.connections) == 1, "the late one is gone")
     held.go_on()
     west.reply(west.say("ping"))
     assert held.room.connected() == {"west"}

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable.server.app import create_app
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.settings import Settings
-from tests.server.clients import enter, leave
+from tests.server.clients import Client, enter, leave
 from tests.server.conftest import changed
 
 
@@ -41,7 +40,7 @@ def test_without_a_delay_the_newest_scene_is_shown() -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_spectators_of_a_delayed_game_see_a_move_later(settings: Settings) -> None:
-    with TestClient(create_app(changed(settings, spectator_delay=1))) as client:
+    with Client(create_app(changed(settings, spectator_delay=1))) as client:
         seats = {"west": "me", "east": "me"}
         made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": seats}).json()
         west = enter(client, made["game"], made["tokens"]["west"])

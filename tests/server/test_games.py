@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable.server.tokens import Role, Tokens
-from tests.server.clients import Player, leave
+from tests.server.clients import Client, Player, leave
 from tests.server.conftest import SECRET, Create, Enter
 
 
@@ -114,8 +113,7 @@ def test_a_player_who_comes_back_gets_only_what_is_new(create: Create, sit: Ente
     made, west, east = two(create, sit)
     had = len(west.log)
     leave(west)
-    while east.view["players"][0]["connected"]:
-        east.until("view")
+    east.until_connected(0, False)
     east.answer(2)
     back = sit(made["game"], made["tokens"]["west"], seen=had)
     assert back.hear()["type"] == "welcome"
@@ -125,8 +123,7 @@ def test_a_player_who_comes_back_gets_only_what_is_new(create: Create, sit: Ente
     news = back.until("log")
     assert news["lines"][0]["n"] == had + 1
     assert not news["reset"]
-    while not east.view["players"][0]["connected"]:
-        east.until("view")
+    east.until_connected(0)
 
 
 def test_consider_and_inspect_change_nothing(create: Create, sit: Enter) -> None:
@@ -283,7 +280,7 @@ def test_an_unknown_game_is_refused(create: Create, sit: Enter) -> None:
     assert refused_at_the_door(sit, "nowhere", create()["tokens"]["west"])["status"] == 403
 
 
-def test_an_old_protocol_is_refused(client: TestClient, create: Create) -> None:
+def test_an_old_protocol_is_refused(client: Client, create: Create) -> None:
     made = create()
     with client.websocket_connect(f"/api/v1/games/{made['game']}/socket") as socket:
         player = Player(socket)
@@ -292,7 +289,7 @@ def test_an_old_protocol_is_refused(client: TestClient, create: Create) -> None:
     assert (refused["status"], "protocol 1" in refused["reason"]) == (400, True)
 
 
-def test_a_renewed_token_sends_the_old_one_away(client: TestClient, create: Create, sit: Enter) -> None:
+def test_a_renewed_token_sends_the_old_one_away(client: Client, create: Create, sit: Enter) -> None:
     made, west, _ = two(create, sit)
     old = made["tokens"]["west"]
     renewed = client.post(f"/api/v1/games/{made['game']}/renew", json={"token": old})

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.server.app import create_app
 from sandtable.server.settings import Limits, Settings
+from tests.server.clients import Client
 from tests.server.conftest import Create, Enter, changed
 
 API = "/api/v1"
@@ -27,14 +27,14 @@ def fault(reply: Any) -> tuple[int, str]:
 # --- rule sets ---
 
 
-def test_rule_sets_are_listed_with_what_can_be_chosen(client: TestClient) -> None:
+def test_rule_sets_are_listed_with_what_can_be_chosen(client: Client) -> None:
     (toy,) = client.get(f"{API}/rulesets").json()
     assert (toy["name"], toy["title"], toy["version"]) == ("toy", "Pebbles", "1")
     assert toy["choices"]["bots"] == ["random", "captain", "admiral"]
     assert toy["choices"]["options"][0]["name"] == "rounds"
 
 
-def test_rules_are_told_with_page_ruling_and_status(client: TestClient) -> None:
+def test_rules_are_told_with_page_ruling_and_status(client: Client) -> None:
     rules = client.get(f"{API}/rulesets/toy/rules").json()
     assert {rule["id"]: rule["status"] for rule in rules}["TOY-ROUND-02"] == "done"
     one = client.get(f"{API}/rulesets/toy/rules/TOY-ROUND-02").json()
@@ -61,19 +61,19 @@ def test_rules_are_told_with_page_ruling_and_status(client: TestClient) -> None:
         ({"colour": "red"}, 400, "colour"),
     ],
 )
-def test_a_game_that_cannot_be_is_refused(client: TestClient, wish: Any, status: int, reason: str) -> None:
+def test_a_game_that_cannot_be_is_refused(client: Client, wish: Any, status: int, reason: str) -> None:
     told = fault(client.post(f"{API}/games", json={"ruleset": "toy", "options": {}, **wish}))
     assert told[0] == status
     assert reason in told[1]
     assert client.get(f"{API}/games?kind=live").json() == []
 
 
-def test_a_body_that_is_no_json_is_refused(client: TestClient) -> None:
+def test_a_body_that_is_no_json_is_refused(client: Client) -> None:
     assert fault(client.post(f"{API}/games", content=b"{", headers={"content-type": "application/json"}))[0] == 400
     assert fault(client.post(f"{API}/games", data={"ruleset": "toy"}))[0] == 415
 
 
-def test_without_seats_one_plays_the_captain(client: TestClient) -> None:
+def test_without_seats_one_plays_the_captain(client: Client) -> None:
     made = client.post(f"{API}/games", json={"ruleset": "toy"}).json()
     assert list(made["tokens"]) == ["west"]
     seats = client.get(f"{API}/games/{made['game']}").json()["seats"]
@@ -83,7 +83,7 @@ def test_without_seats_one_plays_the_captain(client: TestClient) -> None:
 # --- the lobby ---
 
 
-def test_the_lobby_lists_open_live_and_finished_games(client: TestClient, create: Create, sit: Enter) -> None:
+def test_the_lobby_lists_open_live_and_finished_games(client: Client, create: Create, sit: Enter) -> None:
     opened = create(seats={"west": "me", "east": "open"}, name="Come in", player="Ada")
     invited = create(seats={"west": "me", "east": "invite"})
     bots = create(seats={"west": "bot:random", "east": "bot:random"})
@@ -100,7 +100,7 @@ def test_the_lobby_lists_open_live_and_finished_games(client: TestClient, create
     assert fault(client.get(f"{API}/games?limit=0"))[0] == 400
 
 
-def test_the_lobby_is_paged_without_a_gap_where_games_share_a_moment(client: TestClient, create: Create) -> None:
+def test_the_lobby_is_paged_without_a_gap_where_games_share_a_moment(client: Client, create: Create) -> None:
     client.app.state.services.database.now = lambda: 1_700_000_000_123  # type: ignore[attr-defined]
     made = {create()["game"] for _ in range(5)}
     listed: list[Any] = []
@@ -114,19 +114,19 @@ def test_the_lobby_is_paged_without_a_gap_where_games_share_a_moment(client: Tes
     assert fault(client.get(f"{API}/games", params={"after": "No id"}))[0] == 400
 
 
-def test_a_private_game_is_listed_nowhere(client: TestClient, create: Create) -> None:
+def test_a_private_game_is_listed_nowhere(client: Client, create: Create) -> None:
     made = create(public=False, seats={"west": "me", "east": "open"})
     assert all(client.get(f"{API}/games?kind={kind}").json() == [] for kind in ("open", "live", "finished"))
     assert client.get(f"{API}/games/{made['game']}").json()["watch"] == ""
 
 
-def test_whoever_finds_a_public_game_may_watch_it(client: TestClient, create: Create, sit: Enter) -> None:
+def test_whoever_finds_a_public_game_may_watch_it(client: Client, create: Create, sit: Enter) -> None:
     made = create()
     (listed,) = client.get(f"{API}/games?kind=live").json()
     assert sit(made["game"], listed["watch"]).until("view")["seat"] == ""
 
 
-def test_an_unknown_game_is_not_found(client: TestClient) -> None:
+def test_an_unknown_game_is_not_found(client: Client) -> None:
     assert fault(client.get(f"{API}/games/none"))[0] == 404
     assert fault(client.get(f"{API}/games/NONE%00"))[0] == 400
 
@@ -134,7 +134,7 @@ def test_an_unknown_game_is_not_found(client: TestClient) -> None:
 # --- sitting down ---
 
 
-def test_an_invitation_is_good_once(client: TestClient, create: Create, sit: Enter) -> None:
+def test_an_invitation_is_good_once(client: Client, create: Create, sit: Enter) -> None:
     made = create(seats={"west": "me", "east": "invite"})
     invitation = made["invitations"]["east"]
     join = f"{API}/games/{made['game']}/join"
@@ -146,7 +146,7 @@ def test_an_invitation_is_good_once(client: TestClient, create: Create, sit: Ent
     assert client.get(f"{API}/games/{made['game']}").json()["seats"][1]["name"] == "Grace"
 
 
-def test_an_open_seat_is_taken_by_the_first_who_comes(client: TestClient, create: Create) -> None:
+def test_an_open_seat_is_taken_by_the_first_who_comes(client: Client, create: Create) -> None:
     made = create(seats={"west": "me", "east": "open"})
     join = f"{API}/games/{made['game']}/join"
     assert fault(client.post(join, json={"seat": "west"}))[0] == 409
@@ -155,7 +155,7 @@ def test_an_open_seat_is_taken_by_the_first_who_comes(client: TestClient, create
     assert client.get(f"{API}/games?kind=open").json() == []
 
 
-def test_a_seat_for_the_invited_is_not_open_to_others(client: TestClient, create: Create) -> None:
+def test_a_seat_for_the_invited_is_not_open_to_others(client: Client, create: Create) -> None:
     made = create(seats={"west": "me", "east": "invite"})
     join = f"{API}/games/{made['game']}/join"
     assert fault(client.post(join, json={"seat": "east"}))[0] == 409
@@ -164,7 +164,7 @@ def test_a_seat_for_the_invited_is_not_open_to_others(client: TestClient, create
     assert fault(client.post(join, json={"token": create(seats={"west": "invite"})["invitations"]["west"]}))[0] == 403
 
 
-def test_those_who_are_there_learn_who_sat_down(client: TestClient, create: Create, sit: Enter) -> None:
+def test_those_who_are_there_learn_who_sat_down(client: Client, create: Create, sit: Enter) -> None:
     made = create(seats={"west": "me", "east": "open"})
     west = sit(made["game"], made["tokens"]["west"])
     assert west.until("view")["players"][1]["kind"] == "open"
@@ -177,7 +177,7 @@ def test_those_who_are_there_learn_who_sat_down(client: TestClient, create: Crea
 ADA = {"name": "Ada", "password": "engines of brass"}
 
 
-def test_an_account_finds_its_games_again(client: TestClient, create: Create, sit: Enter) -> None:
+def test_an_account_finds_its_games_again(client: Client, create: Create, sit: Enter) -> None:
     assert fault(client.get(f"{API}/me"))[0] == 401
     create()
     made = client.post(f"{API}/accounts", json=ADA)
@@ -191,7 +191,7 @@ def test_an_account_finds_its_games_again(client: TestClient, create: Create, si
     assert sit(game["game"], mine["tokens"]["west"]).until("welcome")["seats"] == ["west"]
 
 
-def test_one_logs_out_and_in_again(client: TestClient) -> None:
+def test_one_logs_out_and_in_again(client: Client) -> None:
     client.post(f"{API}/accounts", json=ADA)
     assert client.delete(f"{API}/sessions").status_code == 200
     assert fault(client.get(f"{API}/me"))[0] == 401
@@ -201,7 +201,7 @@ def test_one_logs_out_and_in_again(client: TestClient) -> None:
     assert client.get(f"{API}/me").json()["name"] == "Ada"
 
 
-def test_two_accounts_do_not_share_a_name(client: TestClient) -> None:
+def test_two_accounts_do_not_share_a_name(client: Client) -> None:
     client.post(f"{API}/accounts", json=ADA)
     assert fault(client.post(f"{API}/accounts", json={**ADA, "name": "ADA"}))[0] == 409
     for wrong in ({"name": " Ada"}, {"name": "A\u0000da"}, {"name": "A"}, {"password": "short"}):
@@ -211,7 +211,7 @@ def test_two_accounts_do_not_share_a_name(client: TestClient) -> None:
 # --- the door ---
 
 
-def test_every_answer_carries_the_headers_that_protect_a_page(client: TestClient) -> None:
+def test_every_answer_carries_the_headers_that_protect_a_page(client: Client) -> None:
     for address in ("/", f"{API}/rulesets", "/nowhere", f"{API}/games/none"):
         headers = client.get(address).headers
         assert "default-src 'self'" in headers["content-security-policy"]
@@ -220,7 +220,7 @@ def test_every_answer_carries_the_headers_that_protect_a_page(client: TestClient
         assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_pages_of_other_addresses_change_nothing(client: TestClient, create: Create) -> None:
+def test_pages_of_other_addresses_change_nothing(client: Client, create: Create) -> None:
     made = create()
     wish = {"ruleset": "toy"}
     assert client.post(f"{API}/games", json=wish, headers={"origin": "http://testserver"}).status_code == 201
@@ -236,13 +236,13 @@ def test_pages_of_other_addresses_change_nothing(client: TestClient, create: Cre
 @pytest.mark.usefixtures("toy")
 def test_a_page_that_was_allowed_may_use_the_server(settings: Settings) -> None:
     app = create_app(changed(settings, origins=("http://page.example",), hosts=("testserver",)))
-    with TestClient(app) as client:
+    with Client(app) as client:
         wish = {"ruleset": "toy"}
         assert client.post(f"{API}/games", json=wish, headers={"origin": "http://page.example"}).status_code == 201
         assert fault(client.get("/healthz", headers={"host": "rebound.example"}))[0] == 403
 
 
-def test_a_body_that_is_too_large_is_refused(client: TestClient) -> None:
+def test_a_body_that_is_too_large_is_refused(client: Client) -> None:
     def in_pieces() -> Any:
         for _ in range(80):
             yield b" " * 1024
@@ -255,13 +255,13 @@ def test_a_body_that_is_too_large_is_refused(client: TestClient) -> None:
 @pytest.mark.usefixtures("toy")
 def test_whoever_asks_too_fast_is_told_to_wait(settings: Settings) -> None:
     slow = changed(settings, limits=Limits(requests_rate=0.001, creations_rate=0.0))
-    with TestClient(create_app(slow)) as client:
+    with Client(create_app(slow)) as client:
         assert client.get("/healthz").status_code == 200
         refused = client.get("/healthz")
         assert fault(refused)[0] == 429
         assert refused.headers["retry-after"] == "1"
     few = changed(settings, limits=Limits(creations_rate=0.001))
-    with TestClient(create_app(few)) as client:
+    with Client(create_app(few)) as client:
         assert client.post(f"{API}/games", json={"ruleset": "toy"}).status_code == 201
         assert fault(client.post(f"{API}/games", json={"ruleset": "toy"}))[0] == 429
 
@@ -269,13 +269,13 @@ def test_whoever_asks_too_fast_is_told_to_wait(settings: Settings) -> None:
 # --- the page, health and figures ---
 
 
-def test_without_a_built_page_one_is_told_how_to_build_it(client: TestClient) -> None:
+def test_without_a_built_page_one_is_told_how_to_build_it(client: Client) -> None:
     told = client.get("/")
     assert told.status_code == 200
     assert "npm run build" in told.text
 
 
-def test_the_built_page_is_served_and_nothing_beside_it(client: TestClient, tmp_path: Path) -> None:
+def test_the_built_page_is_served_and_nothing_beside_it(client: Client, tmp_path: Path) -> None:
     (tmp_path / "static" / "assets").mkdir(parents=True)
     (tmp_path / "static" / "index.html").write_text("<h1>The table</h1>")
     (tmp_path / "static" / "assets" / "app.js").write_text("1")
@@ -289,7 +289,7 @@ def test_the_built_page_is_served_and_nothing_beside_it(client: TestClient, tmp_
         assert fault(client.get(outside))[0] == 404
 
 
-def test_the_server_says_that_it_is_well_and_what_it_counts(client: TestClient, create: Create, sit: Enter) -> None:
+def test_the_server_says_that_it_is_well_and_what_it_counts(client: Client, create: Create, sit: Enter) -> None:
     made = create()
     west = sit(made["game"], made["tokens"]["west"])
     west.until_asked("bid")

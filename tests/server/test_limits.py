@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.server import limits
@@ -15,7 +15,7 @@ from sandtable.server.connection import POLICY, TOO_SLOW, Connection
 from sandtable.server.limits import Bucket, Buckets
 from sandtable.server.protocol import LogLine, Pong
 from sandtable.server.settings import Limits, Settings
-from tests.server.clients import Player, enter, leave
+from tests.server.clients import Client, Player, enter, leave
 from tests.server.conftest import changed
 
 
@@ -27,6 +27,12 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+@pytest.fixture
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a client may say is not refilled while a test takes its time."""
+    monkeypatch.setattr("sandtable.server.connection.Bucket", partial(Bucket, clock=Clock()))
 
 
 def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
@@ -53,10 +59,10 @@ def test_every_address_has_a_bucket_of_its_own(monkeypatch: pytest.MonkeyPatch) 
     assert not buckets.take("one"), "a bucket that is not full is not forgotten"
 
 
-@pytest.mark.usefixtures("toy")
+@pytest.mark.usefixtures("toy", "no_time_passes")
 def test_a_flood_is_refused_and_then_cut_off(settings: Settings) -> None:
     tight = changed(settings, limits=Limits(messages_rate=0.3, refusals=3, requests_rate=1000.0))
-    with TestClient(create_app(tight)) as client:
+    with Client(create_app(tight)) as client:
         made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
         west = enter(client, made["game"], made["tokens"]["west"])
         west.until("view")
@@ -72,7 +78,7 @@ def test_a_flood_is_refused_and_then_cut_off(settings: Settings) -> None:
 @pytest.mark.usefixtures("toy")
 def test_a_message_that_comes_too_fast_is_refused_with_a_sentence_and_changes_nothing(settings: Settings) -> None:
     tight = changed(settings, limits=Limits(messages_rate=1.0, requests_rate=1000.0))
-    with TestClient(create_app(tight)) as client:
+    with Client(create_app(tight)) as client:
         seats = {"west": "me", "east": "me"}
         made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": seats}).json()
         west, other = (enter(client, made["game"], made["tokens"][seat]) for seat in ("west", "east"))
@@ -95,10 +101,10 @@ def test_a_message_that_comes_too_fast_is_refused_with_a_sentence_and_changes_no
         leave(other)
 
 
-@pytest.mark.usefixtures("toy")
+@pytest.mark.usefixtures("toy", "no_time_passes")
 def test_a_flood_that_nobody_waits_for_is_cut_off_and_the_others_play_on(settings: Settings) -> None:
     tight = changed(settings, limits=Limits(messages_rate=0.3, refusals=20, requests_rate=1000.0))
-    with TestClient(create_app(tight)) as client:
+    with Client(create_app(tight)) as client:
         seats = {"west": "me", "east": "me"}
         made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": seats}).json()
         west, east = (enter(client, made["game"], made["tokens"][seat]) for seat in ("west", "east"))
@@ -112,8 +118,7 @@ def test_a_flood_that_nobody_waits_for_is_cut_off_and_the_others_play_on(setting
         refused = [message for message in west.heard if message["type"] == "refused"]
         assert {message["status"] for message in refused} == {429}
         assert "socket is closed" in refused[-1]["reason"]
-        while east.view["players"][0]["connected"]:
-            east.until("view")
+        east.until_connected(0, False)
         assert east.answer(1)["type"] == "accepted"
         leave(west)
         leave(east)
@@ -122,7 +127,7 @@ def test_a_flood_that_nobody_waits_for_is_cut_off_and_the_others_play_on(setting
 @pytest.mark.usefixtures("toy")
 def test_one_address_has_only_so_many_sockets(settings: Settings) -> None:
     tight = changed(settings, limits=Limits(sockets=1, requests_rate=1000.0))
-    with TestClient(create_app(tight)) as client:
+    with Client(create_app(tight)) as client:
         made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
         west = enter(client, made["game"], made["tokens"]["west"])
         west.until("view")
@@ -138,7 +143,7 @@ def test_one_address_has_only_so_many_sockets(settings: Settings) -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_whoever_says_nothing_is_not_waited_for(settings: Settings) -> None:
-    with TestClient(create_app(changed(settings, entering=0.01))) as client:
+    with Client(create_app(changed(settings, entering=0.01))) as client:
         made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
         with client.websocket_connect(f"/api/v1/games/{made['game']}/socket") as socket:
             assert socket.receive()["type"] == "websocket.close"

@@ -6,27 +6,27 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable import rulesets
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
+from tests.server.clients import Client
 from tests.server.conftest import Create, Enter
 
 TOY = "/api/v1/rulesets/toy/odds"
 
 
-def ask(client: TestClient, body: Any, address: str = TOY) -> Any:
+def ask(client: Client, body: Any, address: str = TOY) -> Any:
     return client.post(address, json=body)
 
 
-def test_the_form_says_what_can_be_supposed(client: TestClient) -> None:
+def test_the_form_says_what_can_be_supposed(client: Client) -> None:
     (field,) = client.get(TOY).json()["fields"]
     assert (field["name"], field["kind"], field["default"]) == ("dice", "number", 3)
 
 
 @pytest.mark.parametrize("body", [{"words": "4"}, {"figures": {"dice": 4}}, {"form": {"dice": 4}}])
-def test_a_roll_is_asked_for_in_three_ways(client: TestClient, body: Any) -> None:
+def test_a_roll_is_asked_for_in_three_ways(client: Client, body: Any) -> None:
     told = ask(client, body).json()
     assert (told["title"], told["counts"]) == ("4 pebbles", "skips")
     assert told["mean"] == pytest.approx(4 * 0.6)
@@ -35,7 +35,7 @@ def test_a_roll_is_asked_for_in_three_ways(client: TestClient, body: Any) -> Non
     assert told["until"]["name"] == "Far" and within == sorted(within) and len(within) == 5
 
 
-def test_an_empty_form_is_a_roll_too(client: TestClient) -> None:
+def test_an_empty_form_is_a_roll_too(client: Client) -> None:
     assert ask(client, {"form": {}}).json()["title"] == "3 pebbles"
 
 
@@ -51,18 +51,18 @@ def test_an_empty_form_is_a_roll_too(client: TestClient) -> None:
         ({"luck": 1}, 400, "cannot be read"),
     ],
 )
-def test_nonsense_gets_a_sentence(client: TestClient, body: Any, status: int, reason: str) -> None:
+def test_nonsense_gets_a_sentence(client: Client, body: Any, status: int, reason: str) -> None:
     refused = ask(client, body)
     assert refused.status_code == status
     assert reason in refused.json()["reason"]
 
 
-def test_a_rule_set_that_is_not_there_has_no_odds(client: TestClient) -> None:
+def test_a_rule_set_that_is_not_there_has_no_odds(client: Client) -> None:
     assert client.get("/api/v1/rulesets/whist/odds").status_code == 404
     assert ask(client, {"words": "4"}, "/api/v1/rulesets/whist/odds").status_code == 404
 
 
-def test_the_report_of_a_finished_game_has_a_luck_account(client: TestClient, create: Create, sit: Enter) -> None:
+def test_the_report_of_a_finished_game_has_a_luck_account(client: Client, create: Create, sit: Enter) -> None:
     # Bots that play at random may rest all the time; sooner or later somebody throws.
     for _ in range(20):
         made = create(options={"rounds": 4}, seats={"west": "bot:random", "east": "bot:random"})
@@ -79,7 +79,7 @@ def test_the_report_of_a_finished_game_has_a_luck_account(client: TestClient, cr
         assert line in page
 
 
-def test_a_game_that_is_not_over_has_none(client: TestClient, create: Create) -> None:
+def test_a_game_that_is_not_over_has_none(client: Client, create: Create) -> None:
     made = create(seats={"west": "me", "east": "me"})
     address = f"/api/v1/games/{made['game']}"
     assert client.get(f"{address}/report.json", params={"token": made["watch"]}).json()["luck"] is None
@@ -87,14 +87,14 @@ def test_a_game_that_is_not_over_has_none(client: TestClient, create: Create) ->
 
 
 @pytest.fixture
-def real(settings: Settings) -> Iterator[TestClient]:
+def real(settings: Settings) -> Iterator[Client]:
     """A server with the rule sets that are really there."""
-    with TestClient(create_app(settings)) as client:
+    with Client(create_app(settings)) as client:
         yield client
 
 
 @pytest.mark.parametrize("name", rulesets.names())
-def test_every_rule_set_fills_in_its_own_form(real: TestClient, name: str) -> None:
+def test_every_rule_set_fills_in_its_own_form(real: Client, name: str) -> None:
     address = f"/api/v1/rulesets/{name}/odds"
     fields = real.get(address).json()["fields"]
     filled = {field["name"]: field["default"] for field in fields}

@@ -6,16 +6,16 @@ import re
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable.kernel.replay import replay
 from tests.cli.pond import POND
+from tests.server.clients import Client
 from tests.server.conftest import Create, Enter
 
 BOTS = {"west": "bot:random", "east": "bot:random"}
 
 
-def get(client: TestClient, made: Any, what: str, token: str | None = None) -> Any:
+def get(client: Client, made: Any, what: str, token: str | None = None) -> Any:
     params = {"token": made["watch"] if token is None else token}
     return client.get(f"/api/v1/games/{made['game']}/{what}", params=params)
 
@@ -28,7 +28,7 @@ def finished(create: Create, sit: Enter) -> Any:
     return made
 
 
-def test_a_replay_goes_from_the_first_line_to_the_result(client: TestClient, finished: Any) -> None:
+def test_a_replay_goes_from_the_first_line_to_the_result(client: Client, finished: Any) -> None:
     told = get(client, finished, "replay").json()
     frames = told["frames"]
     assert told["over"] and told["result"]
@@ -40,13 +40,13 @@ def test_a_replay_goes_from_the_first_line_to_the_result(client: TestClient, fin
     assert sum(bool(frame["headline"]) for frame in frames) == 2
 
 
-def test_after_the_end_nothing_is_secret(client: TestClient, finished: Any) -> None:
+def test_after_the_end_nothing_is_secret(client: Client, finished: Any) -> None:
     frames = get(client, finished, "replay").json()["frames"]
     hands = [card for frame in frames for player in frame["board"]["players"] for card in player["hand"]]
     assert hands and "?" not in hands
 
 
-def test_before_the_end_everyone_sees_their_own(client: TestClient, create: Create, sit: Enter) -> None:
+def test_before_the_end_everyone_sees_their_own(client: Client, create: Create, sit: Enter) -> None:
     made = create()
     west = sit(made["game"], made["tokens"]["west"])
     west.until_asked("bid")
@@ -61,13 +61,13 @@ def test_before_the_end_everyone_sees_their_own(client: TestClient, create: Crea
     assert get(client, made, "journal", made["tokens"]["west"]).status_code == 409
 
 
-def test_spectators_who_are_kept_behind_do_not_catch_up_by_the_replay(client: TestClient, create: Create) -> None:
+def test_spectators_who_are_kept_behind_do_not_catch_up_by_the_replay(client: Client, create: Create) -> None:
     made = create(spectator_delay=60)
     assert get(client, made, "replay").json()["frames"] == []
     assert get(client, made, "replay", made["tokens"]["west"]).json()["frames"] != []
 
 
-def test_the_past_is_not_for_those_without_a_token(client: TestClient, create: Create, finished: Any) -> None:
+def test_the_past_is_not_for_those_without_a_token(client: Client, create: Create, finished: Any) -> None:
     other = create()
     for what in ("replay", "report.json", "report.html", "journal"):
         assert get(client, finished, what, "").status_code == 401
@@ -77,7 +77,7 @@ def test_the_past_is_not_for_those_without_a_token(client: TestClient, create: C
         assert client.get(f"/api/v1/games/none/{what}", params={"token": other["watch"]}).status_code == 404
 
 
-def test_the_journal_of_a_finished_game_replays_to_the_same_end(client: TestClient, finished: Any) -> None:
+def test_the_journal_of_a_finished_game_replays_to_the_same_end(client: Client, finished: Any) -> None:
     reply = get(client, finished, "journal")
     assert "attachment" in reply.headers["content-disposition"]
     match = replay(POND, reply.text)
@@ -86,14 +86,14 @@ def test_the_journal_of_a_finished_game_replays_to_the_same_end(client: TestClie
 
 
 def test_what_was_told_of_a_finished_game_is_kept_ready(
-    client: TestClient, finished: Any, monkeypatch: pytest.MonkeyPatch
+    client: Client, finished: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = get(client, finished, "replay").content
     monkeypatch.delattr("sandtable.server.past_api.frames")
     assert get(client, finished, "replay").content == first
 
 
-def test_the_report_tells_scores_turning_points_and_everything_that_happened(client: TestClient, finished: Any) -> None:
+def test_the_report_tells_scores_turning_points_and_everything_that_happened(client: Client, finished: Any) -> None:
     told = get(client, finished, "report.json").json()
     assert told["title"] == "Of old <b>"
     assert set(told["scores"]) == {"west", "east"}
@@ -103,7 +103,7 @@ def test_the_report_tells_scores_turning_points_and_everything_that_happened(cli
     assert len(told["commitment"]) == 64
 
 
-def test_the_report_is_one_page_that_needs_nothing_else(client: TestClient, finished: Any) -> None:
+def test_the_report_is_one_page_that_needs_nothing_else(client: Client, finished: Any) -> None:
     reply = get(client, finished, "report.html")
     page = reply.text
     assert reply.headers["content-type"].startswith("text/html")
@@ -113,7 +113,7 @@ def test_the_report_is_one_page_that_needs_nothing_else(client: TestClient, fini
     assert not re.search(r"<script|<link|https?://|url\(", page)
 
 
-def test_an_unfinished_game_has_a_report_so_far(client: TestClient, create: Create) -> None:
+def test_an_unfinished_game_has_a_report_so_far(client: Client, create: Create) -> None:
     made = create()
     assert "not over yet" in get(client, made, "report.html").text
     assert not get(client, made, "report.json").json()["over"]

@@ -10,13 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 from jsonschema import Draft202012Validator
-from starlette.testclient import TestClient
 
 from sandtable.server.app import create_app
 from sandtable.server.logs import configure_logs
 from sandtable.server.settings import Settings
 from tests.house.reading import ROOT
-from tests.server.clients import Player, enter, leave
+from tests.server.clients import Client, Player, enter, leave
 
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
@@ -33,7 +32,7 @@ def test_the_page_about_the_protocol_tells_of_every_message(name: str) -> None:
     assert f"`{name}`" in (ROOT / "docs" / "protocol.md").read_text("utf-8")
 
 
-def play(client: TestClient, made: Any, most: int) -> Player:
+def play(client: Client, made: Any, most: int) -> Player:
     """Play a real game against a bot for so many answers, taking what is suggested and asking about it first."""
     seat, token = next(iter(made["tokens"].items()))
     player = enter(client, made["game"], token)
@@ -59,7 +58,7 @@ def play(client: TestClient, made: Any, most: int) -> Player:
 @pytest.mark.parametrize("options", [{"first_game": True}, {"terrain": "placed"}])
 def test_every_message_of_a_real_game_fits_the_schema(settings: Settings, options: dict[str, Any]) -> None:
     validator = Draft202012Validator(msgspec.json.decode(SCHEMA.read_bytes()))
-    with TestClient(create_app(settings)) as client:
+    with Client(create_app(settings)) as client:
         (rules, *_) = client.get("/api/v1/rulesets").json()
         wish = {"ruleset": rules["name"], "options": options}
         made = client.post("/api/v1/games", json=wish).json()
@@ -78,7 +77,7 @@ def test_the_servers_own_log_holds_no_token_and_no_answer(
 ) -> None:
     written = io.StringIO()
     configure_logs(written)
-    with TestClient(create_app(settings)) as client:
+    with Client(create_app(settings)) as client:
         made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": {"west": "me", "east": "me"}}).json()
         west = enter(client, made["game"], made["tokens"]["west"])
         west.until_asked("bid")

@@ -15,13 +15,12 @@ import httpx2
 import msgspec
 import pytest
 from sqlalchemy import event
-from starlette.testclient import TestClient
 from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
 from tests.house.reading import ROOT
-from tests.server.clients import Json, Player, enter, leave
+from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import Create, Enter, changed
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -29,12 +28,12 @@ GAMES = "/api/v1/games"
 
 
 @contextmanager
-def server(settings: Settings) -> Iterator[TestClient]:
-    with TestClient(create_app(settings)) as client:
+def server(settings: Settings) -> Iterator[Client]:
+    with Client(create_app(settings)) as client:
         yield client
 
 
-def create_on(client: TestClient, **seats: str) -> Json:
+def create_on(client: Client, **seats: str) -> Json:
     made: Json = client.post(GAMES, json={"ruleset": "toy", "options": {"rounds": 1}, "seats": seats}).json()
     return made
 
@@ -126,9 +125,7 @@ def test_a_preference_survives_a_restart(settings: Settings) -> None:
         leave(west)
 
 
-def test_a_game_that_nobody_looks_at_leaves_memory_and_comes_back(
-    client: TestClient, create: Create, sit: Enter
-) -> None:
+def test_a_game_that_nobody_looks_at_leaves_memory_and_comes_back(client: Client, create: Create, sit: Enter) -> None:
     made = create()
     west = sit(made["game"], made["tokens"]["west"])
     west.until_asked("bid")
@@ -140,8 +137,7 @@ def test_a_game_that_nobody_looks_at_leaves_memory_and_comes_back(
     client.portal.call(hub.unload_idle)
     assert made["game"] in hub.rooms
     leave(west)
-    while not room.is_idle:
-        client.get("/healthz")
+    client.until(lambda: room.is_idle, "nobody is in the room")
     client.portal.call(hub.unload_idle)
     assert hub.rooms == {}
     east = sit(made["game"], made["tokens"]["east"])
@@ -152,7 +148,7 @@ def test_a_game_that_nobody_looks_at_leaves_memory_and_comes_back(
 # --- a disk that fails ---
 
 
-def test_what_cannot_be_saved_is_refused_and_has_not_happened(client: TestClient, create: Create, sit: Enter) -> None:
+def test_what_cannot_be_saved_is_refused_and_has_not_happened(client: Client, create: Create, sit: Enter) -> None:
     made = create()
     west, east = (sit(made["game"], made["tokens"][seat]) for seat in ("west", "east"))
     west.until_asked("bid")
@@ -175,7 +171,7 @@ def test_what_cannot_be_saved_is_refused_and_has_not_happened(client: TestClient
 
 
 def test_a_bot_tries_again_when_its_answer_could_not_be_saved(
-    client: TestClient, create: Create, sit: Enter, monkeypatch: pytest.MonkeyPatch
+    client: Client, create: Create, sit: Enter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sandtable.server.room.RETRY", 0.01)
     database = client.app.state.services.database  # type: ignore[attr-defined]

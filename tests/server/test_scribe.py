@@ -28,10 +28,12 @@ class SlowDatabase(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
+        self.is_writing = Event()
         self.go_on = Event()
         self.commits: list[int] = []
 
     def append_all(self, appends: Sequence[Append]) -> None:
+        self.is_writing.set()
         assert self.go_on.wait(10)
         super().append_all(appends)
         self.commits.append(len(appends))
@@ -46,11 +48,15 @@ def database(database_url: str) -> Iterator[SlowDatabase]:
     database.close()
 
 
+async def until_it_writes(database: SlowDatabase) -> None:
+    assert await asyncio.to_thread(database.is_writing.wait, 10), "nothing is written"
+
+
 async def write_together(database: SlowDatabase, *appends: Append) -> list[BaseException | None]:
     """The first is being written while the others come; what became of each."""
     scribe = Scribe(database)
     writing = [asyncio.create_task(scribe.write(append)) for append in appends]
-    await asyncio.sleep(0.01)
+    await until_it_writes(database)
     assert not any(task.done() for task in writing), "nothing is acknowledged before the disk has it"
     database.go_on.set()
     became = await asyncio.gather(*writing, return_exceptions=True)
@@ -64,7 +70,7 @@ def test_those_that_come_while_it_writes_share_one_commit(database: SlowDatabase
     async def scene() -> list[BaseException | None]:
         scribe = Scribe(database)
         first = asyncio.create_task(scribe.write(appends[0]))
-        await asyncio.sleep(0.01)
+        await until_it_writes(database)
         others = [asyncio.create_task(scribe.write(append)) for append in appends[1:]]
         await asyncio.sleep(0.01)
         assert not first.done() and not any(task.done() for task in others)
@@ -97,7 +103,7 @@ def test_whoever_goes_away_is_written_for_all_the_same(database: SlowDatabase) -
     async def scene() -> None:
         scribe = Scribe(database)
         waiting = asyncio.create_task(scribe.write(Append("g", 1, ("two",), standing(5))))
-        await asyncio.sleep(0.01)
+        await until_it_writes(database)
         waiting.cancel()
         database.go_on.set()
         await scribe.finish()

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable.kernel.chance import Seeded, Shuffle
 from sandtable.server import games_api
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
-from tests.server.clients import Player, enter, leave
+from tests.server.clients import Client, Player, enter, leave
 from tests.server.conftest import changed
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -30,7 +29,7 @@ def settle(there: list[Player]) -> None:
 def traffic(settings: Settings, home: Path, west_bids: int, west_hand: str) -> tuple[list[str], list[str], list[str]]:
     """What west, east and a spectator are sent, byte by byte, in one world."""
     world = changed(settings, home=home, database_url=f"sqlite:///{home / 'games.sqlite'}")
-    with TestClient(create_app(world)) as client:
+    with Client(create_app(world)) as client:
         options = {"rounds": 1, "rules": ["whisper", "net"]}
         wish = {"ruleset": "toy", "options": options, "seats": {"west": "me", "east": "me"}, "name": "World"}
         made = client.post("/api/v1/games", json=wish).json()
@@ -59,7 +58,7 @@ def same_names(monkeypatch: pytest.MonkeyPatch) -> None:
         counts[kind] = counts.get(kind, 0) + 1
         return f"{kind}{counts[kind]}"
 
-    monkeypatch.setattr(secrets, "token_bytes", lambda n: b"k" * n)
+    monkeypatch.setattr(games_api, "secrets", SimpleNamespace(token_bytes=lambda n: b"k" * n))
     monkeypatch.setattr(games_api, "new_game_id", lambda: "world")
     monkeypatch.setattr(games_api, "new_nonce", lambda: numbered("nonce"))
 
@@ -121,7 +120,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def passed_by_itself(settings: Settings, home: Path, west_hand: str) -> list[str]:
     """What east is sent in a world where west has chosen to be passed over whenever a card could be played."""
     world = changed(settings, home=home, database_url=f"sqlite:///{home / 'games.sqlite'}", bot_delay=PAUSE)
-    with TestClient(create_app(world)) as client:
+    with Client(create_app(world)) as client:
         wish = {"ruleset": "toy", "options": {"rounds": 1, "rules": ["whisper"]}, "seats": {"west": "me", "east": "me"}}
         made = client.post("/api/v1/games", json={**wish, "name": "World"}).json()
         there: list[Player] = []
@@ -162,7 +161,7 @@ def test_a_pass_that_the_server_gives_comes_after_the_same_pause_whatever_is_in_
 
 
 def test_a_bot_waits_as_long_as_a_pass_that_the_server_gives(settings: Settings, pauses: list[float]) -> None:
-    with TestClient(create_app(changed(settings, bot_delay=PAUSE))) as client:
+    with Client(create_app(changed(settings, bot_delay=PAUSE))) as client:
         wish = {"ruleset": "toy", "options": {"rounds": 1}, "seats": {"west": "bot:random", "east": "bot:random"}}
         made = client.post("/api/v1/games", json=wish).json()
         watcher = enter(client, made["game"], made["watch"])
@@ -175,7 +174,7 @@ def test_a_bot_waits_as_long_as_a_pass_that_the_server_gives(settings: Settings,
 
 
 def test_no_message_tells_the_key_of_the_dice(settings: Settings) -> None:
-    with TestClient(create_app(settings)) as client:
+    with Client(create_app(settings)) as client:
         made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
         database = client.app.state.services.database  # type: ignore[attr-defined]
         header = database.game(made["game"]).header

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable import rulesets
 from sandtable.kernel.board import Consideration
@@ -26,7 +25,7 @@ from sandtable.server.frames import Eyes
 from sandtable.server.live_table import LiveTable
 from sandtable.server.settings import Settings
 from sandtable.testing.play import open_decisions
-from tests.server.clients import Json
+from tests.server.clients import Client, Json
 from tests.server.told import asked_over_http, everything_told
 from tests.server.twins import SECRET_CHOICES, Fates
 
@@ -39,7 +38,7 @@ TRIES = 4
 class Worlds:
     """A random game, a server, and twins of the game to put in its place."""
 
-    def __init__(self, client: TestClient, fates: Fates, ruleset: str, options: Json) -> None:
+    def __init__(self, client: Client, fates: Fates, ruleset: str, options: Json) -> None:
         self.client, self.fates, self.pick = client, fates, Random(f"{options}")
         self.match = Match.start(rulesets.ruleset(ruleset), options, key_from(f"{options}"))
         self.viewers: tuple[SeatId | None, ...] = (*(SeatId(seat) for seat in self.match.header.seats), None)
@@ -79,8 +78,8 @@ def fates(monkeypatch: pytest.MonkeyPatch) -> Fates:
 
 
 @pytest.fixture
-def server(settings: Settings) -> Iterator[TestClient]:
-    with TestClient(create_app(settings)) as client:
+def server(settings: Settings) -> Iterator[Client]:
+    with Client(create_app(settings)) as client:
         yield client
 
 
@@ -110,20 +109,20 @@ def check_whole_game(worlds: Worlds) -> Counter[str]:
 
 @pytest.mark.parametrize(("encounter", "secrets"), [("enc1", ("face down",)), ("enc4", ("face down", "runners"))])
 def test_other_cards_choices_and_coming_dice_tell_the_others_the_same_bytes(
-    server: TestClient, fates: Fates, encounter: str, secrets: tuple[str, ...]
+    server: Client, fates: Fates, encounter: str, secrets: tuple[str, ...]
 ) -> None:
     differing = check_whole_game(Worlds(server, fates, "dw4", {"encounter": encounter}))
     for secret in ("dice", "hands", "decks", *secrets):
         assert differing[secret] > 1, (secret, differing)
 
 
-def test_another_sealed_bid_tells_the_others_the_same_bytes(toy: None, server: TestClient, fates: Fates) -> None:
+def test_another_sealed_bid_tells_the_others_the_same_bytes(toy: None, server: Client, fates: Fates) -> None:
     differing = check_whole_game(Worlds(server, fates, "toy", {"rounds": 6, "rules": ["whisper", "net"]}))
     for secret in ("dice", "decks", "sealed"):
         assert differing[secret] > 1, (secret, differing)
 
 
-def test_every_route_that_knows_a_game_is_asked(server: TestClient) -> None:
+def test_every_route_that_knows_a_game_is_asked(server: Client) -> None:
     made = {"game": "x", "tokens": {"A": "a"}, "watch": "w"}
     asked = {address.replace("/x", "/{game}") for _, address, _ in asked_over_http(made, SeatId("A"))}
     routes = {route for route in server.get("/api/v1/openapi.json").json()["paths"] if "games" in route}
@@ -170,7 +169,7 @@ def weighs_by_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
     "leak", [shows_every_card, replays_with_open_cards, tells_the_next_die, weighs_by_the_next_die]
 )
 def test_a_leak_would_be_found(
-    server: TestClient, fates: Fates, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
+    server: Client, fates: Fates, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     worlds = Worlds(server, fates, "dw4", {"encounter": "enc1"})
     for viewer in worlds.moments(20):

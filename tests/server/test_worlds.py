@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
@@ -16,7 +15,7 @@ from sandtable.server.live_table import LiveTable
 from sandtable.server.settings import Settings
 from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import made_up, other_world
-from tests.server.clients import Json, Player, enter, leave
+from tests.server.clients import Client, Json, Player, enter, leave
 
 EVERY = 4
 """Decisions from one look at another world to the next."""
@@ -29,7 +28,7 @@ def put(table: LiveTable, game: Game[Any]) -> None:
     table._forget()
 
 
-def sent(client: TestClient, made: Json, viewer: SeatId | None) -> list[str]:
+def sent(client: Client, made: Json, viewer: SeatId | None) -> list[str]:
     """Everything that someone who enters is sent, and what they are told when they ask."""
     player: Player = enter(client, made["game"], made["tokens"][viewer] if viewer else made["watch"])
     player.until("view")
@@ -43,7 +42,7 @@ def sent(client: TestClient, made: Json, viewer: SeatId | None) -> list[str]:
     return [text for text in player.raw if '"type":"pong"' not in text]
 
 
-def check_the_other_world(client: TestClient, made: Json, table: LiveTable, viewer: SeatId | None) -> bool:
+def check_the_other_world(client: Client, made: Json, table: LiveTable, viewer: SeatId | None) -> bool:
     """The viewer is sent the same; whether the one who holds the secrets does see another world."""
     game = table.match.game
     world = other_world(game, viewer, made_up)
@@ -59,7 +58,7 @@ def check_the_other_world(client: TestClient, made: Json, table: LiveTable, view
 @pytest.mark.parametrize("encounter", ["enc1", "enc4"])
 def test_another_world_sends_those_who_may_not_know_it_the_same_bytes(settings: Settings, encounter: str) -> None:
     pick, differing = Random(encounter), 0
-    with TestClient(create_app(settings)) as client:
+    with Client(create_app(settings)) as client:
         wish = {"ruleset": "dw4", "options": {"encounter": encounter}, "seats": {"A": "me", "B": "me"}}
         made: Json = client.post("/api/v1/games", json=wish).json()
         at = {SeatId(seat): enter(client, made["game"], made["tokens"][seat]) for seat in "AB"}

@@ -6,21 +6,20 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, update
-from starlette.testclient import TestClient
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header, write_line
 from sandtable.kernel.match import Match
 from sandtable.server.live_table import LiveTable
 from sandtable.store.models import games, lines
-from tests.server.clients import Json, enter, leave
+from tests.server.clients import Client, Json, enter, leave
 
 API = "/api/v1"
 PIECES = 3
 """Pieces that a viewer looks at closely."""
 
 
-def put_on_disk(client: TestClient, game: str, match: Match) -> None:
+def put_on_disk(client: Client, game: str, match: Match) -> None:
     """Let the server find this match where the game was, as if it had just started."""
     hub: Any = client.app.state.hub  # type: ignore[attr-defined]
     room = hub.rooms.pop(game, None)
@@ -37,7 +36,7 @@ def put_on_disk(client: TestClient, game: str, match: Match) -> None:
         db.execute(update(games).where(games.c.id == game).values(**fields))
 
 
-def over_the_socket(client: TestClient, made: Json, viewer: SeatId | None) -> list[str]:
+def over_the_socket(client: Client, made: Json, viewer: SeatId | None) -> list[str]:
     """What someone who enters is sent, and what they are told when they ask and when they are refused."""
     player = enter(client, made["game"], made["tokens"][viewer] if viewer else made["watch"])
     player.until("view")
@@ -75,7 +74,7 @@ def asked_over_http(made: Json, viewer: SeatId | None) -> list[tuple[str, str, J
     ]
 
 
-def over_http(client: TestClient, made: Json, viewer: SeatId | None) -> list[str]:
+def over_http(client: Client, made: Json, viewer: SeatId | None) -> list[str]:
     told = []
     for method, address, wish in asked_over_http(made, viewer):
         reply = client.request(method, address, **wish)
@@ -83,7 +82,7 @@ def over_http(client: TestClient, made: Json, viewer: SeatId | None) -> list[str
     return told
 
 
-def everything_told(client: TestClient, made: Json, match: Match, viewer: SeatId | None) -> list[str]:
+def everything_told(client: Client, made: Json, match: Match, viewer: SeatId | None) -> list[str]:
     """All that the viewer hears of a match."""
     put_on_disk(client, made["game"], match)
     return [*over_the_socket(client, made, viewer), *over_http(client, made, viewer)]

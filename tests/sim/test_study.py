@@ -8,8 +8,8 @@ from sandtable.sim.study import study
 SEATS = ("A", "B")
 
 
-def outcome(number: int, bots: tuple[str, str], winner: int | None, fallbacks: int = 0) -> Outcome:
-    return Outcome(number, bots, winner, 100, fallbacks, f"digest {number}")
+def outcome(number: int, bots: tuple[str, str], winner: int | None, fallbacks: int = 0, faults: int = 0) -> Outcome:
+    return Outcome(number, bots, winner, 100, fallbacks, f"digest {number}", faults)
 
 
 def test_wins_are_counted_by_bot_by_seat_and_by_both() -> None:
@@ -41,6 +41,11 @@ def test_a_bot_against_itself_wins_half_of_its_games() -> None:
 
 def test_answers_that_bots_could_not_give_are_counted() -> None:
     assert study([outcome(0, ("a", "b"), 0, 2), outcome(1, ("b", "a"), 0, 3)], SEATS).fallbacks == 5
+
+
+def test_thoughts_that_went_wrong_are_counted_apart_from_answers() -> None:
+    found = study([outcome(0, ("a", "b"), 0, 1, 2), outcome(1, ("b", "a"), 0, 0, 5)], SEATS)
+    assert (found.fallbacks, found.faults) == (1, 7)
 
 
 def test_the_digest_tells_studies_apart_that_differ_in_one_winner() -> None:

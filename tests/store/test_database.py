@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,13 +11,14 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import event, text
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database
 from sandtable.store.engine import MIGRATIONS, upgrade
 from sandtable.store.models import GameRow, SeatRow, Standing, metadata
+from tests.store.databases import empty
 
 STANDING = Standing(serial=3, waiting=("B",), round=2, over=False, result="")
 
@@ -36,15 +36,7 @@ class Clock:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    given = os.environ.get("SANDTABLE_TEST_DATABASE")
-    if not given:
-        return f"sqlite:///{tmp_path / 'deep' / 'games.sqlite'}"
-    engine = create_engine(given)
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
-    engine.dispose()
-    return given
+    return empty(tmp_path / "deep" / "games.sqlite")
 
 
 @pytest.fixture

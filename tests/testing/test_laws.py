@@ -85,11 +85,11 @@ def asking(decision: Any) -> Broken:
 
 
 def test_a_choice_of_nothing_is_found() -> None:
-    check_broken(asking(lambda g, seat: ChooseOne(seat, "none", ())), "'none': there is nothing to choose from")
+    check_broken(asking(lambda g, seat: ChooseOne(seat, "none", ())), "'none' has no answer", EngineFault)
 
 
 def test_a_number_that_cannot_be_is_found() -> None:
-    check_broken(asking(lambda g, seat: Number(seat, "number", 3, 2)), "'number': no number is allowed")
+    check_broken(asking(lambda g, seat: Number(seat, "number", 3, 2)), "'number' has no answer", EngineFault)
 
 
 def test_an_option_listed_twice_is_found() -> None:

@@ -14,7 +14,11 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot, "admir
 
 def bot(name: str, ruleset: RuleSet, seed: int | str) -> Bot:
     """A bot by name, with its own stream of random numbers."""
-    kind = BOTS.get(name)
-    if kind is None:
+    check_bot(name)
+    return BOTS[name](ruleset, seed)
+
+
+def check_bot(name: str) -> None:
+    """Raise `UnknownName` where there is no bot of that name."""
+    if name not in BOTS:
         raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
-    return kind(ruleset, seed)

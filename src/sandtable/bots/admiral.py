@@ -16,7 +16,7 @@ from sandtable.odds import odds
 
 FINALISTS = 2
 """So many answers are played out for another Round: a captain's own, and what looks best of the others."""
-TRUST = 5.0
+TRUST = 3.0
 """What a captain's own answer is given in advance, in points: another one must be better by more than luck."""
 FARTHEST = 600
 """Answers after which a game that does not get on is judged as it stands."""
@@ -64,7 +64,8 @@ class AdmiralBot(Bot):
             kept = [msgspec.structs.replace(trial) for trial in (*judged[:1], *best)]
             finals = self._played(kept, view.seat, this_round + 1, go_on)
         except Exception:
-            # No play may lead to the game that was supposed: then a captain's answer must do.
+            # No play may lead to the game that was supposed: then a captain's answer must do. The count tells on it.
+            self.faults += 1
             return []
         return finals if len(finals) == len(kept) else judged
 

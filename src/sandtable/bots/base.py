@@ -26,6 +26,8 @@ class Bot(ABC):
         """What it may really take; studies leave it all the time it wants, so that no clock decides how they end."""
         self.fallbacks = 0
         """How often its own answer could not be used."""
+        self.faults = 0
+        """How often a thought went wrong on the way, though an answer of its own was found without it."""
 
     @abstractmethod
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from sandtable.cli.exits import ExitCode
 from sandtable.cli.force_files import force_typed, read_force_file
 from sandtable.cli.options import named_ruleset
-from sandtable.cli.terminal import Terminal
+from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.manifest import RuleSet
@@ -72,7 +71,7 @@ def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For 
     data = read_force_file(path)
     found = _ruleset_of(data).check_force(data)
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        print_json(found)
         raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
     if not found.is_legal:
         raise PackError([f"{path}: {problem}" for problem in found.problems])
@@ -122,7 +121,7 @@ def print_(
 @app.command("schema")
 def schema(ruleset: Ruleset = None) -> None:
     """Print the JSON Schema of a force file, for an editor that checks TOML as you type."""
-    print(msgspec.json.format(msgspec.json.encode(named_ruleset(ruleset).force_schema()), indent=2).decode())
+    print_json(named_ruleset(ruleset).force_schema())
 
 
 def _ruleset_of(data: dict[str, Any]) -> RuleSet:

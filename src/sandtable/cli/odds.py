@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from sandtable.cli.odds_in_words import tell_odds
 from sandtable.cli.options import named_ruleset
 from sandtable.cli.saves import load
-from sandtable.cli.terminal import Terminal
+from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds import as_plain, odds, rolls_open
@@ -84,27 +83,28 @@ def odds_command(
         }.items()
         if value is not None
     }
-    words = " ".join(roll or ())
-    if [bool(words), bool(figures), game is not None].count(True) != 1:
-        raise UnknownName("say which roll: in words, by --attack and --armour, or with --game FILE; one of the three")
-    if game is not None:
-        specs = _rolls_of(game)
-    else:
-        rules = named_ruleset(ruleset)
-        specs = [rules.roll_in_words(words) if words else rules.roll_of_figures(figures)]
-    found = [(spec, odds(spec)) for spec in specs]
+    found = [(spec, odds(spec)) for spec in _rolls_meant(" ".join(roll or ()), figures, game, ruleset)]
     if picture is not None:
         if len(found) > 1:
             raise UnknownName(f"{game} leaves {len(found)} rolls open; a picture shows one roll")
         write_whole(picture, svg(*found[0]))
     if as_json:
         plain = [as_plain(*one) for one in found]
-        told: Any = plain[0] if len(plain) == 1 else {"rolls": plain}
-        print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+        print_json(plain[0] if len(plain) == 1 else {"rolls": plain})
         return
     terminal = Terminal()
     for spec, its in found:
         tell_odds(terminal, spec, its)
+
+
+def _rolls_meant(words: str, figures: dict[str, Any], game: Path | None, ruleset: str | None) -> list[RollSpec]:
+    """The rolls that were asked about, in one of the three ways to say which."""
+    if [bool(words), bool(figures), game is not None].count(True) != 1:
+        raise UnknownName("say which roll: in words, by --attack and --armour, or with --game FILE; one of the three")
+    if game is not None:
+        return _rolls_of(game)
+    rules = named_ruleset(ruleset)
+    return [rules.roll_in_words(words) if words else rules.roll_of_figures(figures)]
 
 
 def _rolls_of(path: Path) -> list[RollSpec]:

@@ -10,6 +10,7 @@ import typer
 from sandtable import rulesets
 from sandtable.cli.force_files import force_typed
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 
 RulesetName = Annotated[
@@ -37,6 +38,14 @@ def named_ruleset(name: str | None) -> RuleSet:
     if not there_are:
         raise UnknownName("there is no rule set to play here")
     return rulesets.ruleset(name or there_are[0])
+
+
+def named_seat(seats: tuple[SeatId, ...], typed: str) -> SeatId:
+    """The seat of that name, in capitals or not."""
+    found = next((seat for seat in seats if seat.casefold() == typed.casefold()), None)
+    if found is None:
+        raise UnknownName(f"there is no seat {typed!r}; there is: {', '.join(seats)}")
+    return found
 
 
 def given_options(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from sandtable.cli.exits import check_readable
 from sandtable.cli.options import named_ruleset
+from sandtable.cli.terminal import print_json
 
 app = typer.Typer(help="Check content packs.", no_args_is_help=True)
 
@@ -41,4 +41,4 @@ def schema(
     ] = None,
 ) -> None:
     """Print the JSON Schema of a pack, for an editor that checks TOML as you type."""
-    print(msgspec.json.format(msgspec.json.encode(named_ruleset(ruleset).pack_schema()), indent=2).decode())
+    print_json(named_ruleset(ruleset).pack_schema())

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from sandtable.bots import BOTS, bot
+from sandtable.bots import bot, check_bot
 from sandtable.bots.base import Bot
 from sandtable.cli import options, saves
 from sandtable.cli.exits import ExitCode, GameFault
@@ -19,7 +19,7 @@ from sandtable.cli.serve import PORT, Port, play_in_the_browser
 from sandtable.cli.terminal import Terminal
 from sandtable.cli.text_client import Quit, TextClient
 from sandtable.kernel.chance import key_from
-from sandtable.kernel.errors import SandtableError, UnknownName
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
@@ -36,12 +36,7 @@ class Seating(msgspec.Struct, frozen=True):
     def people(self, seats: tuple[SeatId, ...]) -> tuple[SeatId, ...]:
         if self.hot_seat:
             return seats
-        if self.seat is None:
-            return seats[:1]
-        found = tuple(seat for seat in seats if seat.casefold() == self.seat.casefold())
-        if not found:
-            raise UnknownName(f"there is no seat {self.seat!r}; there is: {', '.join(seats)}")
-        return found
+        return seats[:1] if self.seat is None else (options.named_seat(seats, self.seat),)
 
     def arguments(self) -> list[str]:
         """The same seating, as it is typed."""
@@ -82,7 +77,8 @@ def play(
         play_in_the_browser(port, browser)
         return
     terminal = Terminal()
-    seating = Seating(_known_bot(bot_name), hot_seat, seat)
+    check_bot(bot_name)
+    seating = Seating(bot_name, hot_seat, seat)
     if resume is None:
         rules = options.named_ruleset(ruleset)
         given = options.given_options(
@@ -105,12 +101,6 @@ def play(
         match, journal = _new_game(rules, given, seed, save)
         terminal.say(f"{rules.title}. The game is kept in {journal.path}. Type ? for help.")
     _sit_down(match, journal, terminal, seating)
-
-
-def _known_bot(name: str) -> str:
-    if name not in BOTS:
-        raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
-    return name
 
 
 def _offered(terminal: Terminal, rules: RuleSet) -> Path | None:

@@ -11,13 +11,13 @@ import typer
 from sandtable import rulesets
 from sandtable.cli.exits import CannotRead, ExitCode, check_readable
 from sandtable.cli.game_log import log_lines
+from sandtable.cli.options import named_seat
 from sandtable.cli.progress import progress
 from sandtable.cli.saves import ENDING
 from sandtable.cli.terminal import Terminal, complain
 from sandtable.kernel import replay as kernel
 from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.errors import JournalError, SandtableError, UnknownName
-from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, split
 from sandtable.kernel.match import Match
 from sandtable.store.files import read_text
@@ -110,7 +110,7 @@ def _verify_all(files: list[Path], to: int | None) -> None:
 def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> None:
     match, breaks_off = _play_again(path, to)
     rules = match.ruleset
-    view = match.view(None if seat is None else _seat(match, seat))
+    view = match.view(None if seat is None else named_seat(rules.seats(match.header.options), seat))
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
     if match.game.over:
@@ -120,11 +120,3 @@ def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> N
     waiting = " and ".join(rules.show(view, "seat", who) for who in view.waiting_for)
     torn = " The file breaks off here." if breaks_off and to is None else ""
     terminal.say(f"Here the game waits for {waiting}.{torn}")
-
-
-def _seat(match: Match, typed: str) -> SeatId:
-    seats = match.ruleset.seats(match.header.options)
-    found = next((seat for seat in seats if seat.casefold() == typed.casefold()), None)
-    if found is None:
-        raise UnknownName(f"there is no seat {typed!r}; there is: {', '.join(seats)}")
-    return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -12,7 +11,7 @@ from rich.text import Text
 
 from sandtable.cli.explain import explained, find_rule
 from sandtable.cli.options import named_ruleset
-from sandtable.cli.terminal import Terminal
+from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.citation import Catalogue, RuleText
 from sandtable.kernel.errors import UnknownName
 
@@ -37,8 +36,7 @@ def rules(
         if (status is None or catalogue.status(text.id) == status) and (needs is None or text.needs == needs)
     ]
     if as_json:
-        plain = [as_plain(catalogue, text) for text in wanted]
-        print(msgspec.json.format(msgspec.json.encode(plain), indent=2).decode())
+        print_json([as_plain(catalogue, text) for text in wanted])
     elif rule:
         _print_whole(catalogue, wanted)
     else:

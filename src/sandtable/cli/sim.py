@@ -12,16 +12,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from sandtable.bots import BOTS
+from sandtable.bots import check_bot
 from sandtable.cli import options
 from sandtable.cli.exits import ExitCode
 from sandtable.cli.progress import progress
-from sandtable.cli.terminal import complain
+from sandtable.cli.terminal import complain, print_json
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import RuleSet
 from sandtable.sim.run import Job, Outcome, jobs, run
@@ -67,7 +66,7 @@ def sim(
     minutes = (monotonic() - begun) / 60
     result = study(outcomes, rules.seats(given))
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode(as_plain(rules, seed, result)), indent=2).decode())
+        print_json(as_plain(rules, seed, result))
         return
     _print_tables(rules, result, minutes)
 
@@ -81,6 +80,7 @@ def as_plain(rules: RuleSet, seed: int, result: Study) -> dict[str, Any]:
         "draws": result.draws,
         "decisions": result.decisions,
         "fallbacks": result.fallbacks,
+        "faults": result.faults,
         "digest": result.digest,
         "win_rate": _plain_shares(result.win_rate),
         "seat_win_rate": _plain_shares(result.seat_win_rate),
@@ -98,8 +98,7 @@ def _plain_shares(shares: Mapping[str, Share]) -> dict[str, dict[str, float]]:
 def _named_bots(rules: RuleSet, given: Mapping[str, Any], text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in names:
-        if name not in BOTS:
-            raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
+        check_bot(name)
     seats = len(rules.seats(given))
     if len(names) not in (1, seats):
         raise UnknownName(f"{rules.title} has {seats} seats here; name {seats} bots or one, not {len(names)}")
@@ -160,6 +159,6 @@ def _print_tables(rules: RuleSet, result: Study, minutes: float) -> None:
     a_minute = result.games / minutes if minutes else 0.0
     console.print(
         f"draws {result.draws} (half a win each), decisions {result.decisions}, fallbacks {result.fallbacks}, "
-        f"{a_minute:.0f} games a minute"
+        f"faults {result.faults}, {a_minute:.0f} games a minute"
     )
     console.print(f"digest {result.digest}")

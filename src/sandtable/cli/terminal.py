@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from textwrap import fill
+from typing import Any
 
+import msgspec
 from rich.console import Console
 
 WIDEST = 100
@@ -66,6 +68,11 @@ def tolerate_any_text() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+
+def print_json(value: Any) -> None:
+    """A value for a program to read."""
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
 def complain(sentence: str) -> None:

@@ -167,24 +167,9 @@ def length(course: Course) -> int:
     return sum([leg_length(leg) for leg in course.legs])
 
 
-def turn_total(course: Course) -> int:
-    """The centi-degrees turned in all, to whichever side."""
-    return sum([sum(leg.turns) if isinstance(leg, ComeAbout) else leg.turn for leg in come_abouts(course)])
-
-
 def come_abouts(course: Course) -> tuple[ComeAbout | Pivot, ...]:
     """The turning legs of a course in order, those on the spot included."""
     return tuple([leg for leg in course.legs if isinstance(leg, (ComeAbout, Pivot))])
-
-
-def straight_before_turn(course: Course) -> int:
-    """The mils sailed straight before the first turning leg, or in all when there is none."""
-    total = 0
-    for leg in course.legs:
-        if isinstance(leg, (ComeAbout, Pivot)):
-            break
-        total += leg_length(leg)
-    return total
 
 
 def run_of(legs: Sequence[Leg]) -> int:

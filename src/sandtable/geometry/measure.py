@@ -116,9 +116,9 @@ def overlaps(a: Shape, b: Shape) -> bool:
     return True
 
 
-def touches(a: Shape, b: Shape, tolerance: int = CONTACT) -> bool:
-    """Whether two shapes are in contact: no farther apart than the tolerance, or overlapping."""
-    return within(a, b, tolerance)
+def touches(a: Shape, b: Shape) -> bool:
+    """Whether two shapes are in contact: no farther apart than a tolerance, or overlapping."""
+    return within(a, b, CONTACT)
 
 
 def contains_point(shape: Shape, x: int, y: int) -> bool:
@@ -126,13 +126,6 @@ def contains_point(shape: Shape, x: int, y: int) -> bool:
     if x < shape.x0 or x > shape.x1 or y < shape.y0 or y > shape.y1:
         return False
     return all(a * x + b * y <= c for a, b, c in shape.edges())
-
-
-def contains_point_inside(shape: Shape, x: int, y: int) -> bool:
-    """Whether a point lies strictly inside a shape."""
-    if x <= shape.x0 or x >= shape.x1 or y <= shape.y0 or y >= shape.y1:
-        return False
-    return all(a * x + b * y < c for a, b, c in shape.edges())
 
 
 def point_within(shape: Shape, x: int, y: int, distance: int) -> bool:
@@ -159,16 +152,6 @@ def point_within(shape: Shape, x: int, y: int, distance: int) -> bool:
     return any((x - px) * (x - px) + (y - py) * (y - py) <= square for px, py in shape.points)
 
 
-def entirely_within(a: Shape, b: Shape, distance: int) -> bool:
-    """Whether every part of a is no farther from b than the distance: its corners decide, as b is convex."""
-    return all(point_within(b, x, y, distance) for x, y in a.points)
-
-
-def inside_box(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether every part of a shape lies in a box, edge included."""
-    return shape.x0 >= x0 and shape.y0 >= y0 and shape.x1 <= x1 and shape.y1 <= y1
-
-
 def meets_box(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
     """Whether any part of a shape lies in a box, edge included."""
     if shape.x0 > x1 or shape.x1 < x0 or shape.y0 > y1 or shape.y1 < y0:
@@ -176,12 +159,6 @@ def meets_box(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
     if (shape.x0 >= x0 and shape.x1 <= x1) or (shape.y0 >= y0 and shape.y1 <= y1):
         return True  # it cannot pass by the box on either side
     return all(a * (x0 if a > 0 else x1) + b * (y0 if b > 0 else y1) <= c for a, b, c in shape.edges())
-
-
-def farthest(a: Shape, b: Shape) -> int:
-    """The distance between the farthest points of two shapes, rounded up."""
-    square = max([(px - qx) * (px - qx) + (py - qy) * (py - qy) for px, py in a.points for qx, qy in b.points])
-    return isqrt(square - 1) + 1 if square else 0
 
 
 def gap2_any(a: Pieces, b: Pieces) -> tuple[int, int]:
@@ -209,33 +186,3 @@ def gap_any(a: Pieces, b: Pieces) -> int:
 def overlaps_any(a: Pieces, b: Pieces) -> bool:
     """Whether the insides of two things of several pieces meet."""
     return any(overlaps(p, q) for p in a for q in b)
-
-
-def touches_any(a: Pieces, b: Pieces, tolerance: int = CONTACT) -> bool:
-    """Whether two things of several pieces are in contact."""
-    return within_any(a, b, tolerance)
-
-
-def entirely_within_any(a: Pieces, b: Pieces, distance: int) -> bool:
-    """Whether each piece of a is entirely within the distance of one and the same piece of b."""
-    return all(any(entirely_within(p, q, distance) for q in b) for p in a)
-
-
-def contains_point_any(a: Pieces, x: int, y: int) -> bool:
-    """Whether a point lies in a thing of several pieces or on its edge."""
-    return any(contains_point(p, x, y) for p in a)
-
-
-def inside_box_any(a: Pieces, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether every part of a thing of several pieces lies in a box, edge included."""
-    return all(inside_box(p, x0, y0, x1, y1) for p in a)
-
-
-def meets_box_any(a: Pieces, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether any part of a thing of several pieces lies in a box, edge included."""
-    return any(meets_box(p, x0, y0, x1, y1) for p in a)
-
-
-def farthest_any(a: Pieces, b: Pieces) -> int:
-    """The distance between the farthest points of two things of several pieces, rounded up."""
-    return max([farthest(p, q) for p in a for q in b])

@@ -29,16 +29,6 @@ _PI_UNIT: Final = 10**36
 _directions: dict[int, Point] = {}
 
 
-def cross(ax: int, ay: int, bx: int, by: int) -> int:
-    """Positive when b lies counter-clockwise (to the left) of a."""
-    return ax * by - ay * bx
-
-
-def dot(ax: int, ay: int, bx: int, by: int) -> int:
-    """Positive when a and b look the same way."""
-    return ax * bx + ay * by
-
-
 def _series(first: int, square: int, odd: int) -> int:
     """The alternating power series of sine (odd=1) or cosine (odd=0) at the fine scale."""
     total, term, n = 0, first, odd

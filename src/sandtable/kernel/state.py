@@ -22,6 +22,11 @@ class State(msgspec.Struct):
 
         def __copy__(self) -> Self: ...
 
+    @property
+    def at_work(self) -> str:
+        """Who is acting now, as far as a game knows that: in supposed games whoever acts has dice of their own."""
+        return ""
+
     def clone(self) -> Self:
         """A copy that may change by itself. Records are shared, because they never change."""
         twin = self.__copy__()

@@ -10,6 +10,7 @@ import msgspec
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Request, Roll, Seeded, Shuffle
 from sandtable.kernel.decision import Picker
+from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.state import State
 
@@ -90,6 +91,20 @@ class Even(msgspec.Struct, frozen=True, tag=True):
 
     def _shuffled(self, request: Shuffle, at: int) -> tuple[Any, ...]:
         return Seeded(self.key, (crc32(request.what.encode()) << 32) + at).draw(request)[0]
+
+
+class Supposed(Game[S]):
+    """A game to think ahead in. Whoever acts has dice of their own, so that acting sooner, later or elsewhere changes
+    nobody's luck: where two such games come out differently, it is what was done that made the difference.
+    """
+
+    __slots__ = ()
+
+    def _chance(self, request: Request) -> tuple[Any, ...]:
+        # Dice that someone else supplies are asked for by the name of their roll.
+        if isinstance(request, Roll) and isinstance(self.chance, Even):
+            request = msgspec.structs.replace(request, what=f"{request.what}/{self.state.at_work}")
+        return super()._chance(request)
 
 
 def other_dice(pick: Picker) -> Even:

@@ -12,7 +12,7 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.state import State
-from sandtable.kernel.supposing import Piles, other_dice
+from sandtable.kernel.supposing import Piles, Supposed, other_dice
 from sandtable.kernel.table import Table
 
 S = TypeVar("S", bound=State)
@@ -55,7 +55,7 @@ class View(Table[S], Generic[S]):
         it in. What others have sealed they are asked again.
         """
         state = self._piles.deal_again(self.state, self.seat, pick)
-        game: Game[S] = Game(state, self.hooks, None, other_dice(pick), self.content)
+        game: Game[S] = Supposed(state, self.hooks, None, other_dice(pick), self.content)
         game.stack = [frame.clone() for frame in self._stack]
         game.serial = self.serial
         if guess is not None:

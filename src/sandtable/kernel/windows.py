@@ -6,14 +6,17 @@ as a spectator sees it: a rule that grants a play here cannot look into a hand e
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice
+
+S = TypeVar("S", bound=State)
 
 _WINDOWS: dict[str, Choice[SeatId]] = {}
 
@@ -27,8 +30,12 @@ def offered(table: Table[Any], name: str, seat: SeatId) -> tuple[Grant, ...]:
     """What the rules in force, judging by public facts alone, let this seat play at the named window."""
     if window(name) not in table.hooks.grants:
         return ()
-    spectator = Table(table.state.glimpsed_by(None), table.hooks, table.content)
-    return spectator.granted(window(name), seat)
+    return as_spectator(table).granted(window(name), seat)
+
+
+def as_spectator(table: Table[S]) -> Table[S]:
+    """The table as someone sees it who only watches, until anything changes."""
+    return table.memo("spectator", lambda: Table(table.state.glimpsed_by(None), table.hooks, table.content))
 
 
 class Window(Procedure):

@@ -108,4 +108,4 @@ def _add_refusals(app: FastAPI) -> None:
 
 def _refused(request: Request, refused: Refuse) -> Response:
     services_of(request).metrics.refusals.labels(str(refused.status)).inc()
-    return fault(refused.status, refused.reason, {"retry-after": "1"} if refused.status == 429 else None)
+    return fault(refused)

@@ -7,13 +7,12 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from sandtable import rulesets
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.forces import ForceCheck, ForceChoices
 from sandtable.kernel.manifest import RuleSet
 from sandtable.paper.force import paper_of
-from sandtable.server.refusals import NOT_HERE, UNKNOWN, Refuse
-from sandtable.server.web import answer, body_of, documented, services_of
+from sandtable.server.refusals import NOT_HERE, Refuse
+from sandtable.server.web import answer, body_of, documented, known_rules, services_of
 
 router = APIRouter(prefix="/api/v1/rulesets/{name}/forces")
 
@@ -21,19 +20,19 @@ router = APIRouter(prefix="/api/v1/rulesets/{name}/forces")
 @router.get("/choices", **documented(ForceChoices, 404))
 def choices(name: str) -> Response:
     """Every faction with everything that its forces may be made of."""
-    return answer(_known(name).force_choices())
+    return answer(known_rules(name).force_choices())
 
 
 @router.get("/schema", **documented(dict[str, Any], 404))
 def schema(name: str) -> Response:
     """The JSON Schema of a force, as it is checked here and as a new game takes it among its options."""
-    return answer(_known(name).force_schema())
+    return answer(known_rules(name).force_schema())
 
 
 @router.post("/check", **documented(ForceCheck, 404, 415, 422, takes=dict[str, Any]))
 async def check(request: Request, name: str) -> Response:
     """What a force comes to, every rule it breaks, and what may still be added to it."""
-    rules = _known(name)
+    rules = known_rules(name)
     data = await body_of(request, dict[str, Any])
     return answer(await services_of(request).off_loop(rules.check_force, data))
 
@@ -41,7 +40,7 @@ async def check(request: Request, name: str) -> Response:
 @router.post("/sheets", **documented(tuple[Sheet, ...], 404, 415, 422, takes=dict[str, Any]))
 async def sheets(request: Request, name: str) -> Response:
     """The profiles of everything in a force, to be printed with it."""
-    rules = _known(name)
+    rules = known_rules(name)
     data = await body_of(request, dict[str, Any])
     return answer(await services_of(request).off_loop(rules.force_sheets, data))
 
@@ -49,7 +48,7 @@ async def sheets(request: Request, name: str) -> Response:
 @router.post("/paper.pdf", **documented(bytes, 404, 415, 422, 501, takes=dict[str, Any], media="application/pdf"))
 async def paper(request: Request, name: str) -> Response:
     """A force on paper: the list and a card for everything in it, as `sandtable force print` makes it."""
-    rules = _known(name)
+    rules = known_rules(name)
     data = await body_of(request, dict[str, Any])
     pdf = await services_of(request).off_loop(_pdf, rules, data)
     return Response(pdf, headers={"cache-control": "no-store"}, media_type="application/pdf")
@@ -60,7 +59,7 @@ async def draft(
     request: Request, name: str, faction: str, points: Annotated[int, Query(ge=1, le=100_000)], core: bool = False
 ) -> Response:
     """A legal force of a faction, filled up to a limit, to begin with."""
-    text = await services_of(request).off_loop(_known(name).new_force, faction, points, (), core)
+    text = await services_of(request).off_loop(known_rules(name).new_force, faction, points, (), core)
     return answer(tomllib.loads(text))
 
 
@@ -71,9 +70,3 @@ def _pdf(rules: RuleSet, data: dict[str, Any]) -> bytes:
     except ImportError:
         raise Refuse(NOT_HERE, "this server makes no PDF; print the page instead") from None
     return as_pdf(paper_of(rules, data))
-
-
-def _known(name: str) -> RuleSet:
-    if name not in rulesets.names():
-        raise Refuse(UNKNOWN, "there is no such rule set")
-    return rulesets.ruleset(name)

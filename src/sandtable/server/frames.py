@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.kernel.board import Board
 from sandtable.kernel.engine import Game, Happened
+from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint
 from sandtable.kernel.manifest import RuleSet
@@ -29,6 +30,10 @@ class Eyes:
         if self.everything:
             view.state = game.state.clone()
         return view
+
+    def event(self, event: Event) -> Event | None:
+        """The event as they may know it; nothing where it is kept from them."""
+        return event if self.everything else seen(event, self.seat)
 
 
 def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
@@ -67,7 +72,7 @@ def _lines(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes, first: i
     for line in moment.added:
         if not isinstance(line, Happened):
             continue
-        event = line.event if eyes.everything else seen(line.event, eyes.seat)
+        event = eyes.event(line.event)
         entry = None if event is None else log_line(rules, view, event, line.rule, first + len(found), round_)
         if entry is not None:
             found.append(entry)
@@ -78,7 +83,7 @@ def _label(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes) -> str:
     """What the event says that ends an activation."""
     for line in moment.added:
         if isinstance(line, Happened) and line.event.checkpoint:
-            event = line.event if eyes.everything else seen(line.event, eyes.seat)
+            event = eyes.event(line.event)
             if event is not None:
                 return rules.narrate(view, event)
     return ""

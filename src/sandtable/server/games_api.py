@@ -33,7 +33,7 @@ from sandtable.server.shapes import (
 from sandtable.server.socket import attend
 from sandtable.server.tokens import Role, new_game_id, new_nonce
 from sandtable.server.visitors import is_good
-from sandtable.server.web import answer, body_of, documented, hub_of, services_of
+from sandtable.server.web import answer, body_of, documented, hub_of, known_rules, services_of
 from sandtable.store.models import Account, GameRow, SeatRow
 
 router = APIRouter(prefix="/api/v1")
@@ -56,23 +56,17 @@ def _ruleset_info(rules: RuleSet) -> RulesetInfo:
 @router.get("/rulesets/{name}/rules", **documented(tuple[RuleInfo, ...], 404))
 def list_rules(name: str) -> Response:
     """The catalogue of a rule set."""
-    rules = _known(name)
+    rules = known_rules(name)
     return answer([_rule_info(rules, rule) for rule in rules.catalogue.rules])
 
 
 @router.get("/rulesets/{name}/rules/{rule}", **documented(RuleInfo, 404))
 def one_rule(name: str, rule: str) -> Response:
     """One rule by its id."""
-    rules = _known(name)
+    rules = known_rules(name)
     if rule not in rules.catalogue.rules:
         raise Refuse(UNKNOWN, "there is no such rule in this catalogue")
     return answer(_rule_info(rules, rule))
-
-
-def _known(name: str) -> RuleSet:
-    if name not in rulesets.names():
-        raise Refuse(UNKNOWN, "there is no such rule set")
-    return rulesets.ruleset(name)
 
 
 def _rule_info(rules: RuleSet, rule: str) -> RuleInfo:

@@ -103,8 +103,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refused.reason})
             return
-        wait = {"retry-after": "1"} if refused.status == TOO_FAST else {}
-        await fault(refused.status, refused.reason, wait)(scope, receive, _with_headers(send))
+        await fault(refused)(scope, receive, _with_headers(send))
 
 
 def _with_headers(send: Send) -> Send:

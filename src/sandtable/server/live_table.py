@@ -11,7 +11,7 @@ from sandtable.kernel.board import Board, Consideration, Insight
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import IllegalCommand, MalformedCommand
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint, Undone, read_line, write_line
+from sandtable.kernel.journal import Checkpoint, Line, Undone, read_line, write_line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
@@ -121,7 +121,7 @@ class LiveTable:
             return f"{seat} is not being asked now"
         return f"decision {serial} is past; decision {game.serial} is being asked now"
 
-    def _note(self, seat: str, first: int, added: Sequence[Any]) -> None:
+    def _note(self, seat: str, first: int, added: Sequence[Line]) -> None:
         self._forget()
         if self.match.can_undo:
             self._undoable.append(SeatId(seat))

@@ -6,13 +6,12 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.rollform import RollForm
 from sandtable.odds import as_plain, in_time, odds
-from sandtable.server.refusals import NOT_LEGAL, UNKNOWN, Refuse
+from sandtable.server.refusals import NOT_LEGAL, Refuse
 from sandtable.server.shapes import AskOdds
-from sandtable.server.web import answer, body_of, documented, services_of
+from sandtable.server.web import answer, body_of, documented, known_rules, services_of
 
 TURNS = 5
 """How many such rolls one after the other are told of."""
@@ -23,21 +22,15 @@ router = APIRouter(prefix="/api/v1/rulesets/{name}/odds")
 @router.get("", **documented(RollForm, 404))
 def form(name: str) -> Response:
     """What can be supposed about a roll, as a form to fill in."""
-    return answer(_known(name).roll_form())
+    return answer(known_rules(name).roll_form())
 
 
 @router.post("", **documented(dict[str, Any], 404, 415, 422, takes=AskOdds))
 async def odds_of(request: Request, name: str) -> Response:
     """The exact odds of a roll: in words, by its figures, or as a form that was filled in."""
-    rules = _known(name)
+    rules = known_rules(name)
     asked = await body_of(request, AskOdds)
     return answer(await services_of(request).off_loop(_worked_out, rules, asked))
-
-
-def _known(name: str) -> RuleSet:
-    if name not in rulesets.names():
-        raise Refuse(UNKNOWN, "there is no such rule set")
-    return rulesets.ruleset(name)
 
 
 def _worked_out(rules: RuleSet, asked: AskOdds) -> dict[str, Any]:

@@ -94,4 +94,4 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     # The account looks at everything, so it waits until nothing is secret any more.
     luck = luck_of(rules, header_of(text), [line for _, line in numbered_lines(rules, text)[0]]) if row.over else None
     report = report_of(row, rules, told, luck)
-    return msgspec.json.encode(report) if what == "report.json" else report_page(rules, told, report).encode()
+    return msgspec.json.encode(report) if what == "report.json" else report_page(told, report).encode()

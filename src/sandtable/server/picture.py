@@ -7,13 +7,20 @@ from html import escape
 from sandtable.kernel.board import Board, Piece, Points, Zone
 
 SIDES = ("a", "b", "c", "d")
+
+
+def side_of(n: int) -> str:
+    """The colour of a player, by the place in their order."""
+    return SIDES[n % len(SIDES)]
+
+
 MARGIN = 600
 """Room around the table, in its own thousandths."""
 
 
 def picture(board: Board, marked: tuple[str, ...] = ()) -> str:
     """The board seen from above, north up; pieces that are marked get a ring."""
-    sides = {player.seat: SIDES[n % len(SIDES)] for n, player in enumerate(board.players)}
+    sides = {player.seat: side_of(n) for n, player in enumerate(board.players)}
     width, height = board.width + 2 * MARGIN, board.height + 2 * MARGIN
     parts = [
         f'<svg viewBox="{-MARGIN} {-MARGIN} {width} {height}" role="img" aria-label="{escape(_title(board))}">',

@@ -13,7 +13,7 @@ from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
 from sandtable.odds.luck import Luck, verdict
-from sandtable.server.picture import picture
+from sandtable.server.picture import picture, side_of
 from sandtable.server.protocol import LogLine, SeatInfo
 from sandtable.server.room import seat_info
 from sandtable.server.shapes import Frame, Mark, Replay, Report
@@ -27,13 +27,14 @@ CURVE = (720, 170)
 def report_of(row: GameRow, rules: RuleSet, told: Replay, luck: Luck | None) -> Report:
     """Everything that the report tells, as plain data."""
     last = told.frames[-1].board if told.frames else None
-    names = {seat.seat: seat.name or seat.seat for seat in (seat_info(seat, set()) for seat in row.seats)}
+    players = tuple(seat_info(seat, set()) for seat in row.seats)
+    names = {player.seat: player.name for player in players}
     return Report(
         game=row.id,
         title=row.name,
         ruleset=rules.title,
         options=row.options,
-        players=tuple(seat_info(seat, set()) for seat in row.seats),
+        players=players,
         over=row.over,
         result=row.result,
         played=datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat(),
@@ -70,7 +71,7 @@ class Curve(msgspec.Struct, frozen=True):
     last: int
 
 
-def report_page(rules: RuleSet, told: Replay, report: Report) -> str:
+def report_page(told: Replay, report: Report) -> str:
     """The report as one page that needs nothing else: no script, no file beside it."""
     last = told.frames[-1].board if told.frames else None
     names = {player.seat: player.name for player in report.players}
@@ -99,7 +100,7 @@ def _template() -> Template:
 def _with_boards(players: tuple[SeatInfo, ...], board: Board | None) -> list[dict[str, Any]]:
     beside = {player.seat: player for player in board.players} if board else {}
     return [
-        {"seat": player.seat, "name": player.name, "kind": player.kind, "side": "abcd"[n % 4],
+        {"seat": player.seat, "name": player.name, "kind": player.kind, "side": side_of(n),
          "board": beside.get(player.seat)}
         for n, player in enumerate(players)
     ]  # fmt: skip
@@ -129,13 +130,13 @@ def _curves(report: Report, names: dict[str, str]) -> list[Curve]:
             f"{mark.frame * width / across:.1f},{height - mark.scores.get(seat, 0) * height / highest:.1f}"
             for mark in report.course
         )
-        curves.append(Curve(seat, names.get(seat, seat), "abcd"[n % 4], points, report.scores[seat]))
+        curves.append(Curve(seat, names.get(seat, seat), side_of(n), points, report.scores[seat]))
     return curves
 
 
 def _throws(report: Report, names: dict[str, str]) -> list[dict[str, Any]]:
     """Every roll of the luck account with its side and the name of who rolled."""
-    sides = {seat: "abcd"[n % 4] for n, seat in enumerate(report.scores)}
+    sides = {seat: side_of(n) for n, seat in enumerate(report.scores)}
     throws = report.luck.throws if report.luck else ()
     return [
         {"throw": throw, "name": names.get(throw.seat, throw.seat), "side": sides.get(throw.seat, "a")}

@@ -12,6 +12,7 @@ import msgspec
 
 from sandtable import rulesets
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.view import View
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
@@ -225,7 +226,7 @@ class GameRoom:
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
 
-    def _looking_at(self, connection: Connection, message: Inspect) -> Any:
+    def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
         assert self._table is not None
         if not connection.is_spectator:

@@ -64,6 +64,8 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings that the environment gives, with the usual ones for the rest."""
     env = os.environ if environment is None else environment
     home = Path(_text(env, "HOME", "saves"))
+    usual = Settings(home=home, database_url="", secret=b"")
+    limits = usual.limits
     return Settings(
         home=home,
         database_url=_text(env, "DATABASE_URL", f"sqlite:///{home / 'games.sqlite'}"),
@@ -71,16 +73,16 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         origins=_list(env, "ORIGINS"),
         hosts=_list(env, "HOSTS"),
         proxies=_text(env, "PROXIES", ""),
-        bot_delay=_number(env, "BOT_DELAY", 0.4),
-        spectator_delay=int(_number(env, "SPECTATOR_DELAY", 0)),
-        idle=_number(env, "IDLE", 300.0),
+        bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
+        spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
+        idle=_number(env, "IDLE", usual.idle),
         limits=Limits(
-            message=int(_number(env, "MESSAGE_LIMIT", 65_536)),
-            sockets=int(_number(env, "SOCKET_LIMIT", 64)),
-            messages_rate=_number(env, "MESSAGES_RATE", 60.0),
-            requests_rate=_number(env, "REQUESTS_RATE", 40.0),
-            creations_rate=_number(env, "CREATIONS_RATE", 1.0),
-            logins_rate=_number(env, "LOGINS_RATE", 0.2),
+            message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
+            sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),
+            messages_rate=_number(env, "MESSAGES_RATE", limits.messages_rate),
+            requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),
+            creations_rate=_number(env, "CREATIONS_RATE", limits.creations_rate),
+            logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
         ),
     )
 

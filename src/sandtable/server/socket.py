@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -105,7 +106,9 @@ async def _text(socket: WebSocket) -> str:
     return str(text)
 
 
-async def _listen(connection: Connection, hear: Any, services: Services) -> None:
+async def _listen(
+    connection: Connection, hear: Callable[[Connection, ClientMessage], Awaitable[None]], services: Services
+) -> None:
     limits = services.settings.limits
     while connection.too_fast <= limits.refusals:
         text = await _text(connection.socket)

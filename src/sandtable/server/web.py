@@ -8,8 +8,10 @@ import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 
+from sandtable import rulesets
+from sandtable.kernel.manifest import RuleSet
 from sandtable.server.hub import Hub
-from sandtable.server.refusals import MALFORMED, WRONG_TYPE, Refuse
+from sandtable.server.refusals import MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
 from sandtable.server.services import Services
 from sandtable.server.shapes import Fault
 
@@ -26,6 +28,13 @@ def services_of(request: Request) -> Services:
 def hub_of(request: Request) -> Hub:
     found: Hub = request.app.state.hub
     return found
+
+
+def known_rules(name: str) -> RuleSet:
+    """The rule set that an address names."""
+    if name not in rulesets.names():
+        raise Refuse(UNKNOWN, "there is no such rule set")
+    return rulesets.ruleset(name)
 
 
 async def body_of(request: Request, shape: type[T]) -> T:
@@ -46,9 +55,11 @@ def answer(value: Any, status: int = 200) -> Response:
     )
 
 
-def fault(status: int, reason: str, headers: dict[str, str] | None = None) -> Response:
-    told = answer(Fault(status, reason), status)
-    told.headers.update(headers or {})
+def fault(refused: Refuse) -> Response:
+    """A refusal as an answer; who is too fast learns when to come back."""
+    told = answer(Fault(refused.status, refused.reason), refused.status)
+    if refused.status == TOO_FAST:
+        told.headers["retry-after"] = "1"
     return told
 
 

@@ -45,6 +45,8 @@ class Outcome(msgspec.Struct, frozen=True):
     decisions: int
     fallbacks: int
     digest: str
+    faults: int = 0
+    """Thoughts of the bots that went wrong on the way to an answer."""
 
 
 def jobs(
@@ -87,6 +89,7 @@ def play(job: Job) -> Outcome:
         answers,
         sum(player.fallbacks for player in players.values()),
         rules.codec.digest(match.game),
+        sum(player.faults for player in players.values()),
     )
 
 

@@ -25,6 +25,8 @@ class Study(msgspec.Struct, frozen=True):
     """By seat, whoever sat there."""
     bot_at_seat: dict[str, Share]
     """By bot and seat, as `captain@A`."""
+    faults: int = 0
+    """Thoughts that went wrong on the way to an answer."""
 
 
 def study(outcomes: Sequence[Outcome], seats: Sequence[str]) -> Study:
@@ -54,4 +56,5 @@ def study(outcomes: Sequence[Outcome], seats: Sequence[str]) -> Study:
         win_rate=shares("bot"),
         seat_win_rate=shares("seat"),
         bot_at_seat=shares("both"),
+        faults=sum(o.faults for o in outcomes),
     )

@@ -42,16 +42,8 @@ def unlisted(decision: Decision[Any]) -> list[Any]:
 
 
 def check_options(decision: Decision[Any]) -> None:
-    """Fails where a decision leaves nothing to answer, or names one thing twice."""
-    where = f"{decision.seat}, {decision.question!r}"
-    if isinstance(decision, Number):
-        assert decision.least <= decision.most, f"{where}: no number is allowed"
-    if isinstance(decision, ChooseOne):
-        assert decision.options or decision.passing, f"{where}: there is nothing to choose from"
-    if isinstance(decision, ChooseSome):
-        least, most = decision.limits
-        assert 0 <= least <= most, f"{where}: {least} to {most} of {len(decision.options)} must be chosen"
+    """Fails where a decision names one thing twice. That there is something to answer the engine sees to."""
     if isinstance(decision, (ChooseOne, ChooseSome)):
         options = decision.options
         twice = [option for n, option in enumerate(options) if option in options[:n]]
-        assert not twice, f"{where}: {twice[0]!r} is listed twice"
+        assert not twice, f"{decision.seat}, {decision.question!r}: {twice[0]!r} is listed twice"

@@ -260,6 +260,7 @@ class Tabletop:
         state = Battle(
             self.settings, self.clock, dict(self.sides), dict(self.cards), dict(self.units), dict(self.models),
             dict(self.features), dict(self.markers), dict(self.patches), dict(self.stacks),
+            markers_placed=len(self.markers),
         )  # fmt: skip
         armament = {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
         deck = self.content.decks[VALOUR] if self.settings.use_valour else None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.geometry.measure import entirely_within
 from sandtable.geometry.sector import Sector
 from sandtable.geometry.zone import Box
-from sandtable.rulesets.dw4.arcs import Band, arcs_to_feature, arcs_to_model, bands_to_model
+from sandtable.rulesets.dw4.arcs import Band, arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.where import are_within, footprint
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
@@ -55,8 +54,8 @@ def test_a_terrain_feature_lies_in_the_arc_of_its_centroid() -> None:
     t.unit("A", "kutsov", (18, 24, 0))
     ahead, astern = t.terrain("isle-table", 18, 36), t.terrain("isle-table", 18, 12)
     g = t.game()
-    assert arcs_to_feature(g, A1, ahead) == (FORE,)
-    assert arcs_to_feature(g, A1, astern) == (AFT,)
+    assert arcs_to_model(g, A1, ModelId(ahead)) == (FORE,)
+    assert arcs_to_model(g, A1, ModelId(astern)) == (AFT,)
 
 
 @pytest.mark.rule("DW4-MODEL-05")
@@ -120,18 +119,6 @@ def test_distances_run_between_the_closest_points_and_within_includes_its_limit(
     t.unit("A", "kutsov", (10, 10, 0))
     t.unit("B", "kutsov", (10 + 1.0 + gap, 12, 0))
     assert are_within(t.game(), A1, B1, 4000) is near
-
-
-@pytest.mark.rule("DW4-MODEL-07")
-@pytest.mark.parametrize(("reach", "entirely"), [(5300, True), (5299, False)])
-def test_entirely_within_asks_for_every_part(reach: int, entirely: bool) -> None:
-    """The near end is 1" away, the far end of a hull of 4.3" lies 5.3" away."""
-    t = Tabletop()
-    t.unit("A", "kutsov", (18, 10, 0))
-    t.unit("B", "kutsov", (18, 15.3, 0))
-    g = t.game()
-    assert are_within(g, A1, B1, 1000)
-    assert entirely_within(footprint(g, B1), footprint(g, A1), reach) is entirely
 
 
 @pytest.mark.rule("DW4-MODEL-07")

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.attributes import actions
+from sandtable.kernel.hooks import Rule, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.attributes import ACTIONS, FIXED, actions
 from sandtable.rulesets.dw4.events.actions import ATTACHMENT
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.participation import may_join
@@ -13,7 +16,7 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.profile import ClassId
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, Location, Mode
 from sandtable.rulesets.dw4.targeting import can_participate
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
@@ -56,6 +59,24 @@ def test_the_attachment_as_a_group_takes_part_in_no_more_actions_than_its_own() 
     answer(g, "next action", "Maintenance")
     assert g.pending[0].options == (C1, C2)
     assert g.state.units[UNIT].attached_actions == 2
+
+
+@pytest.mark.rule("DW4-ATTACH-03", "DW4-ATTR-11")
+@pytest.mark.parametrize(
+    ("more", "made", "may"), [(1, 2, True), (1, 3, False), (0, 2, False), (-1, 1, False), (-2, 0, True), (-2, 1, False)]
+)
+def test_what_changes_the_actions_of_the_unit_changes_those_of_its_attachment(more: int, made: int, may: bool) -> None:
+    class Orders(Rule):
+        id = RuleId("TEST-ORDERS")
+
+        @modifies(ACTIONS, FIXED)
+        def change(self, g: BattleTable, unit: UnitId) -> Modifier | None:
+            return Modifier(more)
+
+    t = cruisers_with_destroyers(attached_actions=made)
+    g = t.game(rules=(*t.rules_in_force(), Orders()))
+    assert may_join(g, D1, "Attack") is may
+    assert may_join(g, C1, "Attack")
 
 
 @pytest.mark.rule("DW4-ATTACH-03")

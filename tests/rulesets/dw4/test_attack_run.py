@@ -204,6 +204,20 @@ def test_all_effects_are_inflicted_before_anything_explodes() -> None:
     assert g.state.models["B1.2"].damage == 1
 
 
+@pytest.mark.rule("DW4-SRS-29", "DW4-SRS-32", "DW4-ESC-05", "DW4-ESC-07")
+@pytest.mark.parametrize(("face", "left"), [("SS", 0), ("BL", 1)])
+def test_escorts_that_were_struck_are_gone_before_an_explosion_endangers_the_others(face: str, left: int) -> None:
+    """Of two Escorts one has a die; B1.1 explodes, so one die is rolled, for the Escort that is left."""
+    t = escorted(threaten(at_sea(models=2, defence=0), Szpada=2), 2)
+    t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
+    g = fly(t, "HS HS HS HS BL BL BL BL", "BL BL", f"{BREACH} {HAZARD}", face)
+    answer(g, "attack run targets", ("B1.1",))
+    answer(g, "heroic sacrifice", 0)
+    answer(g, "critical damage die", "B1.1")
+    assert happened(g, Exploded) and g.state.units["B1"].escorts == left
+    assert dice_left(g) == 0
+
+
 @pytest.mark.rule("DW4-SRS-32", "DW4-CRIT-13")
 def test_of_two_that_are_about_to_explode_the_active_admiral_says_which_goes_first() -> None:
     t = threaten(at_sea(models=2, defence=0), Szpada=2)

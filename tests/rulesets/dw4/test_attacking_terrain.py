@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.ids import FeatureId, UnitId
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import MarkerKind
-from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, shooter, targets
+from tests.rulesets.dw4.courses import ahead, course
+from tests.rulesets.dw4.gunfire import AIRBORNE, attack, declared, gun, many, range_of, shooter, shot, targets
 from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref
 
 
@@ -92,6 +95,42 @@ def test_a_torrent_sweeps_over_a_structure_as_long_as_it_stands(strikes: int, go
     if goes_on:
         answer(g, "torrent goes on", True)
     assert (g.over, FeatureId("T1") in g.state.features, dice_left(g)) == (True, False, 0)
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-QUAL-14")
+@pytest.mark.parametrize(("x", "near"), [(23.5, True), (23.51, False)])
+def test_a_torrent_sweeps_from_a_ship_to_a_structure_within_four_inches(x: float, near: bool) -> None:
+    """B2.1 lies from x 17.7 to 18.3, the tower is 2.4 across."""
+    t = range_of(shooter(gun(ref("DW4-Q-TORRENT", "2"), dice=6)), distance=33)
+    t.unit("B", "rurik", (18, 14, 0))
+    t.terrain("fort-tower", x, 14)
+    g = attack(t, many("BL", 6), many("SS", 6), on="B2.1")
+    answer(g, "torrent goes on", True)
+    if near:
+        answer(g, "initial target", "T1")
+    assert (FeatureId("T1") in g.state.features) is not near
+    assert (g.over, dice_left(g)) == (True, 0)
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-Q-BOMB")
+@pytest.mark.parametrize(("y", "dice"), [(10, 8), (18, 4)], ids=["over it", "short of it"])
+def test_a_bomber_that_passed_over_a_structure_has_twice_the_dice(y: float, dice: int) -> None:
+    own = shooter(gun(ref("DW4-Q-BOMB"), arcs="FPSA"), speed_min=0, speed_max=12000, **AIRBORNE)
+    t = range_of(own, distance=33)
+    t.terrain("fort-tower", 18, y)
+    g = t.game(MovementStep(UnitId("A1")), dice=[])
+    answer(g, "course", course(ahead(9)))
+    assert attack_pools(g, shot(target="T1")).action.value == dice
+
+
+@pytest.mark.rule("DW4-ATK-16", "DW4-P-HUNTER")
+@pytest.mark.parametrize(("prey", "hits"), [("Surface", 6), ("Airborne", 0)])
+def test_whoever_hunts_what_is_on_the_surface_hunts_a_structure(prey: str, hits: int) -> None:
+    own = shooter(gun(dice=3), properties=(ref("DW4-P-HUNTER", prey),))
+    t = range_of(own, distance=33)
+    t.terrain("fort-tower", 18, 16)
+    g = attack(t, "BL BL BL", *["HS HS HS"] * bool(hits), on="T1")
+    assert (g.result, dice_left(g)) == (hits // 3, 0)
 
 
 @pytest.mark.rule("DW4-PLAY-17", "DW4-ATK-16")

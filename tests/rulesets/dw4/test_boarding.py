@@ -188,6 +188,14 @@ def test_a_unit_with_escorts_alone_is_offered_to_board() -> None:
     assert "Boarding" not in [action.name for action in possible_actions(g, UNIT)]
 
 
+@pytest.mark.rule("DW4-ESC-06", "DW4-BOARD-02")
+@pytest.mark.parametrize(("gap", "offered"), [(4, True), (4.01, False)])
+def test_the_crews_of_escorts_reach_no_farther_than_others(gap: float, offered: bool) -> None:
+    t = side_by_side(gap, own=marines(0))
+    t.units[UNIT] = replace(t.units[UNIT], escorts=1)
+    assert ("Boarding" in [action.name for action in possible_actions(t.game(), UNIT)]) is offered
+
+
 @pytest.mark.rule("DW4-CARD-05")
 def test_a_unit_that_may_board_for_two_reasons_is_offered_it_once() -> None:
     """The enemy has trained crews, so their rule is in force, and a card sends those of this unit across."""

@@ -315,6 +315,15 @@ def test_with_nothing_discarded_a_deck_that_runs_out_stays_empty() -> None:
     assert g.state.sides[A].broken_spirit
 
 
+@pytest.mark.rule("DW4-CARD-15")
+def test_of_an_empty_deck_nothing_is_drawn() -> None:
+    t = Tabletop()
+    t.hand("A", 4, deck=())
+    g = t.game(DrawToHand(A, 2))
+    assert (g.result, g.record) == (0, [])
+    assert len(g.state.cards[A].hand) == 1
+
+
 @pytest.mark.rule("DW4-CARD-22")
 def test_a_card_used_for_the_initiative_cannot_be_used_again() -> None:
     t = Tabletop()

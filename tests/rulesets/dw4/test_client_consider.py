@@ -362,12 +362,13 @@ def test_before_the_roll_there_are_no_dice_to_tell_of() -> None:
     assert considered(g, None).lines == (g.pending[0].passing,)
 
 
-def test_a_denial_says_what_it_takes() -> None:
+def test_a_denial_says_what_it_takes_and_who_is_fired_at() -> None:
     t = valour_table("V01", b=("V19",))
     t.unit("A", "kutsov", (18, 10))
     t.unit("B", "kutsov", (18, 24, 180))
     g = t.game(Attack(A, UnitId("A1")))
     g.submit(A, g.pending[0].options[0])  # type: ignore[attr-defined]
     assert g.pending[0].question == "denial"
-    (told,) = consider(View(g, SeatId("B")), None).lines
-    assert "same or a higher Value" in told
+    takes, whom = consider(View(g, SeatId("B")), None).lines
+    assert "same or a higher Value" in takes
+    assert whom == "Attack by Kutsov A1 on Kutsov B1.1."

@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.board import Remark
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import remark
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Location
+from sandtable.rulesets.dw4.words.about import about
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 
@@ -115,3 +117,34 @@ def test_a_target_to_launch_at_says_what_squadrons_would_do_there() -> None:
     hints = asked(launch(t))
     assert hints["A1"] == "Air Support"
     assert re.fullmatch(r'Attack Run, [\d.]+" away, 2 there already', hints["B1"])
+
+
+def test_a_target_says_what_is_wrong_with_it_and_leaves_its_hull_to_the_picture() -> None:
+    t = Tabletop()
+    unit = t.unit("A", "kutsov", (12, 10))
+    t.unit("B", "kutsov", (12, 24, 180))
+    t.unit("B", "kutsov", (18, 24, 180))
+    t.model("B1.1", damage=2, disorder=1, criticals=(Critical.BREACH,))
+    view = View(attacking(t, unit), A)
+    hurt, sound = remark(view, "B1.1"), remark(view, "B2.1")
+    assert (hurt.title, sound.title) == ("Kutsov B1.1", "Kutsov B2.1")
+    assert hurt.hint.startswith('Disorder 1, Breach, 9.7"')
+    assert not re.search("Damage|Disorder", sound.hint)
+
+
+def test_a_unit_that_is_not_in_the_battle_yet_is_called_by_its_name_alone() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 10))
+    unit = t.unit("A", "kutsov", (20, 10), (24, 10))
+    t.units[unit] = replace(t.units[unit], location=Location.WAITING)
+    view = View(t.game(ActivationPhase(), seed=1), A)
+    view.decision = ChooseOne(A, "unit to deploy", (unit,), "unit")
+    assert remark(view, unit) == Remark(title="Kutsovs A2 (2 models)")
+
+
+def test_an_effect_to_be_given_away_says_what_it_does() -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 10))
+    view = View(t.game(ActivationPhase(), seed=1), A)
+    view.decision = ChooseOne(A, "critical damage die", ("B1.1",), "model", about=(Critical.BREACH.value,))
+    assert about(view) == ["Breach: 1 Damage at the end of each of its Activations."]

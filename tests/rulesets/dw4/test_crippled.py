@@ -10,6 +10,7 @@ from sandtable.rulesets.dw4.condition import is_battle_ready
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
+from sandtable.rulesets.dw4.procedures.criticals import SufferDamageTogether
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scoring import is_scoring
@@ -95,6 +96,15 @@ def test_with_enough_criticals_it_explodes_before_the_surplus_is_rolled() -> Non
     t = full()
     t.model("B1.1", damage=8, criticals=(BREACH, BREACH, LOCK))
     g = t.game(SufferDamage(B1, 4), dice=[])
+    assert g.state.models[B1].left_as is Exit.DESTROYED
+    assert g.state.models[B1].criticals == (BREACH, BREACH, LOCK)
+
+
+@pytest.mark.rule("DW4-CRIP-08", "DW4-CRIT-11")
+def test_nor_does_a_surplus_matter_to_one_whose_explosion_waits_for_others() -> None:
+    t = full()
+    t.model("B1.1", damage=8, criticals=(BREACH, BREACH, LOCK))
+    g = t.game(SufferDamageTogether(((B1, 4),), A, "Ram"), dice=[])
     assert g.state.models[B1].left_as is Exit.DESTROYED
     assert g.state.models[B1].criticals == (BREACH, BREACH, LOCK)
 

@@ -99,7 +99,8 @@ def patch(piece: PieceId, x: float, y: float) -> FeaturePlacing:
 @pytest.mark.rule("DW4-SETUP-11", "DW4-ENV-01")
 def test_fog_and_treacherous_water_may_be_defined_instead_of_a_feature_in_full_play_only() -> None:
     g = placing_terrain()
-    assert {FOG, RIPS} <= set(pieces_to_place(g))
+    assert pieces_to_place(g)[-2:] == (FOG, RIPS), "after every Terrain Feature"
+    assert len(set(pieces_to_place(g))) == len(pieces_to_place(g))
     assert not {FOG, RIPS} & set(pieces_to_place(placing_terrain(Mode.CORE)))
     answer(g, "terrain feature", patch(FOG, 18, 24))
     assert [event.piece for event in happened(g, PatchPlaced)] == [FOG]
@@ -251,12 +252,12 @@ def all_down() -> BattleGame:
 def test_special_deployment_actions_come_last_one_a_turn_and_each_unit_once() -> None:
     g = all_down()
     assert (g.pending[0].seat, questions(g)) == (A, ["special deployment"])
-    answer(g, "special deployment", A1)
-    assert tokens_of(g.state.units[A1], "Flag") == 1
-    with pytest.raises(IllegalCommand):
-        answer(g, "special deployment", A1)
     answer(g, "special deployment", A2)
-    assert g.over and tokens_of(g.state.units[A2], "Flag") == 1
+    assert [tokens_of(g.state.units[unit], "Flag") for unit in (A1, A2)] == [0, 1]
+    with pytest.raises(IllegalCommand):
+        answer(g, "special deployment", A2)
+    answer(g, "special deployment", A1)
+    assert g.over and tokens_of(g.state.units[A1], "Flag") == 1
 
 
 @pytest.mark.rule("DW4-SETUP-21", "DW4-SETUP-22")

@@ -48,6 +48,7 @@ def test_without_a_layout_the_first_admiral_chooses_the_island_for_the_centre() 
     answer(g, "main island", PieceId("isle-crown"))
     placed = g.state.features[FeatureId("T1")]
     assert (placed.piece, placed.pose, placed.role) == ("isle-crown", Pose(18_000, 24_000, 9_000), "Main Island")
+    assert placed.mass == builtin().terrain[PieceId("isle-crown")].mass
     assert g.over
 
 

@@ -117,10 +117,13 @@ class OneRound(Rule):
 
 
 @pytest.mark.rule("DW4-ENC5-05", "DW4-VP-05")
-@pytest.mark.parametrize(("scale", "dice"), [(Scale.LARGE, ["1"]), (Scale.MEDIUM, []), (Scale.SMALL, [])])
-def test_what_is_tested_is_rolled_once_as_round_1_begins(scale: Scale, dice: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("scale", "rounds", "dice"),
+    [(Scale.LARGE, 0, ["1"]), (Scale.LARGE, 1, []), (Scale.MEDIUM, 0, []), (Scale.SMALL, 0, [])],
+)
+def test_what_is_tested_is_rolled_once_as_round_1_begins(scale: Scale, rounds: int, dice: list[str]) -> None:
     t = engagement("enc5", scale)
-    t.clock = Clock(0, Phase.PREPARING, A)
+    t.clock = Clock(rounds, Phase.PREPARING, A)
     g = t.game(PlayBattle(), dice, rules=(*t.rules_in_force(), *scenario_rules(), OneRound()))
     assert g.over and dice_left(g) == 0
     assert g.state.findings.field_test is (FAILURE if dice else None)

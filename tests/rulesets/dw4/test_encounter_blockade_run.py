@@ -184,6 +184,15 @@ def test_a_force_without_three_possible_runners_does_not_attack(
     assert g.state.sides[attacker].role is Role.ATTACKER
 
 
+@pytest.mark.rule("DW4-ENC4-04")
+def test_three_possible_runners_are_enough_to_attack() -> None:
+    three = ("kutsov", "rurik", "defiant")
+    g = setting_out(ours=three, theirs=three)
+    assert g.pending[0].question == "role"
+    answer(g, "role", Role.DEFENDER)
+    assert g.state.sides[B].role is Role.ATTACKER
+
+
 # --- Break Out ---
 
 
@@ -238,6 +247,14 @@ def test_a_unit_that_is_no_runner_is_asked_all_the_same_but_can_only_stay() -> N
         answer(g, "break out", "break out")
     answer(g, "break out", "stay in play")
     assert g.over
+
+
+@pytest.mark.rule("DW4-ENC4-05", "DW4-ENC4-03")
+def test_a_unit_that_could_not_be_a_runner_is_not_asked() -> None:
+    t = Tabletop((KITE,), encounter="enc4")
+    t.sides = run().sides
+    t.unit("A", "kite", (10, 40, 0))
+    assert sailing(t, "A1").over
 
 
 @pytest.mark.rule("DW4-ENC4-05")

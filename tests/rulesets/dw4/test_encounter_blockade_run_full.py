@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
-from sandtable.kernel.ids import UNKNOWN
+from sandtable.kernel.hooks import Rule, replaces
+from sandtable.kernel.ids import UNKNOWN, RuleId
+from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.client.pieces import pieces
@@ -18,8 +21,10 @@ from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.profile import Scale
+from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import EmbarkTheAgent, carrier
 from sandtable.rulesets.dw4.scenarios.marked_for_death import NameQuarries
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Location, Role
@@ -28,13 +33,14 @@ from tests.rulesets.dw4.engagements import engagement, play_on, playing, questio
 from tests.rulesets.dw4.prepared import happened, points
 from tests.rulesets.dw4.tabletop import CLASSES, A, B, Tabletop, answer, dice_left, ref, ship_class
 
+SKIFF = ship_class("Skiff", 1, hull=3, properties=(ref("DW4-P-LIGHT-VESSEL"),))
 RAIDER = ship_class("Raider", 3, properties=(ref("DW4-P-BOARDING-PARTIES", "6"),))
 A1, A2, B1, B2 = ModelId("A1.1"), ModelId("A2.1"), ModelId("B1.1"), ModelId("B2.1")
 
 
 def blockade(scale: Scale = Scale.LARGE, **settings: Any) -> Tabletop:
     """A attacks from the south, B defends; two ships each, far apart."""
-    t = engagement("enc4", scale, (RAIDER,), **settings)
+    t = engagement("enc4", scale, (RAIDER, SKIFF), **settings)
     t.sides[A] = replace(t.sides[A], role=Role.ATTACKER)
     t.sides[B] = replace(t.sides[B], role=Role.DEFENDER)
     t.unit("A", "kutsov", (20, 15, 0))
@@ -67,6 +73,45 @@ def test_the_first_admiral_names_a_quarry_then_the_second_in_play_or_in_reserve(
     assert g.over
     assert (g.state.sides[A].quarry, g.state.sides[B].quarry) == ("B3.1", "A1.1")
     assert View(g, None).state.sides[A].quarry == "B3.1", "open to all"
+
+
+class AlreadyDeployed(Rule):
+    """Only what follows the deployment is left to do."""
+
+    id = RuleId("TEST-ALREADY-DEPLOYED")
+
+    @replaces(PrepareToPlay.draw_for_the_initiative)
+    def no_draw(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
+        return None
+
+    @replaces(PrepareToPlay.draw_starting_hands)
+    def no_hands(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
+        return None
+
+    @replaces(PrepareToPlay.deploy_forces)
+    def no_deployment(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
+        return None
+
+
+@pytest.mark.rule("DW4-ENC4-07", "DW4-ENC4-09", "DW4-VP-05")
+@pytest.mark.parametrize(
+    ("scale", "asked"),
+    [
+        (Scale.SMALL, []),
+        (Scale.MEDIUM, [(A, "quarry"), (B, "quarry")]),
+        (Scale.LARGE, [(A, "quarry"), (B, "quarry"), (A, "agent's carrier")]),
+    ],
+)
+def test_what_is_asked_once_everything_is_deployed(scale: Scale, asked: list[tuple[str, str]]) -> None:
+    t = blockade(scale, terrain="none")
+    t.unit("A", "rurik", (60, 15, 0))
+    g = t.game(PrepareToPlay(), rules=(*t.rules_in_force(), *scenario_rules(), AlreadyDeployed()))
+    found = []
+    while g.pending:
+        found.append((g.pending[0].seat, g.pending[0].question))
+        g.submit(g.pending[0].seat, g.pending[0].sample(g, Random(1)))
+    assert found == asked
+    assert (g.state.sides[A].agent is not None) is (scale is Scale.LARGE)
 
 
 @pytest.mark.rule("DW4-ENC4-08", "DW4-VP-05")
@@ -205,6 +250,16 @@ def test_a_carrier_lost_while_battle_ready_counts_as_crippled(how: Exit) -> None
     t = blockade()
     t.unit("A", "kutsov", (22, 15, 0))
     assert carrier(playing(aboard(t), LoseModel(A1, how))) == "A3.1"
+
+
+@pytest.mark.rule("DW4-ENC4-10", "DW4-P-LIGHT-VESSEL")
+def test_the_agent_leaves_a_light_vessel_before_it_founders() -> None:
+    t = blockade()
+    t.unit("A", "skiff", (30, 15, 0))
+    t.unit("A", "kutsov", (32, 15, 0))
+    g = playing(aboard(t, "A3.1"), SufferDamage(ModelId("A3.1"), 3))
+    assert g.state.models[ModelId("A3.1")].left_as is Exit.DESTROYED
+    assert carrier(g) == "A4.1"
 
 
 @pytest.mark.rule("DW4-ENC4-10")

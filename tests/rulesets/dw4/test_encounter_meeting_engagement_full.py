@@ -106,6 +106,16 @@ def names(g: BattleGame, unit: str) -> list[str]:
 
 
 @pytest.mark.rule("DW4-ENC1-07")
+def test_of_the_objectives_that_its_participating_models_touch_the_admiral_chooses_one() -> None:
+    t = at_an_objective()
+    t.marker(MarkerKind.OBJECTIVE, 24.2, 20)
+    g = playing(t, RetrieveObjective(UnitId("A1")), [TWO])
+    answer(g, "models for Retrieve the Objective", (ModelId("A1.1"), ModelId("A1.2")))
+    answer(g, "objective to retrieve", MarkerId("K2"))
+    assert [flipped.marker for flipped in happened(g, ObjectiveFlipped)] == ["K2"]
+
+
+@pytest.mark.rule("DW4-ENC1-07")
 def test_a_surface_unit_in_contact_may_turn_an_objective_over_and_others_may_not() -> None:
     t = at_an_objective()
     far = t.unit("A", "kutsov", (30, 20, 0))

@@ -10,8 +10,9 @@ from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.profile import PieceId
 from sandtable.rulesets.dw4.scenarios.oil_fields import platforms
-from sandtable.rulesets.dw4.sighting import sight, visible_enemies
+from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.state import Clock, Location, Phase
+from sandtable.rulesets.dw4.targeting import possible_targets
 from sandtable.rulesets.dw4.where import ground
 from tests.rulesets.dw4.prepared import all_rules, before_the_game, end_of_round, scored
 from tests.rulesets.dw4.tabletop import A, Tabletop, at
@@ -60,7 +61,7 @@ def test_a_platform_blocks_and_is_stood_on_by_nobody_and_is_no_target() -> None:
     t.unit("A", "kutsov", None, location=Location.WAITING)
     g = t.game()
     assert not sight(g, ModelId("A1.1"), ModelId("B1.1")).visible
-    assert visible_enemies(g, UnitId("A1")) == ()
+    assert possible_targets(g, UnitId("A1")) == ()
     refused = PlaceUnit(A, "deployment", UnitId("A2")).refusal(g, Placing((at(9, 24, 0),)))
     assert refused is not None
 

@@ -186,6 +186,19 @@ def test_an_objective_drifts_at_most_four_inches_into_open_water_and_keeps_four_
     assert g.state.markers[MarkerId("K1")].x == lies.x + 2_000
 
 
+@pytest.mark.rule("DW4-ENC2-04", "DW4-TERR-05")
+def test_one_island_near_it_is_enough_to_keep_it_off_and_exactly_four_inches_is_not_too_far() -> None:
+    t = at_salvage()
+    lies = t.markers[MarkerId("K1")]
+    t.terrain("isle-knob", lies.x / 1000, 25.5)
+    t.terrain("isle-knob", 60, 10)
+    g = search(t, "SC")
+    with pytest.raises(IllegalCommand, match="Open Water"):
+        answer(g, "reposition objective", Spot(lies.x, lies.y + 3_000))
+    answer(g, "reposition objective", Spot(lies.x + 4_000, lies.y))
+    assert g.state.markers[MarkerId("K1")].x == lies.x + 4_000
+
+
 # --- islands ---
 
 

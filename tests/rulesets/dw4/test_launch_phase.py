@@ -48,6 +48,13 @@ def test_the_admirals_launch_one_unit_at_a_time_in_turn_order() -> None:
     assert g.over
 
 
+def test_its_own_unit_is_what_a_launch_is_offered_first() -> None:
+    g = two_sides().game(LaunchPhase())
+    answer(g, "unit to launch", "A2")
+    decision: Any = g.pending[0]
+    assert (decision.options, decision.default) == (("A2", "A1", "B1"), "A2")
+
+
 @pytest.mark.rule("DW4-LAUNCH-01")
 def test_who_stops_launching_is_not_asked_again_but_the_other_is() -> None:
     g = two_sides().game(LaunchPhase())

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from sandtable.geometry.measure import gap
+from sandtable.rulesets.dw4.events.terrain import MarkerPlaced, MarkerRemoved
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.markers import controller, marker_shape
+from sandtable.rulesets.dw4.markers import controller, marker_shape, next_marker
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
 from sandtable.rulesets.dw4.sighting import sight
-from sandtable.rulesets.dw4.state import BattleGame, Location, Marker
+from sandtable.rulesets.dw4.state import BattleGame, Location, Marker, MarkerKind
 from sandtable.rulesets.dw4.where import footprint
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, at
 
@@ -92,3 +93,11 @@ def test_markers_are_copied_and_seen_with_the_rest_of_the_state() -> None:
     del twin.state.markers[K1]
     assert K1 in g.state.markers
     assert g.state.seen_by(B).markers == g.state.markers
+
+
+def test_a_marker_never_gets_the_id_of_one_that_was_removed() -> None:
+    g = Tabletop().game()
+    g.emit(MarkerPlaced(next_marker(g), MarkerKind.OBJECTIVE, 0, 0))
+    g.emit(MarkerPlaced(next_marker(g), MarkerKind.WRECK, 9_000, 0))
+    g.emit(MarkerRemoved(MarkerId("K2"), MarkerKind.WRECK))
+    assert next_marker(g) == "K3"

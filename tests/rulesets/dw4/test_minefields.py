@@ -98,6 +98,20 @@ def test_a_model_crippled_by_a_mine_has_less_way_left() -> None:
     assert place(g, "A1.1") == (18, 14, 0)  # half of 7", rounded up
 
 
+@pytest.mark.rule("DW4-MOVE-19", "DW4-CRIT-09")
+@pytest.mark.parametrize(("critical", "turns_on"), [(Critical.NAVIGATION_LOCK, False), (Critical.HAZARD, True)])
+def test_a_navigation_lock_in_the_midst_of_a_come_about_ends_the_turn(critical: Critical, turns_on: bool) -> None:
+    """The mine lies in the way of the second Segment, when she has turned by 22.5 degrees."""
+    t = Tabletop(mode=Mode.FULL)
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.model("A1.1", crippled=True)
+    t.marker(MINE, 19.4, 15.8)
+    g = t.game(MovementStep(unit), dice=["SS BL BL", str(tuple(Critical).index(critical))])
+    answer(g, "course", course(ahead(2), starboard(22.5, 22.5)))
+    assert model(g, "A1.1").criticals == (critical,)
+    assert place(g, "A1.1")[2] == (45 if turns_on else 22.5)
+
+
 @pytest.mark.rule("DW4-MARK-08")
 def test_two_minefields_in_a_row_go_off_one_after_the_other() -> None:
     t = Tabletop(mode=Mode.FULL)
@@ -151,6 +165,67 @@ def test_a_move_that_ends_in_bare_contact_sets_it_off_as_its_preview_says(gap: f
     t = full_table()
     unit = t.unit("A", "kutsov", (18, 10, 0))
     t.marker(MINE, 18, 10 + 2.15 + 5 + 0.75 + gap)
+    g = t.game(MovementStep(unit), dice=["BL BL BL"] if hit else [])
+    seen = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(5)))
+    assert seen is not None and bool(seen.snags) is hit
+    answer(g, "course", course(ahead(5)))
+    assert (not g.state.markers) is hit
+    assert place(g, "A1.1") == (18, 15, 0)
+
+
+@pytest.mark.rule("DW4-MOVE-13", "DW4-MARK-05")
+@pytest.mark.parametrize(("y", "hit"), [(13, True), (16, False)])
+def test_a_model_set_back_to_a_mate_touches_no_mine_beyond_it_as_its_preview_says(y: float, hit: bool) -> None:
+    """A1.1 would end on top of A1.2, so her move ends where she first touched her: y 11.7."""
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0), (18.8, 16, 0))
+    t.marker(MINE, 17, y)
+    g = t.game(MovementStep(unit), dice=["BL BL BL"] if hit else [])
+    answer(g, "next model to move", ModelId("A1.1"))
+    seen = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(5)))
+    assert seen is not None and bool(seen.snags) is hit
+    answer(g, "course", course(ahead(5)))
+    assert (not g.state.markers) is hit
+    assert 11.7 < place(g, "A1.1")[1] < 12.2
+    assert disorder(g, "A1.1") == 1 + hit, "the Collision, and the mine"
+
+
+@pytest.mark.rule("DW4-MARK-05", "DW4-POS-13")
+def test_a_mine_on_the_way_to_an_enemy_goes_off_though_the_mover_is_set_back_afterwards() -> None:
+    """A1.1 strikes B1.1 with B2.1 below it and is set back to y 12.4; on its way its bow came upon the mine."""
+    t = full_table()
+    unit = t.unit("A", "rurik", (18, 10, 0))
+    t.unit("B", "kutsov", (18, 17, 90))
+    t.unit("B", "submarine", (18, 14, 90))
+    t.marker(MINE, 17, 15.6)
+    g = t.game(MovementStep(unit), dice=["BL", "BL"])
+    seen = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(6)))
+    assert seen is not None and (seen.snags, seen.struck) == (("K1",), ("B1.1",))
+    answer(g, "course", course(ahead(6)))
+    answer(g, "ram", False)
+    assert (g.over, g.state.markers) == (True, {})
+    assert 12.3 < place(g, "A1.1")[1] < 12.5
+
+
+@pytest.mark.rule("DW4-MOVE-13", "DW4-MARK-05")
+def test_a_model_that_sails_through_a_mate_and_beyond_touches_the_mine_there() -> None:
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0), (18.8, 12, 0))
+    t.marker(MINE, 17, 18)
+    g = t.game(MovementStep(unit), dice=["BL BL BL"])
+    answer(g, "next model to move", ModelId("A1.1"))
+    answer(g, "course", course(ahead(7)))
+    assert g.state.markers == {}
+    assert place(g, "A1.1") == (18, 17, 0)
+
+
+@pytest.mark.rule("DW4-MARK-05")
+@pytest.mark.parametrize(("gap", "hit"), [(0, False), (0.02, True)], ids=["in contact", "just ahead"])
+def test_a_minefield_that_a_ship_lies_in_already_is_not_moved_into(gap: float, hit: bool) -> None:
+    """It may come to lie there from Reserve, since nobody moves when deployed."""
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.marker(MINE, 18, 10 + 2.15 + 0.75 + gap)
     g = t.game(MovementStep(unit), dice=["BL BL BL"] if hit else [])
     seen = plot_course(g, ModelId("A1.1")).preview(g, course(ahead(5)))
     assert seen is not None and bool(seen.snags) is hit

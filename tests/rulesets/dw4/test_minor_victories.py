@@ -482,3 +482,18 @@ def test_an_attack_run_of_two_effects_is_a_rain_of_iron() -> None:
     run = AttackRun(B, StackId("B>A2"), UnitId("A2"))
     found = [("B", "M10") in reached(t, run.__copy__(), seed=s) for s in range(8)]
     assert any(found)
+
+
+@pytest.mark.rule("DW4-CARD-09", "DW4-CARD-10")
+def test_what_is_within_reach_is_noted_once_and_not_for_an_empty_hand() -> None:
+    def found(t: Tabletop) -> set[tuple[str, str]]:
+        mine = t.marker(MarkerKind.MINEFIELD, 18, 24)
+        return reached(t, TriggerMinefield(mine, FOE), ["BL BL BL"])
+
+    assert found(sea()) == {("A", "M17")}
+    again = sea()
+    again.sides[A] = replace(again.sides[A], claims=("M17",))
+    assert found(again) == set()
+    nothing = sea()
+    nothing.deal("A", deck=(50, 51))
+    assert found(nothing) == set()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Rule, before, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.view import View
@@ -18,15 +19,15 @@ from sandtable.rulesets.dw4.events.squadrons import (
     SquadronsRecalled,
     StackSetAside,
 )
-from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase, StepsOfActivation
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
 from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase
-from sandtable.rulesets.dw4.squadrons import missions
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mission
+from sandtable.rulesets.dw4.squadrons import RESOLVING, missions
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, MarkerKind, Mission
 from sandtable.rulesets.dw4.words import narrate, report, show
 from tests.rulesets.dw4.flight_deck import asked, at_sea, fly, flyers, happened, threaten
 from tests.rulesets.dw4.quiet import QuietActivations, QuietObjectives
@@ -274,7 +275,7 @@ def test_in_the_next_round_every_carrier_may_launch_again_as_many_as_before() ->
     t.units = dict(after.state.units)
     g = t.game(LaunchPhase())
     answer(g, "unit to launch", "A1")
-    assert "5 more" in g.pending[0].prompt
+    assert "A1.1: 5." in g.pending[0].prompt
 
 
 # --- what everyone sees ---
@@ -299,3 +300,20 @@ def test_stacks_are_drawn_beside_their_targets_and_read_out() -> None:
     assert (drawn["A>"].on_board, drawn["A>"].where) == (False, "set aside")
     assert "  2 Kometa of Admiral A, Sweeping Minefield K1." in report(View(g, None))
     assert show(g, "stack", "A>") == "1 Kometa of Admiral A, set aside"
+
+
+class Grounded(Rule):
+    """A test rule: no Stack resolves its Mission."""
+
+    id = RuleId("TEST-GROUNDED")
+
+    @forbids(RESOLVING)
+    def refuse(self, g: BattleTable, stack: StackId) -> Refusal | None:
+        return Refusal("not in this weather", self.id)
+
+
+@pytest.mark.parametrize(("rules", "able"), [((), ("A>B1",)), ((Grounded(),), ())])
+def test_a_rule_may_keep_a_stack_from_its_mission(rules: tuple[Rule, ...], able: tuple[str, ...]) -> None:
+    t = at_sea()
+    t.stack("A", "B1", Mission.ATTACK_RUN, Kometa=1)
+    assert missions(t.game(rules=(*t.rules_in_force(), *rules)), A) == able

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.decision import ChooseOne
+from sandtable.rulesets.dw4.events.position import UnitSurfaced
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.placing import Placing
 from sandtable.rulesets.dw4.position import is_airborne, is_submerged, is_surface, positional, traits
@@ -15,7 +16,7 @@ from sandtable.rulesets.dw4.procedures.deployment import Deployment, deployment_
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.proximity import in_proximity_of_model, is_near_terrain
+from sandtable.rulesets.dw4.proximity import is_near_other_unit, is_near_terrain
 from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.sighting import sees_below, sight
 from sandtable.rulesets.dw4.state import Critical, Exit, Location
@@ -277,7 +278,7 @@ def test_what_flies_or_dives_is_in_proximity_of_no_model_and_a_surfaced_boat_is(
         t.unit("B", "kutsov", (20, 10, 0))
         t.terrain("isle-knob", 15, 10)
         g = t.game()
-        assert in_proximity_of_model(g, M("A1.1"), M("B1.1")) is near
+        assert is_near_other_unit(g, M("A1.1")) is near
         assert is_near_terrain(g, M("A1.1")) is near_land
 
 
@@ -355,6 +356,8 @@ def test_wherever_it_was_it_is_where_its_admiral_chooses(surfacing: bool, chosen
     answer(g, "position", chosen)
     assert g.state.units[unit].surfacing is surfaced
     assert is_submerged(g, unit) is not surfaced
+    told = [entry.event for entry in g.record if isinstance(getattr(entry, "event", None), UnitSurfaced)]
+    assert bool(told) is surfaced, "it is said for each Activation anew"
 
 
 @pytest.mark.rule("DW4-READY-13", "DW4-POS-08")

@@ -232,6 +232,41 @@ def test_the_steps_come_in_the_order_of_the_book() -> None:
     assert [(e.width, e.height) for e in happened(g, PlayAreaSized)] == [(36_000, 48_000)]
 
 
+@pytest.mark.rule("DW4-PLAY-06", "DW4-SETUP-04")
+def test_admirals_may_agree_on_another_table_and_then_place_the_terrain() -> None:
+    agreed = checked({"width": 60, "height": 50}, builtin())
+    assert agreed.terrain == "placed"
+    g = new_game(agreed, builtin(), Seeded(key_from(1)))
+    assert (g.state.settings.width, g.state.settings.height) == (60_000, 50_000)
+    assert checked({}, builtin()).terrain == "layout"
+    assert checked({"width": 36}, builtin()).terrain == "layout", "what the Scale recommends is ready-made"
+    assert checked({"width": 60, "terrain": "none"}, builtin()).terrain == "none"
+    with pytest.raises(UnknownName, match="60 by 48 inches: none is ready-made"):
+        checked({"width": 60, "terrain": "layout"}, builtin())
+
+
+@pytest.mark.rule("DW4-PLAY-06")
+@pytest.mark.parametrize(
+    ("size", "allowed"),
+    [
+        ({"height": 36}, True),
+        ({"height": 35}, False),
+        ({"width": 35}, False),
+        ({"mode": "full", "scale": "Medium", "height": 47}, False),
+        ({"mode": "full", "scale": "Medium", "width": 36}, True),
+        ({"width": 120, "height": 120}, True),
+        ({"width": 121}, False),
+        ({"height": -48}, False),
+    ],
+)
+def test_a_table_that_is_too_small_or_too_large_is_not_agreed_on(size: dict[str, Any], allowed: bool) -> None:
+    if allowed:
+        assert checked(size, builtin())
+        return
+    with pytest.raises(UnknownName, match="a table of"):
+        checked(size, builtin())
+
+
 @pytest.mark.rule("DW4-SETUP-22")
 def test_round_one_belongs_to_the_first_to_finish_deploying_whoever_won_the_draw() -> None:
     """Interaction 34."""

@@ -15,7 +15,6 @@ from sandtable.rulesets.dw4.properties import (
     WORKING,
     System,
     has_unit_benefit,
-    is_generator,
     properties,
     working_systems,
 )
@@ -70,12 +69,6 @@ def test_only_systems_can_be_negated_and_only_on_their_own_model() -> None:
     g = rigged((10, 10, 0), (13, 10, 0)).game(rules=(SystemFailure(),))
     assert properties(g, A1) == (RAM,)
     assert properties(g, ModelId("A1.2")) == (RAM, SHIELD, HOOKS)
-
-
-@pytest.mark.rule("DW4-PROP-05")
-def test_a_generator_is_a_system_with_a_tag() -> None:
-    g = rigged((10, 10, 0)).game()
-    assert [system for system in working_systems(g, A1) if is_generator(system)] == [SHIELD]
 
 
 def with_bearer(*bearers: int) -> Tabletop:

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.proximity import in_proximity_of_model, is_near_other_unit, is_near_terrain
+from sandtable.rulesets.dw4.proximity import is_near_other_unit, is_near_terrain
 from sandtable.rulesets.dw4.state import Location
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 
@@ -15,20 +15,20 @@ DIVER = ship_class("Diver", 1, positional=Positional.UNDERWATER)
 A1, B1 = ModelId("A1.1"), ModelId("B1.1")
 
 
-def beside(a: str, b: str, place: float, **fields: Location) -> tuple[bool, bool, bool]:
-    """Whether A1.1 at 10" is in Proximity of B1.1 and the other way round, and has another unit near."""
+def beside(a: str, b: str, place: float, **fields: Location) -> tuple[bool, bool]:
+    """Whether A1.1 at 10" is in Proximity of B1.1, and the other way round."""
     t = Tabletop([FLYER, DIVER])
     t.unit("A", a, (10, 24, 0))
     t.unit("B", b, (place, 24, 0), **fields)
     g = t.game()
-    return in_proximity_of_model(g, A1, B1), in_proximity_of_model(g, B1, A1), is_near_other_unit(g, A1)
+    return is_near_other_unit(g, A1), is_near_other_unit(g, B1)
 
 
 @pytest.mark.rule("DW4-RANGE-04")
 @pytest.mark.parametrize(("place", "near"), [(12.6, True), (12.601, False), (10.6, True), (30, False)])
 def test_surface_models_within_2_inches_are_in_proximity_of_each_other(place: float, near: bool) -> None:
     """Both are 0.6" wide, so at 12.6" the gap is exactly 2"."""
-    assert beside("rurik", "rurik", place) == (near, near, near)
+    assert beside("rurik", "rurik", place) == (near, near)
 
 
 @pytest.mark.rule("DW4-RANGE-05")
@@ -44,21 +44,19 @@ def test_surface_models_within_2_inches_are_in_proximity_of_each_other(place: fl
     ],
 )
 def test_airborne_and_underwater_models_have_no_proximity_to_models(a: str, b: str) -> None:
-    assert beside(a, b, 11) == (False, False, False)
+    assert beside(a, b, 11) == (False, False)
 
 
 @pytest.mark.rule("DW4-READY-18", "DW4-RANGE-04")
 def test_an_incoming_model_causes_no_proximity() -> None:
-    assert beside("rurik", "rurik", 11, location=Location.INCOMING) == (False, False, False)
+    assert beside("rurik", "rurik", 11, location=Location.INCOMING) == (False, False)
 
 
 @pytest.mark.rule("DW4-RANGE-04")
-def test_a_model_is_not_in_proximity_of_itself_and_its_own_unit_is_no_other_unit() -> None:
+def test_neither_a_model_itself_nor_one_of_its_own_unit_is_another_unit() -> None:
     t = Tabletop()
     t.unit("A", "rurik", (10, 24, 0), (11, 24, 0))
     g = t.game()
-    assert not in_proximity_of_model(g, A1, A1)
-    assert in_proximity_of_model(g, A1, ModelId("A1.2"))
     assert not is_near_other_unit(g, A1)
 
 

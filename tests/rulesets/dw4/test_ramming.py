@@ -18,8 +18,8 @@ from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mode
-from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, model, place
-from tests.rulesets.dw4.levels import asked
+from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, model, place, starboard
+from tests.rulesets.dw4.levels import asked, full_table
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ref, ship_class
 
 DEFIANT = ship_class("Ram Defiant", 2, hull=6, speed_max=10000, properties=(ref("DW4-P-PIVOT"),))
@@ -197,6 +197,41 @@ def test_a_rammer_at_level_one_is_panicking_by_the_time_it_rolls() -> None:
     answer(g, "ram", True)
     answer(g, "crew check", True)
     assert (model(g, "B1.1").damage, model(g, "A1.1").damage) == (1, 2)
+
+
+@pytest.mark.rule("DW4-RAM-01", "DW4-RAM-04", "DW4-POS-13")
+def test_what_a_rammer_covered_before_the_contact_counts_though_it_is_set_back_from_a_boat_below() -> None:
+    """A1.1 strikes B1.1 after 6.35", over B2.1, and is set back to a clear spot only 1.35" from where it began."""
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.unit("B", "kutsov", (18, 19, 90))
+    t.unit("B", "submarine", (18, 14, 90))
+    t.hand("A", deck=[1, 1])
+    g = t.game(MovementStep(unit), dice=[" ".join(["BL"] * (10 + 5))])
+    answer(g, "course", course(ahead(7)))
+    answer(g, "ram", True)
+    answer(g, "crew check", True)
+    assert (g.over, dice_left(g)) == (True, 0)
+    assert 11.3 < place(g, "A1.1")[1] < 11.4
+
+
+@pytest.mark.rule("DW4-RAM-01", "DW4-POS-13")
+@pytest.mark.parametrize(
+    ("target", "below", "offered"),
+    [((23.3, 15.3, 67.5), (18.1, 15.5, 90), True), ((21.6, 14.1, 90), (18.4, 15.9, 90), False)],
+    ids=["struck with the bow", "struck in the turn, abeam"],
+)
+def test_the_fore_arc_is_that_of_the_contact_not_of_the_place_it_is_set_back_to(
+    target: tuple[float, ...], below: tuple[float, ...], offered: bool
+) -> None:
+    t = full_table()
+    unit = t.unit("A", "kutsov", (18, 10, 0))
+    t.unit("B", "kutsov", target)
+    t.unit("B", "submarine", below)
+    g = t.game(MovementStep(unit))
+    answer(g, "course", course(ahead(2), starboard(22.5, 22.5, 22.5), ahead(2)))
+    assert (asked(g) == "ram") is offered
+    assert place(g, "A1.1")[1] < 13.5, "set back"
 
 
 @pytest.mark.rule("DW4-RAM-04")

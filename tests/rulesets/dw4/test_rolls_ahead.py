@@ -20,6 +20,7 @@ from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
+from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.broadside import Broadside
@@ -167,6 +168,20 @@ def test_raiders_are_counted_before_they_are_sent(raiders: int) -> None:
     assert pools(spec) == (4 + 2 * raiders, 2, 4)
     assert spec.counts == "critical effects"
     assert spec.needs == ()
+
+
+@pytest.mark.rule("DW4-BOARD-03", "DW4-ACTION-02")
+@pytest.mark.parametrize("prizes", [1, 2])
+def test_an_action_is_told_with_its_odds_where_one_enemy_alone_can_be_boarded(prizes: int) -> None:
+    t = side_by_side()
+    if prizes == 2:
+        t.unit("B", "prize", (15, 20, 0))
+    t.clock = replace(t.clock, unit=UnitId("A1"))
+    g = wanted(t.game(ActionStep(UnitId("A1"))), "next action")
+    spec = roll_spec(View(g, A), "Boarding")
+    assert (spec is not None) == (prizes == 1)
+    assert spec is None or pools(spec) == (4, 2, 4)
+    assert roll_spec(View(g, A), None) is None
 
 
 @pytest.mark.rule("DW4-CRIP-04", "DW4-BOARD-03")

@@ -11,8 +11,9 @@ from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.events.harm import Damaged, DisorderGained, LeftPlay
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.sighting import Sight, sight, visible_enemies
+from sandtable.rulesets.dw4.sighting import Sight, sight
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Location
+from sandtable.rulesets.dw4.targeting import possible_targets
 from sandtable.rulesets.dw4.where import footprint, ground, models_on_table
 from tests.rulesets.dw4.tabletop import Tabletop, at
 
@@ -208,15 +209,15 @@ def test_a_model_that_moves_or_leaves_play_is_no_longer_in_the_way() -> None:
 
 
 @pytest.mark.rule("DW4-VIS-01")
-def test_a_unit_sees_what_one_of_its_models_sees() -> None:
+def test_a_unit_may_aim_at_what_one_of_its_models_sees() -> None:
     t = Tabletop()
     a = t.unit("A", "kutsov", (10, 10, 0), (20, 10, 0))
-    t.unit("B", "kutsov", (10, 30, 0), (30, 40, 0))
+    t.unit("B", "kutsov", (10, 30, 0), (26, 34, 0))
     t.unit("B", "hypatia", (10, 20, 90))
     g = t.game()
-    assert {enemy.id for enemy in visible_enemies(g, a)} == {"B1.1", "B1.2", "B2.1"}
+    assert set(possible_targets(g, a)) == {"B1.1", "B1.2", "B2.1"}
     g.emit(LeftPlay(ModelId("A1.2"), Exit.DESTROYED))
-    assert {enemy.id for enemy in visible_enemies(g, a)} == {"B1.2", "B2.1"}
+    assert set(possible_targets(g, a)) == {"B1.2", "B2.1"}
 
 
 def _plainly(g: BattleGame, viewer: ModelId, target: ModelId) -> tuple[bool, set[str]]:

@@ -27,7 +27,7 @@ from sandtable.rulesets.dw4.procedures.actions import (
     possible_actions,
 )
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.procedures.special_action import SpecialAction, UnitAction
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
 from sandtable.rulesets.dw4.targeting import can_participate
@@ -45,6 +45,12 @@ class HoistTheFlag(SpecialAction):
     def hoist(self, g: BattleGame) -> Outcome:
         g.emit(VictoryPointsScored(A, len(self.participants), self.name, RuleId("TEST-FLAG")))
         return None
+
+
+class Salute(UnitAction):
+    """A test action that a unit makes once."""
+
+    name: ClassVar[str] = "Salute"
 
 
 class Flag(Rule):
@@ -116,6 +122,16 @@ def test_one_that_ends_in_confusion_counts_as_resolved() -> None:
     answer(g, "crew check", True)
     assert g.state.sides[A].vp == 0
     assert (g.over, g.state.units[UNIT].actions_used) == (True, 1)
+
+
+@pytest.mark.rule("DW4-ACTION-08")
+@pytest.mark.parametrize(
+    ("taken", "able"), [((), 2), (("Ram A1.2",), 2), (("Salute A1.2",), 0), (("Ram A1.2", "Salute A1.2"), 0)]
+)
+def test_some_the_unit_makes_once_whichever_of_its_models_take_part(taken: tuple[str, ...], able: int) -> None:
+    t = Tabletop()
+    t.unit("A", "kutsov", (10, 20, 0), (13, 20, 0), taken=taken)
+    assert len(Salute.able_models(t.game(), UNIT)) == able
 
 
 @pytest.mark.rule("DW4-ACTION-05")

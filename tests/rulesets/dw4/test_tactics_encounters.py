@@ -17,11 +17,12 @@ from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.objective_markers import PlaceObjectives
 from sandtable.rulesets.dw4.profile import Scale
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import SECONDARY_ISLAND
+from sandtable.rulesets.dw4.scenarios.blockade_run import TakeRoles
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import EmbarkTheAgent
 from sandtable.rulesets.dw4.scenarios.marked_for_death import NameQuarries
 from sandtable.rulesets.dw4.scenarios.oil_fields import PLATFORM
 from sandtable.rulesets.dw4.scenarios.salvage_rights import APART, SALVAGEABLE, SearchForSalvage
-from sandtable.rulesets.dw4.state import Battle, BattleGame, MarkerKind
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, MarkerKind, Phase, Role
 from sandtable.rulesets.dw4.tactics import advise
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.words.objectives import objectives_in_words
@@ -50,6 +51,32 @@ def test_the_agent_goes_aboard_the_stoutest_hull_that_stays_behind() -> None:
     t.unit("A", "rurik", (40, 10, 0))
     t.sides[A] = replace(t.sides[A], runners=(UnitId("A1"),))
     assert advised(playing(t, EmbarkTheAgent(A))) == "A2.1"
+
+
+def blockade() -> BattleGame:
+    """Roles are about to be taken; both sides have four units that could run."""
+    t = engagement("enc4")
+    t.unit("A", "kutsov", (6, 10, 0), (10, 10, 0))  # 10 points in all
+    t.unit("A", "rurik", (16, 10, 0), (19, 10, 0), (22, 10, 0))  # 9
+    t.unit("A", "kutsov", (30, 10, 0))  # 5
+    t.unit("A", "rurik", (36, 10, 0))  # 3
+    for x in (8, 16, 24):
+        t.unit("B", "rurik", (x, 40, 180))
+    t.clock = Clock(0, Phase.PREPARING, A)
+    return playing(t, TakeRoles())
+
+
+def test_a_captain_bars_the_way_rather_than_run_it() -> None:
+    g = blockade()
+    assert g.pending[0].question == "role"
+    assert advised(g) is Role.DEFENDER
+
+
+def test_a_captain_who_must_run_risks_what_gives_the_defender_least() -> None:
+    g = blockade()
+    g.submit(A, Role.ATTACKER)
+    assert g.pending[0].question == "blockade runners"
+    assert advised(g) == ("A2", "A3", "A4")
 
 
 def test_salvage_drifts_towards_whoever_repositions_it() -> None:

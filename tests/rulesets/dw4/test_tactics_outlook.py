@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.engine import Rolled
 from sandtable.kernel.ids import UNKNOWN, RuleId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
@@ -20,7 +21,7 @@ from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
-from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Mode, Phase, Score
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase, Score
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
 from sandtable.rulesets.dw4.tactics.standing import standing
 from sandtable.testing.play import open_decisions
@@ -73,6 +74,31 @@ def test_when_the_battle_is_over_only_the_points_count() -> None:
     t.model("B1.1", damage=4)
     t.clock = Clock(5, Phase.OVER)
     assert stands(t) == 0
+
+
+def hurt_in(number: int) -> float:
+    """How it is valued at the beginning of a Round that an enemy has lost a part of its hull."""
+    t = duel()
+    t.model("B1.1", damage=4)
+    t.clock = Clock(number, Phase.READY, A, A)
+    return stands(t)
+
+
+def test_damage_tells_in_every_round_to_come() -> None:
+    assert hurt_in(5) > 0
+    assert [hurt_in(number) / hurt_in(5) for number in (4, 3, 2)] == pytest.approx([2, 3, 4])
+
+
+def test_early_in_a_battle_a_wounded_enemy_is_worth_more_than_a_few_points_and_at_its_end_it_is_not() -> None:
+    points = 2.0
+    assert hurt_in(2) > points > hurt_in(5)
+
+
+def test_a_crippled_ship_still_has_its_guns_and_a_lost_one_has_nothing() -> None:
+    crippled, lost = duel(), duel()
+    crippled.model("B1.1", crippled=True)
+    lost.model("B1.1", crippled=True, left_as=Exit.DESTROYED, pose=None)
+    assert stands(lost) > stands(crippled) > 0
 
 
 def test_judging_a_position_changes_nothing() -> None:
@@ -138,6 +164,36 @@ def test_even_in_haste_a_captain_does_not_run_aground() -> None:
     assert isinstance(view.decision, PlotCourse)
     seen = view.decision.preview(view, RULESET.advise(view, Random(1), lambda: False))
     assert seen is not None and not (seen.aground or seen.struck or seen.leaves)
+
+
+def volleys(first: str) -> dict[str, tuple[int, ...]]:
+    """The dice of each unit's first Attack in one and the same supposed game, where a certain unit goes first."""
+    t = Tabletop(mode=Mode.FULL)
+    t.unit("A", "kutsov", (8, 12, 0))
+    t.unit("A", "kutsov", (28, 12, 0))
+    t.unit("B", "kutsov", (8, 24, 180))
+    t.unit("B", "kutsov", (28, 24, 180))
+    t.clock = Clock(2, Phase.ACTIVATION, A, A)
+    game, pick = RULESET.suppose(View(t.game(ActivationPhase(), seed=1), A), Random(4)), Random(1)
+    fired: dict[str, tuple[int, ...]] = {}
+    while not game.over and len(fired) < 4:
+        decision = open_decisions(game)[0]
+        view = View(game, decision.seat)
+        begins = decision.question == "unit to activate" and first in decision.options
+        game.submit(decision.seat, first if begins else RULESET.advise(view, pick, lambda: False))
+        for entry in game.take_record():
+            if isinstance(entry, Rolled) and entry.request.what.startswith("Attack/"):
+                fired.setdefault(entry.request.what, entry.outcome)
+    return fired
+
+
+def test_in_a_supposed_game_a_unit_has_the_same_luck_whoever_goes_before_it() -> None:
+    sooner, later = volleys("A1"), volleys("A2")
+    assert list(sooner) != list(later)
+    assert {"Attack/A1", "Attack/A2"} <= set(sooner) & set(later)
+    for unit in set(sooner) & set(later):
+        both = min(len(sooner[unit]), len(later[unit]))
+        assert both and sooner[unit][:both] == later[unit][:both]
 
 
 def blockade() -> BattleGame:

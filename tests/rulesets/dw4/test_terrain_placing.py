@@ -176,6 +176,19 @@ def test_of_equal_parts_the_first_admiral_says_where_a_feature_counts() -> None:
     assert following.loads == (0, 3, 3, 0)
 
 
+@pytest.mark.rule("DW4-SETUP-08")
+@pytest.mark.parametrize(("mass", "asked"), [(9, True), (10, False)])
+def test_of_equal_parts_an_area_without_room_for_it_is_not_offered(mass: int, asked: bool) -> None:
+    t = before_the_game(terrain="placed", encounter="enc1")
+    t.clock = Clock(0, Phase.PREPARING, A)
+    t.terrain(TOWER, 5, 15, mass=mass)
+    t.terrain("oil-platform", 18, 15)  # Mass 3, half in the south-west Area and half in the south-east one
+    g = t.game(SetUpTerrain(), rules=all_rules())
+    following: Any = g.pending[0]
+    assert (following.question == "terrain area") is asked
+    assert asked or following.loads == (mass, 0, 3, 0)
+
+
 @pytest.mark.rule("DW4-SETUP-06")
 def test_features_that_the_encounter_requires_are_placed_first_and_count() -> None:
     g = setting_up(encounter="enc3")

@@ -27,7 +27,7 @@ def with_cards(t: Tabletop, *effects: str, seat: str = "A") -> Tabletop:
 def test_all_wings_up_launches_two_more_tokens_from_one_model() -> None:
     g = with_cards(at_sea(), "V13").game(SrsLaunch(A1))
     enact(g, "before a launch", "V13")
-    assert "7 more" in g.pending[0].prompt
+    assert "A1.1: 7." in g.pending[0].prompt
     answer(g, "launch target", None)
     assert g.over and g.state.models["A1.1"].tokens == ()
 
@@ -36,7 +36,7 @@ def test_all_wings_up_launches_two_more_tokens_from_one_model() -> None:
 def test_without_it_the_launch_goes_on_with_its_number() -> None:
     g = with_cards(at_sea(), "V13").game(SrsLaunch(A1))
     answer(g, "valour before a launch", None)
-    assert "5 more" in g.pending[0].prompt
+    assert "A1.1: 5." in g.pending[0].prompt
 
 
 @pytest.mark.rule("DW4-CARD-08")

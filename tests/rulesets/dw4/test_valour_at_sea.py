@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, Location, MarkerKind, Mode
+from sandtable.rulesets.dw4.valour_marks import is_marked
 from tests.rulesets.dw4.tabletop import A, ModelId, Tabletop, answer, dice_left, ship_class
 from tests.rulesets.dw4.valour_table import asked, card_with, enact, questions, table
 
@@ -56,6 +57,28 @@ def test_fair_current_lifts_the_least_and_raises_the_most() -> None:
     enact(g, "before moving", "V17")
     answer(g, "next model to move", "A1.2")
     assert (course(g).ahead.least, course(g).ahead.most) == (0, 8 * INCH)
+
+
+@pytest.mark.rule("DW4-CARD-05")
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "Run the Gauntlet",
+        "Stem First",
+        "Helm Hard Over",
+        "Fair Current",
+        "Shake Their Nerve",
+        "Over the Rail",
+        "Muster the Watch",
+    ],
+)
+def test_what_touches_a_unit_in_its_activation_is_over_with_it(mark: str) -> None:
+    t = fleet(mode=Mode.FULL)
+    t.model("A1.2", tokens=((mark, 1),))
+    g = t.game(Activation(A1), seed=1)
+    assert is_marked(g, ModelId("A1.2"), mark)
+    questions(g)
+    assert not is_marked(g, ModelId("A1.2"), mark)
 
 
 @pytest.mark.rule("DW4-CARD-05")

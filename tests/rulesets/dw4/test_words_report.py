@@ -20,7 +20,7 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ready_phase import DetermineInitiative
-from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Location, Phase, Role, Score
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Location, MarkerKind, Mode, Phase, Role, Score
 from sandtable.rulesets.dw4.words import about, narrate, read, report, show
 from sandtable.testing.worlds import made_up, other_world
 from tests.rulesets.dw4.tabletop import RULE, A, B, Tabletop, answer
@@ -65,6 +65,41 @@ def test_the_nearest_enemies_come_closest_first_and_no_more_than_three() -> None
     (line,) = [line for line in report(view(t)) if line.startswith("  Lancelot A1.1 at")]
     near = line.partition("Nearest enemies: ")[2].split("; ")
     assert [enemy.split()[0] for enemy in near] == ["B2.1", "B1.1", "B2.2"]
+
+
+@pytest.mark.rule("DW4-TERR-07")
+@pytest.mark.parametrize(("mode", "kind"), [(Mode.FULL, "Island, Territory, Mass 4"), (Mode.CORE, "Island, Mass 4")])
+def test_in_full_play_a_large_island_is_called_a_territory(mode: Mode, kind: str) -> None:
+    t = Tabletop(mode=mode)
+    t.terrain("isle-table", 18, 20)
+    t.terrain("isle-saddle", 30, 20)
+    large, small = [line for line in report(view(t)) if "(Island" in line]
+    assert f"({kind})" in large
+    assert "Territory" not in small
+
+
+@pytest.mark.rule("DW4-MARK-03")
+def test_the_report_says_who_controls_an_objective_and_names_the_other_markers() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    t.unit("A", "kutsov", (16.75, 24, 0))
+    t.marker(MarkerKind.OBJECTIVE, 18, 24)
+    t.marker(MarkerKind.OBJECTIVE, 30, 24)
+    t.marker(MarkerKind.MINEFIELD, 17.8, 26)
+    lines = report(view(t))
+    assert lines[lines.index("Markers:") + 1 :] == [
+        '  Strategic Objective K1, Controlled by Admiral A, at x 18", y 24".',
+        '  Strategic Objective K2, at x 30", y 24".',
+        '  Minefield K3, at x 17.8", y 26".',
+    ]
+    assert "Markers:" not in report(view(table()))
+
+
+@pytest.mark.rule("DW4-ENV-01")
+def test_the_report_names_patches_of_fog_and_bad_water() -> None:
+    t = Tabletop(mode=Mode.FULL)
+    t.patch("patch-fog", 18, 20)
+    lines = report(view(t))
+    assert lines[lines.index("Water and weather:") + 1].startswith("  Fog Bank (Fog) E1, covering x ")
 
 
 def test_an_incoming_model_is_given_ranges_but_no_range_bands() -> None:

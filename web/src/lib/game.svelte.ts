@@ -1,7 +1,8 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
+import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
 import { notice } from "./games";
-import { addressedAll, type Person, peopleOf } from "./people";
+import { addressedAll, type Person, peopleOf, spokenOf } from "./people";
 import type {
   Ask,
   Board,
@@ -17,7 +18,6 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
-import { NOTHING_TO_PLAY } from "./settings.svelte";
 import { type Open, Wire } from "./wire";
 
 /** How long a draft rests before the server is asked what it would mean. */
@@ -25,9 +25,11 @@ const REST = 40;
 /** How long a question stands before its options are foretold: whoever answers at once needs none of it. */
 const READING = 150;
 /** A list of more options is not foretold: one rests on those one thinks of. */
-const MOST_FORETOLD = 12;
+const MOST_FORETOLD = 24;
+/** From here on a status tells of a fault that is not ours. */
+const FAULT = 500;
 /** So many options in a row that lead to no roll, and none will. */
-const FEW = 2;
+const FEW = 6;
 
 export class GameClient {
   readonly game: string;
@@ -41,12 +43,20 @@ export class GameClient {
   refusal = $state.raw<Refused | null>(null);
   /** Why we may not enter at all: no use in trying again. */
   failed = $state("");
+  /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
+  stuck = $state("");
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
   /** The piece in hand. */
   selected = $state<string | null>(null);
   hovered = $state<string | null>(null);
+  /** The card of the hand that is being read. */
+  studied = $state<string | null>(null);
+  /** The newest line that was known when we last answered: a roll that fell before is stale. */
+  answeredAt = $state(0);
+  /** The log and the table as they were when we last acted, other than in the midst of what others do. */
+  acted = $state.raw<{ n: number; board: Board } | null>(null);
   /** The answer being built; undefined while there is none. */
   draft = $state.raw<unknown>(undefined);
   /** What the draft would mean. */
@@ -69,7 +79,7 @@ export class GameClient {
   private autoPass = $state.raw<string[]>([]);
   /** Whether the present question is passed for us: then it is not put to us at all. */
   private passing: boolean = $derived(isPassed(this.view?.ask ?? null, this.autoPass));
-  ask: Ask | null = $derived(this.passing ? null : (this.view?.ask ?? null));
+  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.view?.board ?? null));
   board: Board | null = $derived(this.view?.board ?? null);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
@@ -115,6 +125,8 @@ export class GameClient {
   answer(value: unknown): void {
     const ask = this.ask;
     if (!ask || this.busy) return;
+    this.answeredAt = this.heard.at(-1)?.n ?? 0;
+    if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
     this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
   }
 
@@ -236,6 +248,7 @@ export class GameClient {
   private look(view: ViewMessage): void {
     const before = this.ask;
     this.told = view;
+    this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;
     const now = this.ask;
@@ -252,6 +265,7 @@ export class GameClient {
     this.considering = "";
     this.refusal = null;
     this.draft = undefined;
+    this.studied = null;
     this.weighed = undefined;
     this.foretold = new Map();
     this.foretelling = { id: "", n: 0 };
@@ -285,6 +299,12 @@ export class GameClient {
     return this.board.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
   }
 
+  /** Whether a group is another side's. */
+  private isTheirs(group: string): boolean {
+    const piece = this.board?.pieces.find((each) => each.group === group);
+    return group !== "" && piece !== undefined && piece.side !== this.seat;
+  }
+
   private isActive(piece: string | null): boolean {
     return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
   }
@@ -311,6 +331,11 @@ export class GameClient {
     if (!this.connected && [401, 403, 404, 426].includes(refused.status)) {
       this.failed = refused.reason;
       this.wire.close();
+      return;
+    }
+    // Of nothing that we said: a seat that answers by itself cannot go on.
+    if (!refused.id && this.connected && refused.status >= FAULT) {
+      this.stuck = spokenOf(refused.reason, this.people);
       return;
     }
     // What we only looked at, and what is overtaken by now, is no matter.
@@ -382,39 +407,4 @@ export class GameClient {
     this.ids += 1;
     return `c${this.ids}`;
   }
-}
-
-/** The log with new lines: from the first new one on they stand for what was known. */
-export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogLine[] {
-  const first = lines[0];
-  if (!first) return reset ? [] : known;
-  return [...known.filter((line) => line.n < first.n), ...lines];
-}
-
-function isPassed(ask: Ask | null, autoPass: readonly string[]): boolean {
-  if (!ask?.passing) return false;
-  const empty = ask.kind === "card" && ask.options.length === 0;
-  return autoPass.includes(ask.question) || (empty && autoPass.includes(NOTHING_TO_PLAY));
-}
-
-export function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** A piece stands for the option that names it, or that names its group. */
-function byPiece(ask: Ask | null, board: Board | null): Map<string, Option> {
-  const found = new Map<string, Option>();
-  for (const option of ask?.options ?? []) {
-    if (option.piece && !found.has(option.piece)) found.set(option.piece, option);
-    for (const { id, group } of board?.pieces ?? []) {
-      if (group && group === option.value && !found.has(id)) found.set(id, option);
-    }
-  }
-  return found;
-}
-
-function pickedPieces(legal: Map<string, Option>, draft: unknown): Set<string> {
-  const values = Array.isArray(draft) ? draft : draft === undefined ? [] : [draft];
-  const chosen = [...legal].filter(([, option]) => values.some((value) => same(value, option.value)));
-  return new Set(chosen.map(([piece]) => piece));
 }

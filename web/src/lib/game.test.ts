@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../fixtures/game.json";
-import { GameClient, joined } from "./game.svelte";
-import { anOption } from "./play/testing";
+import { enemiesFirst, joined } from "./asked";
+import { GameClient } from "./game.svelte";
+import { anAsk, anOption, aPiece, laid } from "./play/testing";
 import type { Ask, ClientMessage, LogLine, ServerMessage, ViewMessage, Welcome } from "./protocol";
 import type { Socket } from "./wire";
 
@@ -325,12 +326,12 @@ describe("what takes one press", () => {
     expect(client.foretold.size, "of another question nothing is known").toBe(0);
   });
 
-  test("is left alone where the first of it leads to no roll", () => {
-    far.say(view("next action", {}, { kind: "one", serial: 908, options }));
+  test("is left alone where the first six of it lead to no roll", () => {
+    const many = [...options, ...options].map((option, n) => ({ ...option, value: `${option.value}${n}` }));
+    far.say(view("next action", {}, { kind: "one", serial: 908, options: many }));
     vi.advanceTimersByTime(150);
-    foretell(emptyConsideration());
-    foretell(emptyConsideration());
-    expect(far.of("consider")).toHaveLength(2);
+    for (let n = 0; n < 7; n += 1) foretell(emptyConsideration());
+    expect(far.of("consider")).toHaveLength(6);
     expect(client.foretold.size).toBe(0);
   });
 });
@@ -438,4 +439,62 @@ test("a look at something that is gone by now is no fault of the player", () => 
   client.select("B1.1");
   far.say({ type: "refused", id: looked?.id ?? "", status: 404, reason: "there is no such piece", rule: "" });
   expect(client.refusal).toBeNull();
+});
+
+describe("a seat that cannot go on", () => {
+  const stuck = {
+    type: "refused",
+    id: "",
+    status: 500,
+    reason: "B cannot go on: a fault of the server.",
+    rule: "",
+  } as const;
+
+  test("is told by name until the table is seen anew", () => {
+    far.say(view("next action", { ask: null }));
+    far.say(stuck);
+    expect(client.stuck).toMatch(/cannot go on: a fault of the server\.$/);
+    expect(client.stuck).not.toMatch(/^B /);
+    client.setDraft(undefined);
+    expect(client.stuck).not.toBe("");
+    far.say(view("next action"));
+    expect(client.stuck).toBe("");
+  });
+
+  test("is told besides what was refused to us", () => {
+    far.say(view("next action"));
+    client.answer("attack");
+    far.say(stuck);
+    expect(client.refusal).toBeNull();
+    expect(client.busy, "our own answer is still under way").toBe(true);
+  });
+});
+
+describe("friends and enemies", () => {
+  const pieces = [aPiece("A1.1"), aPiece("B1.1"), aPiece("B2.1")];
+  const board = laid({ pieces }).client.board;
+  const among = (...values: string[]) => anAsk({ options: values.map((value) => anOption(value)) });
+  const order = (...values: string[]) => enemiesFirst(among(...values), board)?.options.map((option) => option.value);
+
+  test("to choose from are told enemies first, each in their order", () => {
+    expect(order("A1", "mines", "B1", "B2")).toEqual(["B1", "B2", "A1", "mines"]);
+  });
+
+  test("stay as they are where there is but one kind", () => {
+    expect(order("B2", "B1")).toEqual(["B2", "B1"]);
+    expect(order("north", "A1")).toEqual(["north", "A1"]);
+  });
+});
+
+test("what we last did stays what it was while others act", () => {
+  const pieces = [aPiece("A1.1"), aPiece("B1.1")];
+  const { client: mine } = laid({ ask: anAsk({ passing: "pass" }), pieces });
+  mine.answer(null);
+  expect(mine.acted?.board.pieces).toHaveLength(2);
+  const theirs = laid({ ask: anAsk({ passing: "pass" }), pieces });
+  const told = theirs.client.view;
+  if (!told) throw new Error("no view");
+  theirs.say({ ...told, board: { ...told.board, active: "B1" } });
+  theirs.client.answer(null);
+  expect(theirs.client.acted).toBeNull();
 });

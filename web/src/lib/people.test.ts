@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressed, addressedAll, nameOf, type Person, peopleOf } from "./people";
+import { addressed, addressedAll, nameOf, type Person, peopleOf, spokenOf } from "./people";
 import type { Player, SeatInfo } from "./protocol";
 
 const players = ["A", "B"].map((seat) => ({ seat, name: `Admiral ${seat}` }) as Player);
@@ -38,6 +38,14 @@ describe("a text of the rules", () => {
     expect(said("Deployment Zone of Admiral A")).toBe("Your Deployment Zone");
     expect(said("Deployment Zone of Admiral B")).toBe("Deployment Zone of the captain");
     expect(said("Dolmen A2.1 of Admiral A: no Disorder.")).toBe("Dolmen A2.1 of yours: no Disorder.");
+    expect(said("The Attack Run of Admiral A is over.")).toBe("Your Attack Run is over.");
+    expect(said("Disengage: the Stack of Admiral A left play.")).toBe("Disengage: your Stack left play.");
+    expect(said("The Minor Victory Clear Skies is within reach of Admiral A.")).toBe(
+      "The Minor Victory Clear Skies is within your reach.",
+    );
+    expect(said("The Minor Victory Clear Skies is within reach of Admiral B.")).toBe(
+      "The Minor Victory Clear Skies is within reach of the captain.",
+    );
     expect(said("west Quadrant, for Admiral A to Contest")).toBe("west Quadrant, for you to Contest");
     expect(said("A Victory for Admiral A. Points: Admiral A 9 and Admiral B 4.")).toBe(
       "A Victory for you. Points: you 9 and the captain 4.",
@@ -61,6 +69,11 @@ describe("those at the table", () => {
   test("are an opponent as long as nobody has sat down", () => {
     expect(nameOf({ seat: "B", name: "Invited player", kind: "open", connected: false })).toBe("your opponent");
   });
+});
+
+test("a sentence that begins with a seat names who sits there", () => {
+  expect(spokenOf("B cannot go on: a fault.", mine)).toBe("The captain cannot go on: a fault.");
+  expect(spokenOf("Bad luck.", mine)).toBe("Bad luck.");
 });
 
 test("every text of a message is put so, and every figure left", () => {

@@ -69,6 +69,11 @@ function toYou(text: string, called: string): string {
   const subject = new RegExp(`(^|[.:!?] )${who} ([A-Za-z]+)([^.]*)`, "g");
   return text
     .replace(subject, (_, start: string, verb: string, rest: string) => `${start}You ${yours(verb)}${toYours(rest)}`)
+    .replace(new RegExp(`\\breach of ${who}\\b`, "g"), "your reach")
+    .replace(
+      new RegExp(`\\b(The|the|an|a) ([A-Z]\\w*(?: [A-Z]\\w*)*) of ${who}\\b`, "g"),
+      (_, the: string, what: string) => `${the === "The" ? "Your" : "your"} ${what}`,
+    )
     .replace(new RegExp(`\\bof ${who}\\b`, "g"), "of yours")
     .replace(new RegExp(`\\b${who}\\b`, "g"), "you");
 }
@@ -79,6 +84,12 @@ const toYours = (rest: string): string =>
     .replace(/\btheir\b/g, "your")
     .replace(/\bTheir\b/g, "Your")
     .replace(/\bthey\b/g, "you");
+
+/** A sentence that begins with a seat, with whoever sits there in its place. */
+export function spokenOf(text: string, people: readonly Person[]): string {
+  const person = people.find(({ seat }) => text.startsWith(`${seat} `));
+  return person ? capital(person.name) + text.slice(person.seat.length) : text;
+}
 
 /** A whole message as it is said to the reader: every text in it, and nothing else. */
 export function addressedAll<T>(thing: T, people: readonly Person[]): T {

@@ -12,7 +12,6 @@ from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.scene import Scene, scene
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import ground
 
 LETTERS = "FSAP"
 """The Arcs as a profile writes them, in the order of the sectors."""
@@ -37,6 +36,7 @@ TOLERANCE = INCH // 100
 def arcs_to_model(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Sector, ...]:
     """The Arc of a model in which the Centre Point of another lies (DW4-MODEL-03, DW4-MODEL-04).
 
+    The other may be a Terrain Feature. Ruling: its Centre Point is its centroid.
     Two on a boundary: the Admiral of the model whose Arcs these are then has the choice (DW4-MODEL-05).
     """
     return arcs_in(scene(g), model, other)
@@ -50,15 +50,6 @@ def arcs_in(here: Scene, model: ModelId, other: ModelId) -> tuple[Sector, ...]:
         x, y = (pose.x, pose.y) if pose is not None else here.grounds[FeatureId(other)].centre
         found = here.arcs[model, other] = sectors_of(here.poses[model], x, y)
     return found
-
-
-def arcs_to_feature(g: BattleTable, model: ModelId, feature: FeatureId) -> tuple[Sector, ...]:
-    """The Arc of a model in which a Terrain Feature lies. Ruling: its Centre Point is its centroid (DW4-MODEL-04)."""
-    pose = g.state.models[model].pose
-    if pose is None:
-        raise KeyError(f"{model} does not stand on the table")
-    x, y = ground(g, feature).centre
-    return sectors_of(pose, x, y)
 
 
 def bands_to_model(g: BattleTable, model: ModelId, target: ModelId) -> tuple[Band, ...]:

@@ -7,6 +7,7 @@ import msgspec
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.values import Explained, Query
 from sandtable.rulesets.dw4.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, Bonus, Shot, armour, defence
+from sandtable.rulesets.dw4.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.firepower import AttackPools, at_least, with_bonuses
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.squadrons import attack_dice, intercept_dice, supporting
@@ -16,8 +17,6 @@ from sandtable.rulesets.dw4.where import opponent
 ATTACK_RUN = "Attack Run"
 INTERCEPTION = "Interception"
 """What the two rolls are called."""
-
-LEAST_THRESHOLD = 1
 
 
 class Raid(msgspec.Struct, frozen=True):

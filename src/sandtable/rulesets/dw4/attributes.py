@@ -10,8 +10,9 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Amount, Layer, Query
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.profile import MOST_TURN
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import class_of
+from sandtable.rulesets.dw4.where import class_of, class_of_unit
 
 
 def _largest_multiplier(base: int, amounts: list[Amount]) -> int:
@@ -46,6 +47,10 @@ FLOOR = Layer("at least", _at_least)
 _ORDER = (MULTIPLIER, FIXED, CEILING, FLOOR)
 
 
+ATTACK = "Attack"
+"""What the Action is called, its Action Roll, and what comes of it."""
+
+
 class Bonus(msgspec.Struct, frozen=True):
     """Dice that an Admiral has declared or bought for one roll, before any of it was rolled (DW4-DICE-08)."""
 
@@ -72,7 +77,7 @@ class Shot(msgspec.Struct, frozen=True):
     """Dice declared for this one roll."""
     powers: tuple[str, ...] = ()
     """What else was declared for it, by name: options that special rules give either Admiral."""
-    what: str = "Attack"
+    what: str = ATTACK
     """What kind of roll: the same word as its Action Roll has."""
 
 
@@ -149,8 +154,12 @@ def damage_under_fire(g: BattleTable, shot: Shot) -> int:
 
 def actions(g: BattleTable, unit: UnitId) -> int:
     """DW4-ATTR-11: Actions per Activation, never below 1."""
-    profile = g.content.ship_class(g.state.units[unit].class_id)
-    return max(1, g.value(ACTIONS, unit, profile.actions))
+    return action_limit(g, unit, class_of_unit(g, unit).actions)
+
+
+def action_limit(g: BattleTable, unit: UnitId, printed: int) -> int:
+    """An ACT of a unit, its own or that of its Attachment, as it is now: what changes the one changes the other."""
+    return max(1, g.value(ACTIONS, unit, printed))
 
 
 def speed(g: BattleTable, helm: Helm) -> tuple[int, int]:
@@ -162,5 +171,5 @@ def speed(g: BattleTable, helm: Helm) -> tuple[int, int]:
 
 
 def turn_limit(g: BattleTable, helm: Helm) -> int:
-    """DW4-ATTR-07: how many steps a Come About may take, within 1 and 4."""
-    return min(4, max(1, g.value(TURN, helm, class_of(g, helm.model).turn)))
+    """DW4-ATTR-07: how many steps a Come About may take, at least 1."""
+    return min(MOST_TURN, max(1, g.value(TURN, helm, class_of(g, helm.model).turn)))

@@ -111,7 +111,7 @@ class Book:
         deck: Deck | None = None,
     ) -> None:
         self.content = content
-        self.cards: dict[CardId, Card] = {} if deck is None else {CardId(card.id): card for card in deck.cards}
+        self.cards: dict[CardId, Card] = {} if deck is None else {card.id: card for card in deck.cards}
         """The cards of the deck that both Admirals play with."""
         self.card_effects = {} if deck is None else {effect.id: effect for effect in deck.effects}
         """Its Valour Effects and Minor Victories, by their ids."""

@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.pack_file import (
 from sandtable.rulesets.dw4.profile import (
     ARCS,
     CAPSULE,
+    MOST_TURN,
     Attachment,
     ClassId,
     Faction,
@@ -42,7 +43,6 @@ from sandtable.rulesets.dw4.profile import (
 
 MIL = Decimal("0.001")
 TITLE = re.compile(r"(?P<name>[^()]+?)(?: \((?P<value>[^()]+)\))?")
-TURN_LIMIT = 4
 
 
 def mils(inches: int | float, place: str, problems: list[str]) -> int:
@@ -212,8 +212,8 @@ class ClassBuilder:
             self.problems.append(f"{place}: models {row.models[0]} to {row.models[1]}: the range runs backwards")
         if not 0 <= row.speed[0] <= row.speed[1]:
             self.problems.append(f"{place}: speed {row.speed[0]} to {row.speed[1]}: not a range of Speed (DW4-ATTR-06)")
-        if row.turn > TURN_LIMIT:
-            self.problems.append(f"{place}: turn {row.turn} is more than {TURN_LIMIT} (DW4-ATTR-07)")
+        if row.turn > MOST_TURN:
+            self.problems.append(f"{place}: turn {row.turn} is more than {MOST_TURN} (DW4-ATTR-07)")
         if row.core and Positional.SURFACE not in row.traits:
             self.problems.append(f"{place}: Core play accepts Surface units only (DW4-MODE-03)")
         if row.attachment is not None and row.attachment.models != row.models[0]:

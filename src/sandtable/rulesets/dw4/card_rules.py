@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.kernel.hooks import Rule
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.claim_windows import ClaimWindows
 from sandtable.rulesets.dw4.minor_victories import minor_victories
 from sandtable.rulesets.dw4.state import Mode
@@ -20,5 +21,5 @@ def rules_of_the_cards(mode: Mode) -> tuple[Rule, ...]:
     """
     windows = (Windows(), FullPlayWindows()) if mode is Mode.FULL else (Windows(),)
     cards = (*valour_effects(), *minor_victories())
-    fitting = [rule for rule in cards if mode is Mode.FULL or not getattr(rule, "full_play", False)]
+    fitting = [rule for rule in cards if mode is Mode.FULL or not (isinstance(rule, CardRule) and rule.full_play)]
     return (*windows, *fitting, ClaimWindows())

@@ -38,6 +38,9 @@ COUNTERS = (Face.SC, Face.HC)
 STRIKES = (Face.SS, Face.HS, Face.ES)
 """What a rule means by any Strike; any Counter likewise (DW4-DICE-03)."""
 
+LEAST_THRESHOLD = 1
+"""A Success costs a Hit at least (DW4-DICE-22)."""
+
 _HITS = (0, 0, 0, 1, 2, 2)
 _NEGATES = (0, 1, 2, 0, 0, 0)
 

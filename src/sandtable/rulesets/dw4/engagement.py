@@ -1,4 +1,4 @@
-"""The Engagement Scale: what it is called, what it proposes, which Play Areas it allows."""
+"""The Engagement Scale and the table: what it is called, what it proposes, which Play Areas it allows."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ MOST_POINTS = {Scale.SMALL: 999, Scale.MEDIUM: 2_000}
 LEAST_WIDTH = 36_000
 LEAST_HEIGHT = 48_000
 CRAMPED_HEIGHT = 36_000
+
+LAYOUT, PLACED = "layout", "placed"
+"""How the terrain comes to the table: ready-made, or put down in turn (DW4-SETUP-05)."""
 
 
 def proposed_scale(points: int) -> Scale:

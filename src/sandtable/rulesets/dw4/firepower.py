@@ -63,7 +63,7 @@ def attack_pools(g: BattleTable, shot: Shot) -> AttackPools:
     action = with_bonuses(shot, False, g.explain(ACTION_POOL, shot, firepower(g, shot)))
     structure = None if shot.target in g.state.models else structure_target(g, FeatureId(shot.target))
     if structure is not None:
-        # What stands around it is all that helps it (DW4-TERR-11).
+        # What stands around it, and firing blind, is all that helps it (DW4-TERR-11).
         cover = g.explain(COVER, shot, structure.defence)
         first = _first(g, shot, structure.armour)
         return AttackPools(at_least(0, action), cover, Explained(structure.armour, structure.armour), first)

@@ -37,11 +37,8 @@ def contact_shape(g: BattleTable, marker: MarkerId) -> Shape:
 
 
 def next_marker(g: BattleTable) -> MarkerId:
-    """The id of the next Marker to be placed."""
-    number = 1 + len(g.state.markers)
-    while MarkerId(f"K{number}") in g.state.markers:
-        number += 1
-    return MarkerId(f"K{number}")
+    """The id of the next Marker to be placed, which no other ever had."""
+    return MarkerId(f"K{g.state.markers_placed + 1}")
 
 
 def controller(g: BattleTable, marker: MarkerId) -> SeatId | None:

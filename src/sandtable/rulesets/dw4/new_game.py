@@ -9,13 +9,13 @@ from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.book import Book, Footprints
 from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, TABLES, Options, default_deck, force_for
+from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_for, table_size
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
 from sandtable.rulesets.dw4.scenarios import scenario_rules
@@ -38,7 +38,7 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
     """The game, run to its first decision; games of one content may share their footprints."""
     scale = Scale(options.scale)
-    width, height = TABLES[scale]
+    width, height = table_size(options)
     settings = Settings(
         seats=SEATS,
         mode=Mode(options.mode),
@@ -56,7 +56,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
         agent_breaks_out=options.agent_breaks_out,
     )
     deck = content.decks[DeckId(settings.deck)]
-    cards = tuple(CardId(card.id) for card in deck.cards)
+    cards = tuple(card.id for card in deck.cards)
     muster = _Muster()
     sides: dict[SeatId, Side] = {}
     for seat, chosen in zip(SEATS, options.forces, strict=True):
@@ -66,7 +66,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     state = Battle(
         settings, Clock(), sides, {seat: Cards(seat, deck=cards) for seat in SEATS}, muster.units, muster.models, {}
     )
-    values = {CardId(card.id): card.value for card in deck.cards}
+    values = {card.id: card.value for card in deck.cards}
     book = Book(content, muster.armament, values, footprints, muster.fittings, deck)
     special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
     index = hook_index(settings.mode, special, settings.use_valour)

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
 from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.engagement import proposed_scale
+from sandtable.rulesets.dw4.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
 from sandtable.rulesets.dw4.force_file import ForceFile, legal_force, read_force
 from sandtable.rulesets.dw4.profile import EncounterEntry, Force, ForceId, Positional, Scale
 from sandtable.rulesets.dw4.state import Mode
@@ -20,6 +21,9 @@ TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.L
 
 HAND_LIMITS = {Scale.SMALL: 5, Scale.MEDIUM: 6, Scale.LARGE: 7}
 """DW4-CARD-04."""
+
+LONGEST_EDGE = 120
+"""In inches. Ruling: the book sets no limit, but a table must fit a room."""
 
 ROLL = "roll"
 PLAIN = "plain"
@@ -37,7 +41,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     encounter: str = "enc1"
     """An Encounter's id, number or name, or `roll` for the First Admiral's roll (DW4-SETUP-03)."""
     scale: str = Scale.SMALL.value
-    terrain: str = "layout"
+    terrain: str = LAYOUT
     deck: str = ""
     """A deck's id; empty for the one of the mode."""
     first_game: bool = False
@@ -49,6 +53,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In inches; 0 for none (DW4-PLAY-17)."""
     agent_breaks_out: bool = True
     """Whether an Intelligence Agent who Broke Out still scores (DW4-ENC4-12)."""
+    width: int = 0
+    """Length of the Controlled Edges in inches; 0 for what the Scale recommends (DW4-PLAY-06)."""
+    height: int = 0
+    """Length of the Neutral Edges in inches; 0 for what the Scale recommends."""
 
 
 FIRST_GAME: dict[str, Any] = {"forces": ("karst.first", "meridian.first"), "encounter": "enc1"}
@@ -68,8 +76,9 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     options = _proposed(options, given, content)
     _check_mode(options)
     encounter = _encounter(options, content)
-    if options.terrain not in ("layout", "placed", "none"):
+    if options.terrain not in (LAYOUT, PLACED, "none"):
         raise UnknownName(f"terrain {options.terrain!r}: choose layout, placed or none")
+    options = _on_a_table(options, given, content)
     if options.deck and options.deck not in content.decks:
         raise UnknownName(f"there is no deck {options.deck!r}; there is: {', '.join(content.decks)}")
     if options.range_cap < 0:
@@ -81,6 +90,32 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
             "choose another Encounter (DW4-ENC4-04)"
         )
     return msgspec.structs.replace(options, encounter=encounter.id if encounter else ROLL)
+
+
+def table_size(options: Options) -> tuple[int, int]:
+    """Width and height of the Play Area: as agreed, else as the Scale recommends (DW4-PLAY-06)."""
+    width, height = TABLES[Scale(options.scale)]
+    return INCH * options.width or width, INCH * options.height or height
+
+
+def _on_a_table(options: Options, given: Mapping[str, Any], content: Content) -> Options:
+    """The options on a Play Area that is allowed; where no ready-made table has its size the terrain is placed."""
+    width, height = table_size(options)
+    named = f"a table of {width // INCH} by {height // INCH} inches"
+    refused = play_area_refusal(Scale(options.scale), width, height)
+    if refused is not None:
+        raise UnknownName(f"{named}: {refused.reason} ({refused.rule})")
+    if max(width, height) > LONGEST_EDGE * INCH:
+        raise UnknownName(f"{named}: no Edge is longer than {LONGEST_EDGE} inches")
+    if not (options.width or options.height) or options.terrain != LAYOUT:
+        return options
+    if any(
+        (each.scale, each.width, each.height) == (options.scale, width, height) for each in content.layouts.values()
+    ):
+        return options
+    if "terrain" in given:
+        raise UnknownName(f"{named}: none is ready-made; choose terrain placed or none")
+    return msgspec.structs.replace(options, terrain=PLACED)
 
 
 def can_attack(force: Force, content: Content) -> bool:

@@ -12,8 +12,10 @@ from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.reach import outlines
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import enemies, footprint
+from sandtable.rulesets.dw4.structures import structure_targets
+from sandtable.rulesets.dw4.where import enemies
 
 STRIDE = INCH // 10
 """No hull is so narrow that a step of this length misses it, but at its very tips."""
@@ -25,14 +27,15 @@ def passed_over(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 
 
 def note_passing(g: BattleGame, move: MoveModel) -> None:
-    """Remember, for this Activation, which enemies a move led across."""
+    """Remember, for this Activation, which enemies a move led across; Structures and Icebergs too (DW4-ATK-16)."""
     model = g.state.models[move.model]
     if model.pose is None:
         return
     track = (*move.track, model.pose)
-    crossed = [foe.id for foe in enemies(g, model.seat) if _crosses(track, footprint(g, foe.id))]
+    below = [*[foe.id for foe in enemies(g, model.seat)], *[ModelId(s.feature) for s in structure_targets(g)]]
+    crossed = [target for target in below if any([_crosses(track, piece) for piece in outlines(g, target)])]
     if crossed:
-        g.emit(PartTaken(model.unit, tuple([_mark(model.id, foe) for foe in crossed])))
+        g.emit(PartTaken(model.unit, tuple([_mark(model.id, target) for target in crossed])))
 
 
 def _mark(model: ModelId, target: ModelId) -> str:

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import msgspec
 
 from sandtable.geometry.groups import groups
-from sandtable.geometry.measure import overlaps
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Region, Shape
 from sandtable.geometry.units import FULL_TURN
@@ -43,7 +42,7 @@ class Shunning(StrEnum):
     NEAR_ENEMIES = "enemies in Proximity"
     """Enemy models that could be in Proximity of it (DW4-RANGE-05)."""
     NEAR_MODELS = "models in Proximity"
-    """Every other model that could be."""
+    """Every other model that could be, those of its own unit as well."""
 
 
 class Beside(msgspec.Struct, frozen=True):
@@ -99,8 +98,9 @@ class PlaceUnit(Place[Placing], frozen=True):
             if fault is not None:
                 return Refusal(f"{self.question}: {model.id} {fault.reason}", fault.rule)
         for n, shape in enumerate(shapes):
-            if any(overlaps(shape, other) for other in shapes[:n]):
-                return self._refuse(f"{self.question}: {models[n].id} would overlap another model of its unit")
+            fault = room.fault_beside(shape, shapes[:n])
+            if fault is not None:
+                return Refusal(f"{self.question}: {models[n].id} {fault.reason}", fault.rule)
         if self.coherent and len(groups([(shape,) for shape in shapes], LINK)) > 1:
             return Refusal(f"{self.question}: {self.unit} would be Out of Coherency", RuleId("DW4-READY-13"))
         return None
@@ -144,6 +144,7 @@ class PlaceUnit(Place[Placing], frozen=True):
             [(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
             0 if is_airborne(table, self.unit) else self.shore_gap,
             None if beside is None else (beside.model, footprint(table, beside.model), beside.reach),
+            self.enemy_gap if self.shunning is Shunning.NEAR_MODELS and is_surface(table, self.unit) else 0,
         )
 
     def _shunned(self, table: BattleTable) -> tuple[Model, ...]:

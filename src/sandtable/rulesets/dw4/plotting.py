@@ -183,7 +183,7 @@ class PlotCourse(Path[Course], frozen=True):
             voyage.aground,
             course.astern + self.emergencies(course),
             not voyage.leaves and not voyage.aground and _breaks_coherency(table, self.model, voyage.end),
-            *_set_off(table, self.model, voyage.waypoints),
+            *_set_off(table, self.model, voyage.way),
         )
 
 
@@ -250,6 +250,8 @@ def _cut(leg: Leg, room: int, limits: Limits) -> Leg | None:
         return ComeAbout(leg.side, turns) if turns else None
     if isinstance(leg, Pivot) and limits.pivot is None:
         return None
+    if isinstance(leg, Swing) and not limits.turn and limits.pivot is None:
+        return None  # The rest of a Come About that something has put an end to (DW4-CRIT-09).
     if leg_length(leg) <= room:
         return leg
     if isinstance(leg, Ahead):
@@ -331,8 +333,9 @@ def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[t
     """What Impedes a model on its way, and what its way sets off; in Core play nothing does (DW4-MODE-03)."""
     if g.state.settings.mode is Mode.CORE:
         return (), ()
-    outline = book(g).outline(g.state.models[model].class_id)
-    snags = [name for name, pieces in snags_for(g, model) if comes_within(outline, track, pieces, 0)]
+    mover = g.state.models[model]
+    outline = book(g).outline(mover.class_id)
+    snags = [name for name, pieces in snags_for(g, mover, track[0]) if comes_within(outline, track, pieces, 0)]
     return impediments(g, model, track), tuple(snags)
 
 

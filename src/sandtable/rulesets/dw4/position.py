@@ -45,9 +45,12 @@ def is_airborne(g: BattleTable, thing: ModelId | UnitId) -> bool:
 
 
 def traits(g: BattleTable, model: ModelId) -> tuple[str, ...]:
-    """The Traits of a model, with the Positional Trait it has now."""
-    printed = book(g).ship_class(g.state.models[model].class_id)
+    """The Traits of a model, with the Positional Trait it has now. What else can be attacked has that one alone."""
     now = positional(g, model)
+    record = g.state.models.get(model)
+    if record is None:
+        return (now.value,)
+    printed = book(g).ship_class(record.class_id)
     if now is printed.positional:
         return printed.traits
     return (*[trait for trait in printed.traits if trait != printed.positional], now.value)

@@ -12,7 +12,8 @@ from typing import NewType
 import msgspec
 
 from sandtable.geometry.shape import Outline
-from sandtable.kernel.ids import RuleId
+from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
+from sandtable.kernel.ids import CardId, RuleId
 
 PackId = NewType("PackId", str)
 ClassId = NewType("ClassId", str)
@@ -22,7 +23,6 @@ PieceId = NewType("PieceId", str)
 LayoutId = NewType("LayoutId", str)
 EncounterId = NewType("EncounterId", str)
 DeckId = NewType("DeckId", str)
-CardId = NewType("CardId", str)
 
 Point = tuple[int, int]
 Polygon = tuple[Point, ...]
@@ -34,8 +34,8 @@ ARCS = "FPSA"
 CAPSULE = "capsule"
 """The outline of a Class that names no other (DW4-MODEL-08)."""
 
-FULL_TURN = 36_000
-QUARTER_TURN = 9_000
+MOST_TURN = 4
+"""No TRN is higher, whatever changes it (DW4-ATTR-07)."""
 
 
 class Positional(StrEnum):

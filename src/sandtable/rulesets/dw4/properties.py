@@ -13,8 +13,6 @@ from sandtable.rulesets.dw4.profile import RuleRef
 from sandtable.rulesets.dw4.state import BattleTable, Mode
 from sandtable.rulesets.dw4.where import book, class_of, models_of
 
-GENERATOR = "Generator"
-
 
 class System(msgspec.Struct, frozen=True):
     """A System as one model carries it."""
@@ -73,11 +71,6 @@ def has(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
 def every_model_has(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
     """Whether all models that a unit has now carry a special rule: some do nothing otherwise (DW4-G-11)."""
     return all([has(g, model.id, rule) for model in models_of(g, unit)])
-
-
-def is_generator(system: RuleRef) -> bool:
-    """Whether a System is a Generator. Ruling: the name it carries is the tag (DW4-PROP-05)."""
-    return system.name.endswith(GENERATOR)
 
 
 class Benefit(msgspec.Struct, frozen=True):

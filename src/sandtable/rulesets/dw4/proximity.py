@@ -8,14 +8,9 @@ from sandtable.geometry.measure import within, within_any
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.position import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.where import are_within, book, footprint, grounds, models_on_table
+from sandtable.rulesets.dw4.where import book, footprint, grounds, models_on_table
 
 PROXIMITY: Final = 2_000
-
-
-def in_proximity_of_model(g: BattleTable, a: ModelId, b: ModelId) -> bool:
-    """Whether two Surface models are within 2" of each other; it is always mutual (DW4-RANGE-04)."""
-    return a != b and _is_surface_model(g, a) and _is_surface_model(g, b) and are_within(g, a, b, PROXIMITY)
 
 
 def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
@@ -30,7 +25,10 @@ def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
 
 
 def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
-    """Whether a model is in Proximity of a model of another unit, friend or foe."""
+    """Whether a model is in Proximity of a model of another unit, friend or foe.
+
+    Two Surface models are within 2" of each other; it is always mutual (DW4-RANGE-04).
+    """
     if not _is_surface_model(g, model):
         return False
     own = g.state.models[model].unit

@@ -12,15 +12,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.hooks import Part, Rule
-from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Stage, Turn
 from sandtable.kernel.values import Choice, Explained
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import dice_in_hand
-from sandtable.rulesets.dw4.attributes import Shot, crew, damage_under_fire, hull, mass
+from sandtable.rulesets.dw4.attributes import ATTACK, Shot, crew, damage_under_fire, hull, mass
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, declared_shot
-from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
+from sandtable.rulesets.dw4.dice import FACES, LEAST_THRESHOLD, Face, hits, negated
 from sandtable.rulesets.dw4.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
@@ -35,13 +36,13 @@ from sandtable.rulesets.dw4.dice_in_hand import (
 )
 from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.procedures.action_roll import LEAST_THRESHOLD, ActionRoll
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.critical_quality import SOUGHT_CRITICALS, Sought
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.harm import STAYING
 from sandtable.rulesets.dw4.profile import DeckId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
-from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.tokens import has_token
 from sandtable.rulesets.dw4.where import book, opponent
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.names import target_name
@@ -52,10 +53,6 @@ RESISTANCE_DIE = tuple(Side(face.name, negated((face,))) for face in FACES)
 """The same die in a Resistance Roll, where nothing explodes (DW4-DICE-10, DW4-DICE-16)."""
 
 
-ATTACK = "Attack"
-"""What the Action Roll of an Attack is called."""
-RESISTANCE = "Resistance Roll"
-"""What the dice against an Action Roll are called."""
 DAMAGE = "damage"
 
 
@@ -176,8 +173,7 @@ def _is_idle(g: BattleTable, part: Part) -> bool:
     if rule.only_offers:
         return True
     # A Valour Effect leaves its name on those that it touches.
-    is_effect = bool(getattr(rule, "effect", ""))
-    return is_effect and not any([model.tokens and tokens_of(model, rule.name) for model in g.state.models.values()])
+    return isinstance(rule, CardRule) and not any([has_token(model, rule.name) for model in g.state.models.values()])
 
 
 def crew_check_spec(g: BattleTable, model: ModelId) -> DrawSpec:
@@ -188,7 +184,7 @@ def crew_check_spec(g: BattleTable, model: ModelId) -> DrawSpec:
     cards = g.state.cards[g.state.models[model].seat]
     seen = {*cards.discard, *cards.hand, cards.face_down}
     deck = book(g).content.decks[DeckId(g.state.settings.deck)]
-    values = tuple(card_value(g, CardId(card.id)) for card in deck.cards if CardId(card.id) not in seen)
+    values = tuple(card_value(g, card.id) for card in deck.cards if card.id not in seen)
     return DrawSpec(values, crew(g, model), min(1, len(values)))
 
 

@@ -35,6 +35,10 @@ ROLLING = (Attack, Boarding, Ram, AttackRun, JointAction)
 """What is under way where an answer may lead to a roll."""
 OPENING = ("ram", "srs mission")
 """Questions whose answer begins it."""
+ACTIONS_AT_ONCE = ("Boarding", "Broadside")
+"""Actions whose dice fall without another word where there is one enemy to strike, as answers to `next action`."""
+WHOM = ("boarding target", "broadside target")
+"""Questions in which that enemy is named otherwise: the odds are told with each."""
 IN_THE_DARK = ("denial",)
 """Questions whose answer turns a card over that only another seat knows: what comes then, nobody can tell."""
 FARTHEST = 60
@@ -75,8 +79,9 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
     decision = view.decision
     if decision is None or decision.question in IN_THE_DARK:
         return None
-    depth = _depth(view, decision.question)
     meant = decision.parse(answer)
+    at_once = decision.question == "next action" and meant in ACTIONS_AT_ONCE
+    depth = len(view.under_way) + 1 if at_once else _depth(view, decision.question)
     if not depth or decision.refusal(view, meant) is not None:
         return None
     game = view.supposed(_First())
@@ -85,7 +90,7 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
         return None
     if not (isinstance(game.stack[-1].procedure, CrewCheck) and meant):
         game.submit(decision.seat, meant)
-    return foreseen(game, depth, view)
+    return foreseen(game, depth, view, WHOM if at_once else ())
 
 
 def _depth(view: View[Battle], question: str) -> int:
@@ -98,8 +103,8 @@ def _depth(view: View[Battle], question: str) -> int:
     return 0
 
 
-def foreseen(game: BattleGame, depth: int, table: BattleTable) -> RollSpec | None:
-    """Play on until dice are wanted. Cards are known as far as the table knows them."""
+def foreseen(game: BattleGame, depth: int, table: BattleTable, unless: tuple[str, ...] = ()) -> RollSpec | None:
+    """Play on until dice are wanted, unless a question comes first. Cards are known as far as the table knows them."""
     needs: tuple[DrawSpec, ...] = ()
     for _ in range(FARTHEST):
         if len(game.stack) < depth:
@@ -107,7 +112,7 @@ def foreseen(game: BattleGame, depth: int, table: BattleTable) -> RollSpec | Non
         if isinstance(game.wanted, Roll):
             spec = _through_interception(game, depth, table) or roll_wanted(game)
             return None if spec is None else needing(spec, needs)
-        if len(game.pending) != 1:
+        if len(game.pending) != 1 or game.pending[0].question in unless:
             return None
         running = game.stack[-1].procedure
         if isinstance(running, CrewCheck):

@@ -146,8 +146,9 @@ def _counting_otherwise(g: BattleTable, model: ModelId) -> tuple[RuleId, ...]:
     return not_followed(g, between, RepairRoll(model))
 
 
-def criticals_spec(dice: int, looked_for: Critical = Critical.BREACH) -> RollSpec:
+def criticals_spec(dice: int) -> RollSpec:
     """Critical Damage Dice: how many show one certain effect; each of the six is as likely (DW4-CRIT-01)."""
+    looked_for = Critical.BREACH
     return RollSpec(
         DicePool(dice, critical_die(looked_for)),
         NOBODY,

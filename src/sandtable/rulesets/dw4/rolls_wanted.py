@@ -9,10 +9,11 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import RollCame, RollSpec
+from sandtable.rulesets.dw4.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import RepairRolled
-from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
+from sandtable.rulesets.dw4.procedures.action_roll import RESISTANCE_ROLL, ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
@@ -20,7 +21,7 @@ from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repairs
-from sandtable.rulesets.dw4.rolls import DAMAGE, RESISTANCE, harm_marks, marks_of, pools_in_words, spec_of
+from sandtable.rulesets.dw4.rolls import DAMAGE, harm_marks, marks_of, pools_in_words, spec_of
 from sandtable.rulesets.dw4.rolls_of_full_play import (
     boarding_spec,
     broadside_spec,
@@ -42,7 +43,7 @@ def roll_wanted(game: BattleGame) -> RollSpec | None:
     if frame is None or frame.inputs or not isinstance(game.wanted, Roll):
         return None
     procedure, what = frame.procedure, game.wanted.what
-    if isinstance(procedure, ActionRoll) and what in (procedure.what, RESISTANCE):
+    if isinstance(procedure, ActionRoll) and what in (procedure.what, RESISTANCE_ROLL):
         wanted = ActionRoll.steps[frame.at] == ActionRoll.roll_the_dice_pools.__name__
         return _action_roll(game, procedure) if wanted else None
     if isinstance(procedure, Broadside) and what == BROADSIDE:
@@ -59,7 +60,7 @@ def caller(game: BattleGame) -> Procedure | None:
 
 def _action_roll(g: BattleGame, roll: ActionRoll) -> RollSpec:
     """An Action Roll with what its Successes mean, which the Action that calls for it says (DW4-DICE-18)."""
-    words = (pools_in_words(roll.pool, roll.resistance, max(1, roll.threshold)),)
+    words = (pools_in_words(roll.pool, roll.resistance, max(LEAST_THRESHOLD, roll.threshold)),)
     spec = replace(spec_of(g, roll, declared=True), title=roll.what, words=words)
     action = caller(g)
     if isinstance(action, Attack):

@@ -27,6 +27,7 @@ class Room:
     """What limits the place of each model: an area, a zone, an Edge to touch, things in the way, enemies to shun."""
 
     __slots__ = (
+        "apart",
         "area",
         "beside",
         "edge_only",
@@ -53,11 +54,12 @@ class Room:
         enemies: Sequence[tuple[str, Shape]],
         shore_gap: int = 0,
         beside: tuple[str, Shape, int] | None = None,
+        apart: int = 0,
     ) -> None:
         self.area, self.rules, self.zone, self.outside = area, rules, zone, outside
         self.edge_only, self.enemy_gap = edge_only, enemy_gap
         self.standing, self.grounds, self.enemies = standing, grounds, enemies
-        self.shore_gap, self.beside = shore_gap, beside
+        self.shore_gap, self.beside, self.apart = shore_gap, beside, apart
 
     # --- what is wrong with a place ---
 
@@ -89,6 +91,15 @@ class Room:
             if within(shape, other, self.enemy_gap):
                 rule = RuleId("DW4-READY-16") if self.edge_only else here
                 return Refusal(f"is too close to {'the enemy ' if self.edge_only else ''}{name}", rule)
+        return None
+
+    def fault_beside(self, shape: Shape, others: Sequence[Shape]) -> Refusal | None:
+        """Why a model may not be put there with other models of its unit where they are."""
+        here = self.rules[0] if self.rules else RuleId("DW4-SETUP-15")
+        if any(overlaps(shape, other) for other in others):
+            return Refusal("would overlap another model of its unit", here)
+        if self.apart and any(within(shape, other, self.apart) for other in others):
+            return Refusal("is too close to another model of its unit", here)
         return None
 
     def touches_an_edge(self, shape: Shape) -> bool:
@@ -126,7 +137,7 @@ class Room:
             for _ in range(TRIES):
                 pose = Pose(_between(span.x0, span.x1, pick), _between(span.y0, span.y1, pick), heading)
                 shape = outline.at(pose)
-                if _fits_with(shape, shapes, True) and self.fault(shape) is None:
+                if self._fits_with(shape, shapes, True) and self.fault(shape) is None:
                     break
             else:
                 return None
@@ -163,7 +174,7 @@ class Room:
             outline = outlines[len(poses)]
             if outline is not outlines[0]:
                 shape = outline.at(pose)
-            if _fits_with(shape, shapes, linked) and self.fault(shape) is None:
+            if self._fits_with(shape, shapes, linked) and self.fault(shape) is None:
                 poses.append(pose)
                 shapes.append(shape)
                 if len(poses) == len(outlines):
@@ -193,13 +204,20 @@ class Room:
                     return None
                 poses.pop()
                 shapes.pop()
-            elif _fits_with(spot[1], shapes, linked):
+            elif self._fits_with(spot[1], shapes, linked):
                 poses.append(spot[0])
                 shapes.append(spot[1])
                 if len(poses) == len(outlines):
                     return tuple(poses)
                 ways.append(iter(free[outlines[len(poses)]]))
         return None
+
+    def _fits_with(self, shape: Shape, others: Sequence[Shape], linked: bool) -> bool:
+        if not others:
+            return True
+        if self.fault_beside(shape, others) is not None:
+            return False
+        return not linked or any(within(shape, other, LINK) for other in others)
 
     # --- where to look ---
 
@@ -247,12 +265,6 @@ class Room:
             for x in _marks(span.x0, span.x1, grid):
                 pose = Pose(x, y, heading)
                 yield pose, outline.at(pose)
-
-
-def _fits_with(shape: Shape, others: Sequence[Shape], linked: bool) -> bool:
-    if any(overlaps(shape, other) for other in others):
-        return False
-    return not linked or not others or any(within(shape, other, LINK) for other in others)
 
 
 def _near(span: Box, shape: Shape, reach: int) -> Box | None:

@@ -81,6 +81,13 @@ class Voyage(msgspec.Struct, frozen=True):
     """What interrupts the move here."""
     halt: Halt = Halt(0)
     """Where on the legs it stopped."""
+    sailed: tuple[Pose, ...] = ()
+    """Every joint of the way to what it struck, where it was set back afterwards."""
+
+    @property
+    def way(self) -> tuple[Pose, ...]:
+        """Every joint of the way it came, for what it touched there."""
+        return self.sailed or self.waypoints
 
     @property
     def stopped(self) -> bool:
@@ -195,13 +202,17 @@ def sail(
     before = length(Course(course.legs[:sailed])) if sailed else 0
     outline = book(g).outline(mover.class_id)
     around = surroundings(g, mover, length(course), through)
-    snags = snags_for(g, mover.id) if heeding else []
+    snags = snags_for(g, mover, start) if heeding else []
     track = trace(outline, mover.pose, part, around.obstacles + snags, g.state.play_area)
     travelled, run = before + track.travelled, _run(course, sailed, part, track)
     if track.left_box:  # Ruling: crossing an Edge with the Centre Point is legal, and final (DW4-PLAY-08, DW4-MOVE-17)
         return Voyage(track.end, travelled, track.waypoints, leaves=True)
     caught = tuple([key for key, _ in snags if key in track.contact])
     if caught:
+        # Whoever is set back to a model of its own unit never came so far: what lies beyond is not touched.
+        ahead = sail(g, mover, start, course, sailed, None, through, heeding=False)
+        if not ahead.sailed and ahead.travelled < travelled:
+            return ahead
         return Voyage(track.end, travelled, track.waypoints, snags=caught, halt=track.halt)
     if track.done and not last:
         return Voyage(track.end, travelled, track.waypoints)
@@ -211,11 +222,18 @@ def sail(
     return _at_rest(g, mover, start, path, before, around, track, run, snags)
 
 
-def snags_for(g: BattleTable, mover: ModelId) -> Obstacles:
-    """What would interrupt a model's move, and where it lies."""
-    if SNAGS not in g.hooks.grants:
-        return []
-    return [(grant.name, grant.pieces) for grant in g.granted(SNAGS, mover) if isinstance(grant, Snag)]
+def snags_for(g: BattleTable, mover: Model, start: Pose) -> Obstacles:
+    """What would interrupt a move that began there, and where it lies."""
+    return [(snag.name, snag.pieces) for snag in found_snags(g, mover, start)]
+
+
+def found_snags(g: BattleTable, mover: Model, start: Pose) -> list[Snag]:
+    """What interrupts a move. Ruling: what a model was in contact with when the move began is not moved into."""
+    snags = [grant for grant in g.granted(SNAGS, mover.id) if isinstance(grant, Snag)]
+    if not snags:
+        return snags
+    began = book(g).outline(mover.class_id).at(start)
+    return [snag for snag in snags if not overlaps_any((began,), snag.pieces)]
 
 
 def _run(course: Course, sailed: int, part: Course, track: Trace[str]) -> int:
@@ -260,11 +278,14 @@ def _at_rest(
 def _stopped_among_friends(
     outline: Outline, start: Pose, path: Course, before: int, around: Surroundings, track: Trace[str], run: int
 ) -> Voyage:
-    """Ruling: the Collision is with what ended the move; the mover is set back until it overlaps nothing."""
+    """Ruling: the Collision is with what ended the move; the mover is set back until it overlaps nothing.
+
+    What it covered before the contact stays its run-up all the same (DW4-RAM-01), and what it touched is touched.
+    """
     if not _overlapped(outline.at(track.end), around.mates + around.passed):
         return Voyage(track.end, before + track.travelled, track.waypoints, track.contact, run=run)
     final = _set_back(outline, start, path, around.obstacles, around)
-    return Voyage(final.end, final.travelled, final.waypoints, track.contact, run=final.run)
+    return Voyage(final.end, final.travelled, final.waypoints, track.contact, run=run, sailed=track.waypoints)
 
 
 def _is_new_contact(there: Shape, here: Shape, mate: Obstacle[str]) -> bool:
@@ -319,11 +340,11 @@ def _carry_on(g: BattleTable, mover: Model, astern: bool, before: int, track: Tr
     )
 
 
-def carry_on(g: BattleTable, mover: Model, astern: bool, travelled: int) -> Voyage:
+def carry_on(g: BattleTable, mover: Model, start: Pose, astern: bool, travelled: int) -> Voyage:
     """The rest of the way that a model is carried on, after something interrupted it there."""
     assert mover.pose is not None
     here: Trace[str] = trace(book(g).outline(mover.class_id), mover.pose, Course(), ())
-    return _carry_on(g, mover, astern, travelled, here, snags_for(g, mover.id))
+    return _carry_on(g, mover, astern, travelled, here, snags_for(g, mover, start))
 
 
 def _until_untouched(outline: Outline, pose: Pose, others: Obstacles, astern: bool) -> int:

@@ -7,11 +7,11 @@ import msgspec
 from sandtable.geometry.sight import Thing, look, sees
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.attributes import FIXED, mass
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.scene import Scene, scene
-from sandtable.rulesets.dw4.state import BattleTable, Model
-from sandtable.rulesets.dw4.where import grounds, models_on_table
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.where import grounds
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -100,17 +100,6 @@ def _sees(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -> bool
     eye = here.footprints[viewer].centre
     body = here.footprints.get(target) or here.grounds[FeatureId(target)]
     return sees(eye, body, things, max(_mass(g, target), 1), (viewer, target))
-
-
-def visible_enemies(g: BattleTable, unit: UnitId) -> tuple[Model, ...]:
-    """The enemy models that at least one model of a unit sees."""
-    here, seat = scene(g), g.state.units[unit].seat
-    own = [model.id for model in models_on_table(g) if model.unit == unit]
-    return tuple(
-        enemy
-        for enemy in models_on_table(g)
-        if enemy.seat != seat and any(is_visible_in(g, here, model, enemy.id) for model in own)
-    )
 
 
 def _mass(g: BattleTable, target: ModelId) -> int:

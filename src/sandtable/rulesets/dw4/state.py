@@ -341,10 +341,17 @@ class Battle(State):
     patches: dict[FeatureId, Patch] = msgspec.field(default_factory=dict)
     stacks: dict[StackId, Stack] = msgspec.field(default_factory=dict)
     findings: Findings = Findings()
+    markers_placed: int = 0
+    """So many Markers were ever put on the table: an id never comes twice."""
 
     @property
     def play_area(self) -> Box:
         return Box(0, 0, self.settings.width, self.settings.height)
+
+    @property
+    def at_work(self) -> str:
+        """The unit being activated, else the Admiral whose turn it is."""
+        return self.clock.unit or self.clock.active or ""
 
 
 BattleGame = Game[Battle]

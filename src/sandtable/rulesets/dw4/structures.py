@@ -22,7 +22,8 @@ class StructureTarget(msgspec.Struct, frozen=True):
     """A Structure or an Iceberg as the target of an Attack.
 
     Ruling: either side may attack it; it counts as Surface and has DEF 0, so only Obscured and Hampered dice resist,
-    rolled by the other Admiral; it has no Disorder, no Crew, no Arcs, and is worth no Victory Points (DW4-TERR-11).
+    and those that a weapon's own Quality adds (DW4-G-02), rolled by the other Admiral; it has no Disorder, no Crew, no
+    Arcs, and is worth no Victory Points (DW4-TERR-11).
     """
 
     feature: FeatureId

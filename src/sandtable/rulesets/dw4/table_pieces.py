@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import msgspec
 
+from sandtable.geometry.units import FULL_TURN
+from sandtable.kernel.ids import CardId
 from sandtable.rulesets.dw4.building import mils, polygon
 from sandtable.rulesets.dw4.pack_file import DeckRow, EncounterRow, LayoutRow, PackFile, PlacementRow, TerrainRow
 from sandtable.rulesets.dw4.profile import (
-    FULL_TURN,
     Card,
     CardEffect,
-    CardId,
     Deck,
     DeckId,
     EncounterEntry,
@@ -65,9 +65,9 @@ def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> Tabl
     return made
 
 
-def _claim(id: str, taken: object, place: str, problems: list[str]) -> None:
+def _claim(id: str, taken: Container[str], place: str, problems: list[str]) -> None:
     """Say so where an id is used twice."""
-    if isinstance(taken, dict) and id in taken:
+    if id in taken:
         problems.append(f"{place}: the id '{id}' is used twice")
 
 

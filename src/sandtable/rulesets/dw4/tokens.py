@@ -15,6 +15,11 @@ def tokens_of(bearer: Model | Unit, name: str) -> int:
     return 0
 
 
+def has_token(bearer: Model | Unit, name: str) -> bool:
+    """Whether it has a token of that name. Most have none of any, so that is looked at first."""
+    return bool(bearer.tokens) and tokens_of(bearer, name) > 0
+
+
 def with_tokens(tokens: Tokens, name: str, count: int) -> Tokens:
     """The tokens with that many of one name; none of them where the count is 0."""
     others = tuple([pair for pair in tokens if pair[0] != name])

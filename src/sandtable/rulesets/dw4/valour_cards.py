@@ -10,9 +10,10 @@ import msgspec
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
-from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.table import Table
+from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.values import Choice, Question
+from sandtable.kernel.windows import as_spectator
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.profile import Card, CardEffect
@@ -37,10 +38,6 @@ class Occasion(msgspec.Struct, frozen=True):
     """Blanks in its Resistance Roll."""
 
 
-ATTACK = "Attack"
-"""What the Action Roll of an Attack is called."""
-
-
 class Play(Grant, frozen=True, kw_only=True):
     """A Valour Effect that could be enacted at an occasion, and the units that could enact it."""
 
@@ -48,6 +45,16 @@ class Play(Grant, frozen=True, kw_only=True):
     """Its id, as the cards name it."""
     units: tuple[UnitId, ...]
     start: Enacted
+
+
+class ValourEffect(CardRule):
+    """What a card does when it is enacted; at its moment it offers to."""
+
+    id = RuleId("DW4-CARD-05")
+
+    def play(self, units: tuple[UnitId, ...], start: Enacted) -> tuple[Play, ...]:
+        """The offer that one of these units enacts it."""
+        return (Play(self.name, self.id, effect=self.effect, units=units, start=start),)
 
 
 BEFORE_MOVING: Choice[Occasion] = Choice("valour before moving")
@@ -162,7 +169,7 @@ def could_be_played(g: BattleTable, seat: SeatId, choice: Choice[Occasion]) -> b
     """Whether a hand may hold a card for a moment at all; a first look that costs little."""
     playable = book(g).playable.get(choice.name)
     if playable is None:
-        effects = [getattr(rule, "effect", "") for rule, _ in g.hooks.grants.get(choice, ())]
+        effects = [rule.effect for rule, _ in g.hooks.grants.get(choice, ()) if isinstance(rule, CardRule)]
         playable = book(g).playable[choice.name] = frozenset(effects)
     return not playable.isdisjoint(unseen(g, seat))
 
@@ -177,13 +184,9 @@ def plays(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
     possible = unseen(g, occasion.seat)
 
     def look() -> tuple[Play, ...]:
-        return tuple([play for play in offered(_spectator(g), occasion) if play.effect in possible])
+        return tuple([play for play in offered(as_spectator(g), occasion) if play.effect in possible])
 
     return g.memo(("plays", occasion), look)
-
-
-def _spectator(g: BattleTable) -> BattleTable:
-    return g.memo("spectator", lambda: Table(g.state.glimpsed_by(None), g.hooks, g.content))
 
 
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:

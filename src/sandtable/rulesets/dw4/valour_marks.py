@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.valour_cards import Occasion, Play, can_move, is_touched, touched
+from sandtable.rulesets.dw4.tokens import has_token
+from sandtable.rulesets.dw4.valour_cards import Occasion, Play, ValourEffect, can_move, is_touched, touched
 from sandtable.rulesets.dw4.where import models_of
 
 
@@ -30,18 +29,16 @@ class MarkModels(Enacted):
         return None
 
 
-def for_this_move(g: BattleTable, occasion: Occasion, rule: Rule, effect: str) -> tuple[Play, ...]:
+def for_this_move(g: BattleTable, occasion: Occasion, rule: ValourEffect) -> tuple[Play, ...]:
     """The play of an effect that touches a unit while it moves, where it can move and be touched."""
     if not can_move(g, occasion) or not touched(g, occasion.seat, occasion.unit):
         return ()
-    start = MarkModels(occasion.seat, mark=rule.name)
-    return (Play(rule.name, rule.id, effect=effect, units=(occasion.unit,), start=start),)
+    return rule.play((occasion.unit,), MarkModels(occasion.seat, mark=rule.name))
 
 
 def is_marked(g: BattleTable, model: ModelId, mark: str) -> bool:
     """Whether a Valour Effect of that name touches a model now."""
-    record = g.state.models[model]
-    return bool(record.tokens) and tokens_of(record, mark) > 0
+    return has_token(g.state.models[model], mark)
 
 
 def unmark(g: BattleGame, unit: UnitId, mark: str) -> None:

@@ -7,6 +7,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.attack_runs import ATTACK_RUN
+from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, as_it_lies
@@ -33,7 +34,6 @@ from sandtable.rulesets.dw4.valour_cards import (
     AFTER_ACTING,
     AFTER_THE_ROLL,
     AT_CLEAN_UP,
-    ATTACK,
     BEFORE_A_BROADSIDE,
     BEFORE_A_LAUNCH,
     BEFORE_A_RAM,

@@ -39,8 +39,3 @@ def victory(g: BattleTable) -> Victory:
         return Victory(None, Kind.STALEMATE, points)
     kind = Kind.DEVASTATING if most >= 2 * least else Kind.VICTORY
     return Victory(seats[points.index(most)], kind, points)
-
-
-def leader(g: BattleTable) -> SeatId | None:
-    """Who has the most Victory Points; nobody where they are equal."""
-    return victory(g).winner

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from fractions import Fraction
+
 from sandtable.geometry.measure import gap2, within, within_any
 from sandtable.geometry.shape import Region, Shape
 from sandtable.kernel.ids import SeatId
@@ -19,6 +22,17 @@ def book(g: BattleTable) -> Book:
 def class_of(g: BattleTable, model: ModelId) -> ShipClass:
     """The profile of a model."""
     return book(g).ship_class(g.state.models[model].class_id)
+
+
+def class_of_unit(g: BattleTable, unit: UnitId) -> ShipClass:
+    """The profile of the models of a unit."""
+    return book(g).ship_class(g.state.units[unit].class_id)
+
+
+def is_in_play(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model stands in the Play Area: an Incoming one stands on the table, but not in it (DW4-READY-18)."""
+    record = g.state.models[model]
+    return record.pose is not None and g.state.units[record.unit].location is Location.IN_PLAY
 
 
 def opponent(g: BattleTable, seat: SeatId) -> SeatId:
@@ -102,6 +116,9 @@ def is_near_feature(g: BattleTable, model: ModelId, feature: FeatureId, distance
     return within_any((footprint(g, model),), ground(g, feature).pieces, distance)
 
 
-def nearness(g: BattleTable, a: ModelId, b: ModelId) -> tuple[int, int]:
-    """The exact squared distance between two models as a fraction, to compare who is closer."""
-    return gap2(footprint(g, a), footprint(g, b))
+def closest(g: BattleTable, model: ModelId, others: Iterable[ModelId]) -> tuple[ModelId, ...]:
+    """Of other models those that are closest to one, exactly; several where they are equally close."""
+    here = footprint(g, model)
+    away = {other: Fraction(*gap2(here, footprint(g, other))) for other in others}
+    least = min(away.values(), default=None)
+    return tuple([other for other, distance in away.items() if distance == least])

@@ -56,3 +56,10 @@ def test_an_airborne_target_cannot_dodge_it(qualities: tuple, negated: int) -> N
 def test_what_dodges_without_flying_still_does(foe: dict, lost: bool) -> None:  # type: ignore[type-arg]
     g = range_of(shooter(gun(AERIAL)), victim(**foe)).game()
     assert g.hooks.suppressed(g, RuleId("DW4-POS-07"), shot()) is lost
+
+
+@pytest.mark.rule("DW4-Q-AERIAL", "DW4-QUAL-03")
+@pytest.mark.parametrize(("weapon", "lost"), [("A1.1/0", True), ("A1.1/1", False)])
+def test_the_other_weapons_of_its_model_are_dodged(weapon: str, lost: bool) -> None:
+    g = range_of(shooter(gun(AERIAL), gun()), victim(**AIRBORNE)).game()
+    assert g.hooks.suppressed(g, RuleId("DW4-POS-07"), shot(weapon)) is lost

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.launching import tokens_to_launch
+from sandtable.rulesets.dw4.launching import LAUNCHING, tokens_to_launch
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
+from sandtable.rulesets.dw4.profile import ShipClass
 from tests.rulesets.dw4.flight_deck import asked, at_sea, deck
 from tests.rulesets.dw4.gunfire import UNDERWATER
 from tests.rulesets.dw4.tabletop import ref, ship_class
@@ -35,6 +36,13 @@ def test_an_underwater_carrier_launches_only_while_surfacing(surfacing: bool) ->
     t = at_sea(own=deck(**UNDERWATER))
     t.units[UnitId("A1")] = replace(t.units[UnitId("A1")], surfacing=surfacing)
     assert t.game(LaunchPhase()).over is not surfacing
+
+
+@pytest.mark.rule("DW4-P-CARRIER")
+@pytest.mark.parametrize(("own", "refused"), [(deck(**UNDERWATER), True), (ship_class("Deck", 3, **UNDERWATER), False)])
+def test_it_is_carriers_that_it_keeps_from_launching_underwater(own: ShipClass, refused: bool) -> None:
+    g = at_sea(own=own, foe=deck(2, name="Enemy")).game()
+    assert (g.refusal(LAUNCHING, ModelId("A1.1")) is not None) is refused
 
 
 @pytest.mark.rule("DW4-P-CARRIER")

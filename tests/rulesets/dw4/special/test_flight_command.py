@@ -79,6 +79,7 @@ def test_up_to_x_stacks_get_orders_and_each_once(x: int) -> None:
     if x == 2:
         decision: Any = g.pending[0]
         assert (decision.options, decision.passing) == (("A>B3",), "give no more orders")
+        assert "1 left" in decision.prompt
 
 
 @pytest.mark.rule("DW4-S-FLIGHT-COMMAND", "DW4-R-EXCEPTIONAL")

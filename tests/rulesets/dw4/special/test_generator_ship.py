@@ -14,7 +14,8 @@ from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class
 M, SHIP = ModelId("A1.1"), ModelId("A2.1")
 SHIELD = RuleId("DW4-S-HEAVY-SHIELD-GENERATOR")
 INTERPHASE = RuleId("DW4-S-INTERPHASE-GENERATOR")
-SYSTEMS = (ref(SHIELD, "1"), ref(INTERPHASE))
+SIGNALS = RuleId("DW4-S-PRIORITY-SIGNALS")
+SYSTEMS = (ref(SHIELD, "1"), ref(INTERPHASE), ref(SIGNALS))
 POWER = ship_class("Power", 3, systems=(*SYSTEMS, ref("DW4-S-GENERATOR-SHIP")))
 PLAIN = ship_class("Plain", 3, systems=SYSTEMS)
 FLYER = ship_class("Flyer", 3, positional=Positional.AIRBORNE)
@@ -42,6 +43,11 @@ def test_they_reach_friends_of_its_own_positional_trait_only() -> None:
 @pytest.mark.rule("DW4-S-GENERATOR-SHIP")
 def test_another_ship_with_that_generator_serves_its_own_unit_only() -> None:
     assert not reached(ship="plain")
+
+
+@pytest.mark.rule("DW4-S-GENERATOR-SHIP", "DW4-PROP-05")
+def test_a_system_that_is_no_generator_is_never_shared() -> None:
+    assert not reached(rule=SIGNALS)
 
 
 @pytest.mark.rule("DW4-S-GENERATOR-SHIP", "DW4-G-10")

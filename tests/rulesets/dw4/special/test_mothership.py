@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.round import UnitArrived, UnitDelayed
@@ -16,16 +17,18 @@ from sandtable.rulesets.dw4.state import BattleGame, Location
 from tests.rulesets.dw4.engagements import engagement, playing, questions
 from tests.rulesets.dw4.prepared import happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, at, ref, ship_class
+from tests.rulesets.dw4.valour_table import enact, holding
 
-MOTHER = ship_class("Mother", 5, properties=(ref("DW4-P-MOTHERSHIP", "Scout"),))
+MOTHER = ship_class("Mother", 5, properties=(ref("DW4-P-MOTHERSHIP", "Scout"), ref("DW4-P-MOTHERSHIP", "Lurker")))
 SCOUT = ship_class("Scout", 2)
+LURKER = ship_class("Lurker", 2, properties=(ref("DW4-P-UNEXPECTED-ARRIVAL"),))
 A1 = UnitId("A1")
 AT_AN_EDGE = "an Edge"
 
 
 def table(name: str = "scout", models: int = 1, seat: str = "A", location: Location = Location.IN_PLAY) -> Tabletop:
     """A unit in Reserve, and a Mothership 7" long and 1.8" wide that heads north in the middle of the table."""
-    t = engagement("enc1", classes=(MOTHER, SCOUT))
+    t = engagement("enc1", classes=(MOTHER, SCOUT, LURKER))
     t.unit("A", name, *[None] * models, location=Location.RESERVE)
     t.unit(seat, "mother", (36, 24, 0), location=location)
     t.unit("B", "defiant", (42, 24, 0))
@@ -71,6 +74,26 @@ def test_at_an_edge_it_arrives_as_ever() -> None:
     answer(g, "place to arrive", AT_AN_EDGE)
     assert may_stand(g, (36, 0.4, 90))
     assert not may_stand(g, (36, 29, 90))
+
+
+@pytest.mark.rule("DW4-P-MOTHERSHIP", "DW4-CARD-05")
+def test_a_card_that_brings_it_in_without_a_roll_leaves_the_choice() -> None:
+    t = table()
+    t.settings = replace(t.settings, use_valour=True)
+    t.deal("A", holding("V03"), deck=(50, 51))
+    g = arriving(t)
+    enact(g, "before a Reserve Roll", "V03")
+    assert g.pending[0].options == (AT_AN_EDGE, "A2.1")  # type: ignore[attr-defined]
+    answer(g, "place to arrive", "A2.1")
+    assert may_stand(g, (36, 29, 90))
+
+
+@pytest.mark.rule("DW4-P-MOTHERSHIP", "DW4-P-UNEXPECTED-ARRIVAL")
+def test_who_does_not_arrive_at_an_edge_is_not_asked() -> None:
+    t = table("lurker")
+    g = playing(t, DeployReserve(A, A1))
+    answer(g, "way to arrive", "Unexpected Arrival")
+    assert questions(g) == ["arrival from reserve"]
 
 
 @pytest.mark.rule("DW4-P-MOTHERSHIP", "DW4-READY-11")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw4.events.criticals import DamageRepaired
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import possible_actions
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repair_dice
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import Critical, Mode
+from tests.rulesets.dw4.flight_deck import happened
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class
 
 M = ModelId("A1.1")
@@ -92,3 +94,4 @@ def test_a_crippled_model_has_no_damage_to_mend() -> None:
     g = t.game(RepairRoll(M), dice=["HS ES BL BL BL"])
     answer(g, "jury-rigged repairs", False)
     assert (g.state.models[M].damage, g.state.models[M].crippled) == (0, True)
+    assert happened(g, DamageRepaired) == []

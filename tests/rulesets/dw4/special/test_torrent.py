@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import DEPLETED
-from sandtable.rulesets.dw4.state import BattleGame, Mission, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Location, Mission, Mode
 from sandtable.rulesets.dw4.tokens import tokens_of
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,
@@ -95,6 +95,33 @@ def test_the_next_target_is_the_same_or_one_within_four_inches_of_it() -> None:
     g = attack(t, "BL BL", on="B1.1")
     answer(g, "torrent goes on", True)
     assert g.pending[0].options == ("B1.1", "B1.2")
+
+
+@pytest.mark.rule("DW4-QUAL-14", "DW4-QUAL-16")
+@pytest.mark.parametrize(("arcs", "goes_on"), [("FPS", True), ("F", False)])
+def test_nobody_is_asked_where_no_torrent_bears_on_what_is_left(arcs: str, goes_on: bool) -> None:
+    """B1.1 founders; B1.2 is near it, but abeam of the thrower."""
+    thrower = shooter(gun(ref("DW4-Q-TORRENT", "2"), arcs=arcs, dice=2))
+    t = Tabletop([thrower, victim(hull=1, properties=(ref("DW4-P-LIGHT-VESSEL"),))], mode=Mode.FULL)
+    t.unit("A", "shooter", (18, 5, 0))
+    t.unit("B", "victim", (22, 9.2, 0), (24.5, 5, 0))
+    g = attack(t, "HS HS", on="B1.1")
+    assert g.over is not goes_on
+    if goes_on:
+        assert g.pending[0].question == "torrent goes on"
+
+
+@pytest.mark.rule("DW4-QUAL-14", "DW4-ACTV-08")
+def test_nobody_is_asked_once_the_unit_itself_is_gone() -> None:
+    """B1.1 explodes and takes the thrower with it."""
+    own = shooter(gun(ref("DW4-Q-TORRENT", "3"), dice=2), hull=1, properties=(ref("DW4-P-LIGHT-VESSEL"),))
+    t = Tabletop([own, victim(hull=1)], mode=Mode.FULL)
+    t.unit("A", "shooter", (18, 5, 0))
+    t.unit("B", "victim", (18, 11.3, 180), (21, 11.3, 180))
+    t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
+    g = attack(t, "HS HS", "0", on="B1.1")
+    assert g.state.units["A1"].location is Location.GONE
+    assert (g.over, dice_left(g)) == (True, 0)
 
 
 @pytest.mark.rule("DW4-QUAL-14")
@@ -235,11 +262,11 @@ def test_a_weapon_that_fell_silent_in_a_repeat_is_spent_all_the_same() -> None:
 
 @pytest.mark.rule("DW4-QUAL-16", "DW4-Q-LIMITED")
 def test_a_torrent_that_cannot_go_on_is_concluded_like_any_other() -> None:
-    """The second of two targets lies beyond every Arc of the thrower, so the repeat finds nobody."""
-    thrower = gun(ref("DW4-Q-TORRENT", "3"), ref("DW4-Q-LIMITED"), arcs="F", dice=2)
+    """The second of two targets is too near for the thrower, which is a Torpedo as well: the repeat finds nobody."""
+    thrower = gun(ref("DW4-Q-TORRENT", "3"), ref("DW4-Q-LIMITED"), ref("DW4-Q-TORPEDO"), dice=2)
     t = Tabletop([shooter(thrower), victim(hull=1, properties=(ref("DW4-P-LIGHT-VESSEL"),))], mode=Mode.FULL)
     t.unit("A", "shooter", (18, 5, 0))
-    t.unit("B", "victim", (22, 11, 90), (25.5, 8.5, 90))
+    t.unit("B", "victim", (18, 15.5, 90), (22, 11.5, 90))
     g = attack(t, "HS HS", on="B1.1")
     answer(g, "torrent goes on", True)
     assert g.over

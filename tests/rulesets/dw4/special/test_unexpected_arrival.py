@@ -77,6 +77,18 @@ def test_not_in_proximity_of_any_model_or_terrain_feature() -> None:
     assert not may_stand(eel, 40, 20 + 2 + 0.4 + 2), "what dives is in Proximity of terrain"
 
 
+@pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-RANGE-04")
+@pytest.mark.parametrize(
+    ("name", "gap", "allowed"), [("lurker", 2, False), ("lurker", 2.01, True), ("kite", 0.1, True), ("eel", 0.1, True)]
+)
+def test_not_in_proximity_of_another_model_of_its_own_unit_either(name: str, gap: float, allowed: bool) -> None:
+    g = arriving(name, 2)
+    placing = Placing((at(60, 24, 90), at(60, 24 + 0.8 + gap, 90)))
+    refused = g.pending[0].refusal(g, placing)
+    assert (refused is None) is allowed
+    assert refused is None or "A1.2 is too close to another model of its unit" in refused.reason
+
+
 @pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-G-25")
 def test_it_must_be_in_coherency() -> None:
     g = arriving(models=2)

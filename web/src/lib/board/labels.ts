@@ -34,6 +34,8 @@ const overlap = (a: Box, b: Box): number =>
 /** How much worse each side of the ship is than the one before it. */
 const PREFERENCE = 40;
 const OFF_TABLE = 3;
+/** How bad it is to cover a hull or another name, by the pixel. */
+const COVERED = 4;
 /** The share of a label that may lie on other labels. */
 const CROWDED = 0.12;
 
@@ -79,9 +81,9 @@ export function placeLabels(tags: readonly Tag[], hulls: readonly Box[], table: 
       const box = boxAt(tag, spot);
       const area = tag.width * tag.height;
       let cost = i * PREFERENCE + OFF_TABLE * (area - overlap(box, table));
-      for (const hull of hulls) cost += overlap(box, hull);
+      for (const hull of hulls) cost += COVERED * overlap(box, hull);
       const covered = placed.reduce((sum, other) => sum + overlap(box, other), 0);
-      cost += 4 * covered;
+      cost += COVERED * covered;
       if (!best || cost < best.cost) best = { spot, cost, covered };
     });
     const { spot, covered } = best as unknown as { spot: Spot; covered: number };

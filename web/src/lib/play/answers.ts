@@ -68,6 +68,9 @@ export function labelParts(label: string): [string, string] {
   return match ? [match[1] ?? label, match[2] ?? ""] : [label, ""];
 }
 
+/** What an option is called: its own title where it has one, unless it is a part of something that must be named, too. */
+export const nameOf = (option: Option): string => (option.carrier ? "" : option.title) || option.label;
+
 /** An answer that stands as a button of its own. */
 export interface Reply {
   key: string;
@@ -94,7 +97,7 @@ export function replies(ask: Ask): Reply[] {
 
 const reply = (option: Option, n: number): Reply => ({
   key: n < 9 ? String(n + 1) : "",
-  label: sentenceCase(option.label),
+  label: sentenceCase(nameOf(option)),
   hint: option.hint,
   value: option.value,
   kind: "option",

@@ -151,6 +151,17 @@ describe("the hand", () => {
     render(CardHand, { client: laid({ ask, cards }).client });
     expect((screen.getByRole("button", { name: "Value 9" }) as HTMLButtonElement).disabled).toBe(true);
   });
+  test("a card that says something is read whenever one likes, and is not answered with", async () => {
+    const spoken = cards.map((card) => ({ ...card, title: `Title ${card.id}`, text: "It does this." }));
+    const { client, answers } = laid({ ask: anAsk({ options: letters }), cards: spoken });
+    render(CardHand, { client });
+    await press("Title c9");
+    expect(client.studied).toBe("c9");
+    await press("Title c9");
+    expect(client.studied).toBeNull();
+    expect(client.draft).toBeUndefined();
+    expect(answers()).toEqual([]);
+  });
   test("without a question about cards they are only to be read", () => {
     render(CardHand, { client: laid({ ask: anAsk({ options: letters }), cards }).client });
     expect(screen.queryAllByRole("button")).toEqual([]);

@@ -118,6 +118,8 @@ describe("a roll in one short line", () => {
   it("is what to expect, and the chance of what ends the target", () => {
     expect(oddsInShort(odds)).toBe("Expect 1.1 damage, crippled 5%");
     expect(oddsInShort({ ...odds, marks: [] })).toBe("Expect 1.1 damage");
+    const both = { ...odds, marks: odds.marks.map((mark) => ({ ...mark, at: 2 })) };
+    expect(oddsInShort(both), "where Disorder comes with the same number").toBe("Expect 1.1 damage, crippled 5%");
     expect(oddsInShort({ ...odds, mean: 0.04, marks: [] })).toBe("Expect hardly any damage");
   });
 });

@@ -129,8 +129,11 @@ export function markLines(marks: Mark[]): MarkLine[] {
 }
 
 /** From this number on the target is done for, as far as the marks say: the one that cripples it, or else the last. */
-export const fatal = (odds: Pick<Odds, "marks">): number =>
-  (odds.marks.find((mark) => mark.name === "Crippled") ?? odds.marks.at(-1))?.at ?? Number.POSITIVE_INFINITY;
+export const fatal = (odds: Pick<Odds, "marks">): number => ending(odds.marks)?.at ?? Number.POSITIVE_INFINITY;
+
+/** The mark that ends the target; a lesser one may lie at the same number. */
+const ending = <T extends { name: string }>(marks: readonly T[]): T | undefined =>
+  marks.find((mark) => mark.name === "Crippled") ?? marks.at(-1);
 
 /** A chance as a share of a hundred: nothing is called sure or impossible that is not. */
 export function percent(chance: number): string {
@@ -148,7 +151,7 @@ export function signed(change: number, digits = 1): string {
 
 /** What one thing otherwise would change: the mean, and the chance of what ends the target. */
 export function changeInWords(odds: Odds, other: Beside): string {
-  const last = other.marks.find((mark) => mark.at === fatal(odds));
+  const last = other.marks.find((mark) => mark.name === ending(odds.marks)?.name);
   const mark = last ? `, ${last.name.toLowerCase()} ${signed(last.gain * 100, 0)} %` : "";
   return `${signed(other.gain)} ${odds.counts}${mark}`;
 }
@@ -173,7 +176,7 @@ export function replyInWords(odds: Odds, reply: Reply): string {
 
 /** A roll in one short line, to be compared with others: its mean, and the chance of what ends the target. */
 export function oddsInShort(odds: Odds): string {
-  const end = odds.marks.find((mark) => mark.at === fatal(odds));
+  const end = ending(odds.marks);
   const fate = end && end.chance >= 0.005 ? `, ${end.name.toLowerCase()} ${percent(end.chance)}` : "";
   const mean = odds.mean < 0.05 ? "hardly any" : odds.mean.toFixed(1);
   return `Expect ${mean} ${odds.counts}${fate}`;

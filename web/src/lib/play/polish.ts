@@ -19,6 +19,8 @@ interface Polish {
   hand?: boolean;
   /** Passing is what one does most of the time, and it costs nothing: the brass button, until a card is picked. */
   easy?: boolean;
+  /** It scores, and there is little reason to pass it: the first card is picked already. */
+  claim?: boolean;
 }
 
 export const STEPS = ["Target", "Ships", "Weapons", "Roll"] as const;
@@ -34,6 +36,10 @@ const fire = (_draft: unknown, seen: Consideration | null): string => {
   return dice > 0 ? `Fire ${count(dice, "die", "dice")}` : "Fire";
 };
 
+/** A course that strikes something may be sailed; but nobody shall do it unawares. */
+const sail = (_draft: unknown, seen: Consideration | null): string =>
+  seen?.checks.some((check) => !check.ok) ? "Sail all the same" : "Sail";
+
 const some = (none: string, verb: string, one: string, many: string) => (draft: unknown) => {
   const n = chosen(draft).length;
   return n === 0 ? none : `${verb} ${count(n, one, many)}`;
@@ -47,7 +53,7 @@ const POLISH: Record<string, Polish> = {
   "contributing weapons": { panel: "attack", step: 2, commit: fire, final: true },
   "optional dice": { panel: "list", step: 3, commit: some("Add none", "Add", "of them", "of them") },
   "re-rolls": { panel: "list", step: 3, commit: some("Keep the dice", "Use", "re-roll", "re-rolls"), final: true },
-  course: { panel: "move", commit: () => "Sail" },
+  course: { panel: "move", commit: sail },
   deployment: { panel: "place", commit: () => "Place the unit" },
   "arrival from reserve": { panel: "place", commit: () => "Bring it on" },
   "terrain feature": { panel: "place", commit: () => "Place it" },
@@ -70,7 +76,7 @@ const POLISH: Record<string, Polish> = {
   "tokens to launch": { commit: (draft) => `Launch ${count(Number(draft), "squadron", "squadrons")}` },
   denial: { panel: "cards", commit: () => "Deny it with this card", final: true, easy: true },
   "special valour": { panel: "cards", commit: () => "Lay it face down", final: true, easy: true },
-  "minor victory": { panel: "cards", commit: () => "Claim it", easy: true },
+  "minor victory": { panel: "cards", commit: () => "Claim it", claim: true },
   "models to withdraw": { commit: some("They all stay", "Withdraw", "model", "models") },
   "models for Broadside": { commit: some("None", "Fire with", "model", "models") },
   "models for Maintenance": { commit: some("None", "Repair on", "model", "models") },
@@ -112,6 +118,9 @@ export const isFinal = (ask: Ask): boolean => polishOf(ask.question)?.final ?? f
 /** Whether passing is the brass button as long as nothing else is picked. */
 export const isEasy = (ask: Ask): boolean => Boolean(ask.passing && polishOf(ask.question)?.easy);
 
+/** Whether the first card is picked before anyone has chosen. */
+export const isClaim = (ask: Ask): boolean => polishOf(ask.question)?.claim ?? false;
+
 /** What the brass button says. */
 export function commitLabel(ask: Ask, draft: unknown, seen: Consideration | null): string {
   const own = polishOf(ask.question)?.commit;
@@ -124,7 +133,7 @@ export function commitLabel(ask: Ask, draft: unknown, seen: Consideration | null
     case "number":
       return `Say ${String(draft ?? ask.least)}`;
     case "path":
-      return "Sail";
+      return sail(draft, seen);
     case "place":
       return "Place";
     case "card":

@@ -107,6 +107,8 @@ export interface Laid {
   sent: ClientMessage[];
   /** The answers given so far. */
   answers: () => unknown[];
+  /** Let the server say something. */
+  say: (message: ServerMessage) => void;
 }
 
 /** A table with a question, ready to be answered. */
@@ -161,5 +163,5 @@ export function laid(given: {
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));
-  return { client, sent, answers };
+  return { client, sent, answers, say };
 }

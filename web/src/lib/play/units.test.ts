@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inHand } from "./inhand";
 import { anAsk, anOption, aPiece, laid } from "./testing";
-import { piecesOf, toAct, unitsOf } from "./units";
+import { fitting, piecesOf, toAct, unitsOf } from "./units";
 import { batteries, isAboutWeapons } from "./weapons";
 
 const activated = { sign: "activated", text: "Activated", level: 0 };
@@ -28,6 +28,19 @@ describe("fleets", () => {
     const units = unitsOf(boardWith(aPiece("A1.1", { badges: [activated] }), aPiece("A2.1")), "A");
     expect(units.map((unit) => unit.id)).toEqual(["A2", "A1"]);
     expect(toAct(units)).toBe(1);
+  });
+  test("a row has room for its hull and its id, then for signs, then for words", () => {
+    const signs = (n: number) => Array.from({ length: n }, (_, i) => ({ sign: `s${i}`, text: "", level: 0 }));
+    const row = (most: number, n: number) => {
+      const piece = aPiece("A2.1", { meters: [{ name: "Hull", value: most, most }], badges: signs(n) });
+      const [unit] = unitsOf(boardWith(piece), "A");
+      if (!unit) throw new Error("no unit");
+      const fits = fitting(unit, unit.meta);
+      return [fits.signs.length, fits.meta];
+    };
+    expect(row(4, 1)).toEqual([1, "1 ship"]);
+    expect(row(16, 4)).toEqual([4, ""]);
+    expect(row(16, 7)[0], "what does not fit is left to the card").toBeLessThan(6);
   });
   test("an option stands for its piece, its unit, or a list of pieces", () => {
     const board = boardWith(aPiece("A3.1"), aPiece("A3.2"), aPiece("A4.1"));

@@ -53,6 +53,30 @@ export function unitsOf(board: Board, side: string): Unit[] {
   return list.sort((a, b) => Number(a.done && !a.active) - Number(b.done && !b.active));
 }
 
+/** Pixels beside a unit's picture in the rail, those that a sign and a letter take, and what stays free between them. */
+const ROOM = 162;
+const SIGN = 15;
+const LETTER = 6.4;
+const GAP = 4;
+/** A hull of more points than these is a bar with its figure. */
+export const PIPS = 14;
+
+const hullWidth = ({ left, most, here }: Unit): number => {
+  if (!here && left === most) return 0;
+  if (most > PIPS) return 25 + 3 + LETTER * `${left}/${most}`.length;
+  return most > 8 ? most * 5 : most * 8;
+};
+
+/** What fits below a unit's name beside its hull: its id always, then signs, then how many ships it is. */
+export function fitting(unit: Unit, meta: string): { signs: Badge[]; meta: string } {
+  const taken = hullWidth(unit) + GAP;
+  const most = Math.floor((ROOM - taken - LETTER * unit.id.length) / (SIGN + GAP));
+  const signs = unit.badges.slice(0, most);
+  const whole = `${unit.id} · ${meta}`;
+  const left = ROOM - taken - signs.length * (SIGN + GAP);
+  return { signs, meta: whole.length * LETTER <= left ? meta : "" };
+}
+
 /** How many units of a list are still to act. */
 export const toAct = (units: readonly Unit[]): number => units.filter((u) => !u.done).length;
 

@@ -4,7 +4,7 @@ import { knownGame } from "../games";
 import { settings } from "../settings.svelte";
 import { ago } from "./ago";
 import { closed, ring } from "./curves";
-import { OPPONENTS, preset, start, wish } from "./starting";
+import { isUneven, OPPONENTS, preset, rivalOf, start, wish } from "./starting";
 import { openSeat, sitters } from "./summaries";
 
 const ruleset: RuleSetInfo = {
@@ -16,6 +16,23 @@ const ruleset: RuleSetInfo = {
     presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
   },
 };
+
+describe("two fleets", () => {
+  const fleet = (id: string, faction: string, points: number) => ({ id, faction, points });
+  const fleets = [fleet("k5", "K", 496), fleet("k15", "K", 1491), fleet("m5", "M", 494), fleet("m15", "M", 1498)];
+  test("meet at the same size, under two flags", () => {
+    expect(rivalOf(fleets, fleet("k15", "K", 1491))?.id).toBe("m15");
+    expect(rivalOf(fleets, fleet("m5", "M", 494))?.id).toBe("k5");
+  });
+  test("of one flag meet where there is no other", () => {
+    expect(rivalOf(fleets.slice(0, 2), fleet("own", "K", 500))?.id).toBe("k5");
+  });
+  test("are uneven from a tenth on", () => {
+    expect(isUneven(fleet("", "", 1000), fleet("", "", 1100))).toBe(false);
+    expect(isUneven(fleet("", "", 1000), fleet("", "", 1101))).toBe(true);
+    expect(isUneven(fleet("", "", 1101), fleet("", "", 1000))).toBe(true);
+  });
+});
 
 describe("a wish for a game", () => {
   test("seats me first and whom I chose second", () => {

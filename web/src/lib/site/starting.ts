@@ -44,6 +44,23 @@ export function scaleFor(scales: Scale[], fleets: Pick<Force, "points" | "limit"
   return (scales.find((scale) => scale.most_points === 0 || most <= scale.most_points) ?? scales.at(-1))?.id ?? "";
 }
 
+type Sized = Pick<Force, "id" | "faction" | "points" | "limit">;
+
+const sizeOf = (fleet: Sized): number => fleet.limit ?? fleet.points;
+
+/** Who sails against a fleet if nobody says more: one of its own size, of another flag if there is one. */
+export function rivalOf<T extends Sized>(fleets: readonly T[], mine: T): T | undefined {
+  const apart = (fleet: T): number => Math.abs(sizeOf(fleet) - sizeOf(mine));
+  const others = fleets.filter((fleet) => fleet.faction !== mine.faction);
+  return [...(others.length > 0 ? others : fleets)].sort((a, b) => apart(a) - apart(b))[0];
+}
+
+/** Two fleets of which one is so much larger, in shares of the smaller one, do not meet as equals. */
+const UNEVEN = 0.1;
+
+export const isUneven = (a: Sized, b: Sized): boolean =>
+  Math.abs(a.points - b.points) > UNEVEN * Math.min(a.points, b.points);
+
 /** The options of a preset of a rule set. */
 export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown> | null {
   return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;

@@ -14,8 +14,8 @@ from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mission, Stack
-from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.squadrons import squadron, supporting
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Stack
 
 
 class Supporting(msgspec.Struct, frozen=True):
@@ -28,21 +28,15 @@ class Supporting(msgspec.Struct, frozen=True):
 SUPPORT: Query[Supporting] = Query("Support rating", MULTIPLIER, FIXED)
 
 
-def support_of(g: BattleTable, supporting: Supporting) -> int:
+def support_of(g: BattleTable, helping: Supporting) -> int:
     """The dice that one token of a type adds. Ruling: each its own (DW4-BOARD-05)."""
-    printed = book(g).content.squadrons[supporting.squadron].support
-    return max(0, g.value(SUPPORT, supporting, printed))
+    return max(0, g.value(SUPPORT, helping, squadron(g, helping.squadron).support))
 
 
 def supporting_stack(g: BattleTable, target: ModelId) -> Stack | None:
     """The friendly Stack that Supports the unit of a target."""
     model = g.state.models.get(target)
-    if model is None or not g.state.stacks:
-        return None
-    for stack in g.state.stacks.values():
-        if stack.seat == model.seat and stack.target == model.unit and stack.mission is Mission.AIR_SUPPORT:
-            return stack
-    return None
+    return None if model is None else supporting(g, model.unit)
 
 
 class AirSupport(Rule):

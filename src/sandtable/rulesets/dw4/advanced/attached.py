@@ -6,6 +6,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, after, before, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.dw4.attributes import action_limit
 from sandtable.rulesets.dw4.events.actions import ATTACHMENT, AttachmentDone, AttachmentJoined
 from sandtable.rulesets.dw4.participation import JOINING, Joining
 from sandtable.rulesets.dw4.procedures.abandoning import AbandonAttachment
@@ -19,7 +20,8 @@ from sandtable.rulesets.dw4.where import class_of
 class AttachmentActions(Rule):
     """The Attachment takes part in no more Actions than its own ACT, as a group: one model that does uses one.
 
-    The unit itself has the ACT of the Parent, which is its Class (DW4-ATTACH-01, DW4-ATTACH-02).
+    The unit itself has the ACT of the Parent, which is its Class (DW4-ATTACH-01, DW4-ATTACH-02). Ruling: what gives the
+    unit an Action more or less gives it to both.
     """
 
     id = RuleId("DW4-ATTACH-03")
@@ -31,7 +33,7 @@ class AttachmentActions(Rule):
         unit = g.state.units[g.state.models[model].unit]
         if not unit.attached_actions or model not in unit.attached or ATTACHMENT in unit.taken:
             return None
-        if unit.attached_actions < class_of(g, model).actions:
+        if unit.attached_actions < action_limit(g, unit.id, class_of(g, model).actions):
             return None
         return Refusal(f"the Attachment of {unit.id} has made all of its Actions", self.id)
 

@@ -25,7 +25,7 @@ class MaintenanceAction(Rule):
     """A unit may spend Actions on repairs, as often as it has Actions (DW4-ACTION-03)."""
 
     id = RuleId("DW4-MAINT-01")
-    name = "Maintenance"
+    name = Maintenance.name
 
     @grants(ACTIONS_CHOICE)
     def offer_maintenance(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:

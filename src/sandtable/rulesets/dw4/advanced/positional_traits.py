@@ -8,7 +8,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.attributes import ATTACK, MULTIPLIER
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.dice_in_hand import COUNTED_CONVERSIONS, DODGING_HEAVY_STRIKES, Conversion, DiceInHand
 from sandtable.rulesets.dw4.ids import UnitId
@@ -76,7 +76,7 @@ class UnconventionalTarget(Rule):
     @grants(COUNTED_CONVERSIONS)
     def dodge(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         shot = dice.shot
-        if not dice.resisting or shot is None or shot.what != "Attack" or not is_airborne(g, shot.target):
+        if not dice.resisting or shot is None or shot.what != ATTACK or not is_airborne(g, shot.target):
             return ()
         standard = Conversion(self.name, self.id, of=Face.SS, to=Face.SC)
         if g.refusal(DODGING_HEAVY_STRIKES, shot) is not None:

@@ -40,7 +40,7 @@ class RaidingParties(Rule):
     @after(Boarding.announce_the_boarding)
     def send_them(self, g: BattleGame, boarding: Boarding) -> Outcome:
         escorts = g.state.units[boarding.unit].escorts
-        if not escorts or not boarding_targets(g, boarding.unit, 1):
+        if not escorts:
             return None
         # Without Boarding Parties of its own the unit boards with those of its Escorts or not at all.
         least = 0 if boarding_targets(g, boarding.unit) else 1

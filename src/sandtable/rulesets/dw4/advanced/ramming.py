@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.geometry.contact import contact_point
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import YesNo
@@ -14,7 +15,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import footprint
+from sandtable.rulesets.dw4.where import book, footprint
 
 LEAST_RUN = 3 * INCH
 
@@ -30,7 +31,7 @@ class Ramming(Rule):
     @after(Collision.choose_what_it_struck)
     def declare_a_ram(self, g: BattleGame, collision: Collision) -> Outcome:
         impact = Impact(collision.model, ModelId(collision.struck), collision.run)
-        if not can_ram(g, impact) or not g.ask(lambda: _whether_to_ram(g, impact)):
+        if not can_ram(g, impact, collision.at) or not g.ask(lambda: _whether_to_ram(g, impact)):
             return None
         return Call(Ram(impact.model, impact.target, impact.run), "rammed")
 
@@ -39,16 +40,19 @@ class Ramming(Rule):
         return LEAVE if collision.rammed else None
 
 
-def can_ram(g: BattleTable, impact: Impact) -> bool:
-    """Whether a model that has just struck another may Ram it. After a Pivot only what it moved since counts.
+def can_ram(g: BattleTable, impact: Impact, at: Pose | None = None) -> bool:
+    """Whether a model that has just struck another may Ram it; `at` is where it did, if it does not lie there any more.
+
+    After a Pivot only what it moved since counts.
 
     Ruling: the Arc is that of the point of contact, seen from the Centre Point; on a boundary its Admiral chooses.
     """
     struck, model = g.state.models.get(impact.target), g.state.models[impact.model]
-    if struck is None or struck.seat == model.seat or impact.run < LEAST_RUN or model.pose is None:
+    pose = at or model.pose
+    if struck is None or struck.seat == model.seat or impact.run < LEAST_RUN or pose is None:
         return False
-    at = contact_point(footprint(g, impact.model), (footprint(g, impact.target),))
-    return Sector.FORE in sectors_of(model.pose, *at) and g.refusal(RAMMING, impact) is None
+    point = contact_point(book(g).outline(model.class_id).at(pose), (footprint(g, impact.target),))
+    return Sector.FORE in sectors_of(pose, *point) and g.refusal(RAMMING, impact) is None
 
 
 def _whether_to_ram(g: BattleTable, impact: Impact) -> YesNo:

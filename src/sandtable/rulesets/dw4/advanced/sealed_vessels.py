@@ -6,9 +6,11 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
+from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.position import is_submerged, level_of
 from sandtable.rulesets.dw4.procedures.actions import DECLARING, Declaring
+from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.targeting import CONTRIBUTION, FIRING_FROM_THE_DEEP, REACHING_THE_DEEP, Laying
@@ -16,7 +18,7 @@ from sandtable.rulesets.dw4.targeting import CONTRIBUTION, FIRING_FROM_THE_DEEP,
 ACTING_SUBMERGED: Question[Declaring] = Question("whether a submerged unit may declare an Action")
 """Only an Action that expressly allows it permits this."""
 
-OPEN_BELOW = ("Attack", "Maintenance")
+OPEN_BELOW = (ATTACK, Maintenance.name)
 """The rulebook's own Actions that a submerged unit may make, each with limits of its own."""
 
 _SEALED = Refusal("a submerged unit may make only Actions that expressly allow it", RuleId("DW4-POS-16"))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.attributes import ATTACK
+from sandtable.rulesets.dw4.events.movement import ram_mark
 from sandtable.rulesets.dw4.participation import JOINING, Joining
-from sandtable.rulesets.dw4.procedures.actions import ATTACK
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.targeting import PARTICIPATION, Aim
 
@@ -31,6 +32,6 @@ class AfterARam(Rule):
     @forbids(JOINING)
     def refuse_after_a_ram(self, g: BattleTable, joining: Joining) -> Refusal | None:
         taken = g.state.units[g.state.models[joining.model].unit].taken
-        if not taken or f"Ram {joining.model}" not in taken:
+        if not taken or ram_mark(joining.model) not in taken:
             return None
         return Refusal(f"{joining.model} has attempted a Ram", self.id)

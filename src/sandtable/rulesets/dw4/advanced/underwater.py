@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.procedures.surfacing import SHAKEN, BlowTheTanks, ChoosePosition
 from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.tokens import has_token
 from sandtable.rulesets.dw4.where import book
 
 
@@ -63,11 +63,11 @@ class BlowingTheTanks(Rule):
         acting = g.enclosing(ActionStep)
         if acting is None or g.state.units[acting.unit].seat == model.seat:
             return None
-        if not tokens_of(g.state.units[model.unit], SHAKEN):
+        if not has_token(g.state.units[model.unit], SHAKEN):
             g.emit(UnitTokensSet(model.unit, SHAKEN, 1))
         return None
 
     @after(Activation.mark_it_activated)
     def check_the_shaken(self, g: BattleGame, activation: Activation) -> Outcome:
-        shaken = [unit.id for unit in g.state.units.values() if unit.tokens and tokens_of(unit, SHAKEN)]
+        shaken = [unit.id for unit in g.state.units.values() if has_token(unit, SHAKEN)]
         return Call(BlowTheTanks(tuple(shaken))) if shaken else None

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.engagement import MOST_POINTS, scale_title
-from sandtable.rulesets.dw4.options import FIRST_GAME, ROLL, TABLES, Options
+from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
 from sandtable.rulesets.dw4.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
@@ -24,6 +24,12 @@ SWITCHES = (
     ("agent_breaks_out", "A runaway agent counts", "An Intelligence Agent on a model that Broke Out still scores."),
 )
 """Options that are on or off."""
+
+EDGES = (
+    ("width", "Width of the table", "The Edges of the Admirals"),
+    ("height", "Depth of the table", "The way from one Admiral to the other"),
+)
+"""What may be agreed about the Play Area (DW4-PLAY-06)."""
 
 FULL_FORCES = ("karst.1000", "meridian.1000")
 """Who meets in full play if nobody says more."""
@@ -95,7 +101,7 @@ def _force(content: Content, force: Force) -> dict[str, Any]:
 
 
 def _encounter(entry: EncounterEntry) -> dict[str, Any]:
-    """An Encounter; one that needs rules of full play cannot be chosen yet (DW4-MODE-06)."""
+    """An Encounter; one that needs rules of full play says so (DW4-MODE-06)."""
     summary = " ".join(OBJECTIVES.get(entry.id, ()))
     return {
         "id": entry.id,
@@ -139,4 +145,16 @@ def _options(default: Options) -> list[dict[str, Any]]:
         "least": 0,
         "most": LONGEST_CAP,
     }
-    return [*switches, cap]
+    edges = [
+        {
+            "name": name,
+            "label": label,
+            "summary": f"{whose}, in inches; 0 for what the scale recommends. Other sizes have no ready-made terrain.",
+            "kind": "number",
+            "default": getattr(default, name),
+            "least": 0,
+            "most": LONGEST_EDGE,
+        }
+        for name, label, whose in EDGES
+    ]
+    return [*switches, cap, *edges]

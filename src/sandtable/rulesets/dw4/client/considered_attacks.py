@@ -45,7 +45,7 @@ def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) ->
     pools = attack_pools(view, shot)
     return Consideration(
         legal=True,
-        checks=(_threshold(view, shot, pools), *_confusion(view, decision, shot), *_crews(view, shot)),
+        checks=(_threshold(pools), *_confusion(view, decision, shot), *_crews(view, shot)),
         pools=(*_action(view, shot, pools), *_resistance(pools)),
         threshold=pools.threshold.value,
         lines=_lines(view, shot, pools),
@@ -143,7 +143,7 @@ def _part(kind: str, part: Part) -> Pool:
     return Pool(kind, name, 0, part.rule, f"{part.layer} {part.amount}")
 
 
-def _threshold(g: BattleTable, shot: Shot, pools: AttackPools) -> Check:
+def _threshold(pools: AttackPools) -> Check:
     """What a Success costs (DW4-ATK-11), and the rule that changes it where one does."""
     armour = pools.threshold
     parts = [f"{int(part.amount):+d} {part.reason}" for part in armour.parts]

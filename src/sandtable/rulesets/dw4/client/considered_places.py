@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.geometry.groups import groups
-from sandtable.geometry.measure import overlaps
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.kernel.board import Check, Consideration
@@ -16,7 +15,7 @@ from sandtable.rulesets.dw4.markers import round_marker
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, is_whole
 from sandtable.rulesets.dw4.room import Room
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.terrain import FeaturePlacing, PlaceFeature, region_of
+from sandtable.rulesets.dw4.terrain import FeaturePlacing, region_of
 from sandtable.rulesets.dw4.where import book, models_of
 from sandtable.rulesets.dw4.words.names import model_name, piece_in_words
 
@@ -45,9 +44,7 @@ def consider_unit(view: View[Battle], decision: PlaceUnit, placing: Placing, ref
 
 
 def _place(room: Room, name: str, shape: Shape, before: list[Shape]) -> Check:
-    fault = room.fault(shape)
-    if fault is None and any(overlaps(shape, other) for other in before):
-        fault = Refusal("would overlap another model of its unit", _first(room.rules))
+    fault = room.fault(shape) or room.fault_beside(shape, before)
     return (
         Check(True, f"{name} may stand there") if fault is None else Check(False, f"{name} {fault.reason}", fault.rule)
     )
@@ -65,9 +62,7 @@ def _coherency(decision: PlaceUnit, shapes: list[Shape]) -> list[Check]:
     return [Check(together, text, "DW4-READY-13" if decision.coherent else "DW4-COH-01")]
 
 
-def consider_feature(
-    view: View[Battle], decision: PlaceFeature, placing: FeaturePlacing, refusal: Refusal | None
-) -> Consideration:
+def consider_feature(view: View[Battle], placing: FeaturePlacing, refusal: Refusal | None) -> Consideration:
     """A piece of terrain where it would lie."""
     piece = book(view).content.terrain.get(placing.piece)
     shown = piece is not None and is_drawable(placing.pose)

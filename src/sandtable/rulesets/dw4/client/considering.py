@@ -8,7 +8,7 @@ from sandtable.kernel.board import Consideration
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, consider_attack
+from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, attack_under_way, consider_attack
 from sandtable.rulesets.dw4.client.considered_courses import consider_course
 from sandtable.rulesets.dw4.client.considered_places import consider_feature, consider_marker, consider_unit
 from sandtable.rulesets.dw4.marker_placing import PlaceMarker
@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.plotting import PlotCourse
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain import PlaceFeature
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
+from sandtable.rulesets.dw4.words.names import target_name, unit_name
 
 
 def consider(view: View[Battle], answer: Any) -> Consideration:
@@ -34,7 +35,7 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
     if meant is not None and isinstance(decision, PlaceUnit):
         return consider_unit(view, decision, meant, refusal)
     if meant is not None and isinstance(decision, PlaceFeature):
-        return consider_feature(view, decision, meant, refusal)
+        return consider_feature(view, meant, refusal)
     if meant is not None and isinstance(decision, PlaceMarker):
         return consider_marker(decision, meant, refusal)
     if refusal is not None:
@@ -50,4 +51,13 @@ def _what_denying_takes(view: View[Battle]) -> tuple[str, ...]:
     """The odds of a Denial nobody can know: the card lies face-down (DW4-CARD-06)."""
     if view.decision is None or view.decision.question != "denial":
         return ()
-    return ("A card of the same or a higher Value Denies it; your card is spent either way.",)
+    takes = "A card of the same or a higher Value Denies it; your card is spent either way."
+    return (takes, *_whom_it_is_for(view))
+
+
+def _whom_it_is_for(view: View[Battle]) -> tuple[str, ...]:
+    """The Attack that it is to help, or to stop: everyone has heard who is fired at."""
+    attack = attack_under_way(view)
+    if attack is None or not attack.target:
+        return ()
+    return (f"Attack by {unit_name(view, attack.unit)} on {target_name(view, attack.target)}.",)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.state import Critical
-
 ACTIONS = {
     "claim": "You are the First Admiral: asked first, and first to activate.",
     "give": "Your opponent is the First Admiral.",
@@ -19,16 +17,6 @@ ACTIONS = {
     "Resupply": "Make spent weapons of a ship close by ready again.",
 }
 """Actions by name (DW4-ACTION-02), and what the winner of the draw may do (DW4-SETUP-02)."""
-
-CRITICALS = {
-    Critical.BREACH: "1 Damage at the end of each of its Activations.",
-    Critical.STRUCTURAL_FAILURE: "ARM 1 less: each Success needs fewer Hits.",
-    Critical.HAZARD: "1 Disorder at the end of each of its Activations, and it cannot Rally.",
-    Critical.SHREDDED_DEFENCES: "DEF 2 less: fewer dice to resist with.",
-    Critical.NAVIGATION_LOCK: "It cannot turn, nor go full astern.",
-    Critical.SYSTEM_FAILURE: "Its Systems are out.",
-}
-"""The six Critical Damage Effects (DW4-CRIT-05 to DW4-CRIT-10)."""
 
 POSITIONS = {
     "submerged": "Hidden from most weapons, and able to use few of its own; ships pass over it.",

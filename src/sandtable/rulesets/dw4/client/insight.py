@@ -17,9 +17,9 @@ from sandtable.rulesets.dw4.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.sailing import standing
 from sandtable.rulesets.dw4.sighting import sight
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.targeting import bearing_weapons
-from sandtable.rulesets.dw4.where import footprint, ground
+from sandtable.rulesets.dw4.where import footprint, ground, is_in_play
 from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
 from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
 from sandtable.rulesets.dw4.words.relations import sight_in_words
@@ -62,9 +62,9 @@ def _arc(g: BattleTable, pose: Pose, sector: Sector) -> Points:
 
 def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> dict[str, Any]:
     there = footprint(g, other.id)
-    found = _lies(g, pose, (footprint(g, model.id),), (there,), there.centre)
+    found = _lies(pose, (footprint(g, model.id),), (there,), there.centre)
     found |= {"id": other.id, "kind": "model", "side": other.seat}
-    if not (_is_in_play(g, model) and _is_in_play(g, other)):
+    if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
         # Neither sees nor is seen: an Incoming unit is not in the Play Area (DW4-READY-18, DW4-VIS-07).
         told = {"band": "", "visible": False, "obscured": False, "dice": 0, "by": (), "weapons": ()}
         return found | told | {"text": f"{model_name(g, other.id)}: {_place_in_words(found)}, Incoming."}
@@ -101,7 +101,7 @@ def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[dict[str, Any
 
 def _to_feature(g: BattleTable, model: Model, pose: Pose, feature: FeatureId) -> dict[str, Any]:
     land = ground(g, feature)
-    found = _lies(g, pose, (footprint(g, model.id),), land.pieces, land.centre)
+    found = _lies(pose, (footprint(g, model.id),), land.pieces, land.centre)
     text = f"{feature_name(g, feature)}: {_place_in_words(found)}."
     return found | {"id": feature, "kind": "terrain", "side": "", "text": text}
 
@@ -117,9 +117,7 @@ def _around(g: BattleTable, feature: FeatureId) -> tuple[dict[str, Any], ...]:
     return _by_range(found)
 
 
-def _lies(
-    g: BattleTable, pose: Pose, here: tuple[Shape, ...], there: tuple[Shape, ...], centre: tuple[int, int]
-) -> dict[str, Any]:
+def _lies(pose: Pose, here: tuple[Shape, ...], there: tuple[Shape, ...], centre: tuple[int, int]) -> dict[str, Any]:
     return {
         "range": gap_any(here, there),
         "bearing": bearing(pose, *centre),
@@ -133,7 +131,3 @@ def _place_in_words(found: dict[str, Any]) -> str:
 
 def _by_range(found: list[dict[str, Any]]) -> tuple[dict[str, Any], ...]:
     return tuple(sorted(found, key=lambda other: (other["range"], other["id"])))
-
-
-def _is_in_play(g: BattleTable, model: Model) -> bool:
-    return g.state.units[model.unit].location is Location.IN_PLAY

@@ -15,7 +15,14 @@ from sandtable.rulesets.dw4.position import is_airborne, is_submerged
 from sandtable.rulesets.dw4.state import BattleTable, Feature, Location, Marker, MarkerKind, Model, Patch, Unit
 from sandtable.rulesets.dw4.where import book, footprint, ground, models_of
 from sandtable.rulesets.dw4.words.compass import count, place_in_words, pose_in_words
-from sandtable.rulesets.dw4.words.names import admiral, feature_in_words, model_name, piece_in_words, piece_of
+from sandtable.rulesets.dw4.words.names import (
+    admiral,
+    feature_in_words,
+    marker_in_words,
+    model_name,
+    piece_in_words,
+    piece_of,
+)
 
 DISORDER = ("", "Demoralised", "Panicking", "Mutinous")
 """What the levels of Disorder bring (DW4-DIS-03 to -05)."""
@@ -180,5 +187,5 @@ def _marker(g: BattleTable, marker: Marker) -> Piece:
         y=marker.y,
         length=shape.x1 - shape.x0,
         beam=shape.y1 - shape.y0,
-        label=f"{name} {marker.id} at {place_in_words(marker.x, marker.y)}.",
+        label=f"{marker_in_words(g, marker.id)}, at {place_in_words(marker.x, marker.y)}.",
     )

@@ -9,17 +9,19 @@ from sandtable.kernel.board import Remark
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.arcs import Band, arcs_to_model, bands_to_model
-from sandtable.rulesets.dw4.client.hints import ACTIONS, BY_QUESTION, CRITICALS, POSITIONS
+from sandtable.rulesets.dw4.client.hints import ACTIONS, BY_QUESTION, POSITIONS
 from sandtable.rulesets.dw4.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.squadrons import size
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Location
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model
 from sandtable.rulesets.dw4.valour_cards import MOMENTS
-from sandtable.rulesets.dw4.where import book, models_of
+from sandtable.rulesets.dw4.where import book, is_in_play, models_of
 from sandtable.rulesets.dw4.words.compass import count, either, inches_in_words, sectors_in_words
-from sandtable.rulesets.dw4.words.names import DISORDER, model_name, weapon_title
+from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_models, weapon_title
+from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
+from sandtable.rulesets.dw4.words.options import troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
 
 
@@ -33,32 +35,40 @@ def remark(view: View[Battle], value: Any) -> Remark:
 
 
 def _unit(view: View[Battle], value: Any) -> Remark:
-    """How shaken a unit is, and its nearest enemy; of one that is not in the battle yet, nothing."""
+    """How shaken a unit is, and its nearest enemy; of one that is not in the battle yet, its name alone."""
     unit = view.state.units.get(UnitId(value))
-    if unit is None or unit.location is not Location.IN_PLAY:
+    if unit is None:
         return Remark()
+    if unit.location is not Location.IN_PLAY:
+        return Remark(title=unit_with_models(view, unit.id))
     models = [model for model in models_of(view, unit.id) if model.pose is not None]
     worst = max([model.disorder for model in models], default=0)
     near = [range_between(view, model.id, enemy) for model in models for enemy in nearest_enemies(view, model, 1)]
-    told = [DISORDER[min(worst, len(DISORDER) - 1)]] if worst else []
+    told = [DISORDER[worst]] if worst else []
     if near:
         told.append(f"nearest enemy {inches_in_words(min(near))}")
     return Remark(hint=", ".join(told))
 
 
 def _model(view: View[Battle], value: Any) -> Remark:
-    """How a model lies: an enemy to those who act, one of ours to the target, or else to the nearest enemy."""
+    """A model with what is wrong with it, and how it lies; its Hull is drawn."""
     model = view.state.models.get(ModelId(value))
-    if model is None or not _is_in_play(view, model.id):
+    if model is None or not is_in_play(view, model.id):
         return Remark()
+    told = [*troubles(view, model.id), _lies_to_whom(view, model)]
+    return Remark(title=model_name(view, model.id), hint=", ".join([part for part in told if part]))
+
+
+def _lies_to_whom(view: View[Battle], model: Model) -> str:
+    """How a model lies: an enemy to those who act, one of ours to the target, or else to the nearest enemy."""
     if model.seat != view.seat:
         from_whom = _nearest_of_the_active(view, model.id)
-        return Remark() if from_whom is None else Remark(hint=_lies(view, from_whom, model.id))
+        return "" if from_whom is None else _lies(view, from_whom, model.id)
     aimed_at = _target(view)
     targets = [aimed_at] if aimed_at else nearest_enemies(view, model, 1)
-    if not targets or targets[0] not in view.state.models or not _is_in_play(view, targets[0]):
-        return Remark()
-    return Remark(hint=f"{_lies(view, model.id, targets[0])} to {model_name(view, targets[0])}")
+    if not targets or targets[0] not in view.state.models or not is_in_play(view, targets[0]):
+        return ""
+    return f"{_lies(view, model.id, targets[0])} to {model_name(view, targets[0])}"
 
 
 def _lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
@@ -74,7 +84,7 @@ def _nearest_of_the_active(view: View[Battle], other: ModelId) -> ModelId | None
     unit = view.state.clock.unit
     if unit is None:
         return None
-    ours = [m.id for m in models_of(view, unit) if m.pose is not None and _is_in_play(view, m.id)]
+    ours = [m.id for m in models_of(view, unit) if is_in_play(view, m.id)]
     return min(ours, key=lambda model: range_between(view, model, other), default=None)
 
 
@@ -104,7 +114,8 @@ def _card(view: View[Battle], value: Any) -> Remark:
     told = book(view).card_effects.get(said)
     if told is None:
         return Remark(title=f"Value {worth}", hint=f"Value {worth}")
-    return Remark(title=told.name, hint=f"Value {worth}. {told.text}")
+    reward = f" Scores {count(told.reward, 'Victory Point')}." if asked == CLAIM else ""
+    return Remark(title=told.name, hint=f"Value {worth}. {told.text}{reward}")
 
 
 def _launch_target(view: View[Battle], value: Any) -> Remark:
@@ -119,7 +130,8 @@ def _launch_target(view: View[Battle], value: Any) -> Remark:
     there = [model.id for model in models_of(view, unit.id) if model.pose is not None]
     near = [range_between(view, a, b) for a in from_where for b in there if a != b]
     away = f", {inches_in_words(min(near))} away" if near else ""
-    return Remark(hint=f"{'Air Support' if unit.seat == view.seat else 'Attack Run'}{away}{already}")
+    mission = "Air Support" if unit.seat == view.seat else "Attack Run"
+    return Remark(title=unit_with_models(view, unit.id), hint=f"{mission}{away}{already}")
 
 
 def _written(hints: Mapping[Any, str]) -> Callable[[View[Battle], Any], Remark]:
@@ -132,11 +144,6 @@ def _target(view: View[Battle]) -> ModelId | None:
     about = view.decision.about if view.decision else ()
     model = view.state.models.get(ModelId(about[0])) if about else None
     return None if model is None or model.seat == view.seat or model.pose is None else model.id
-
-
-def _is_in_play(g: BattleTable, model: ModelId) -> bool:
-    record = g.state.models[model]
-    return record.pose is not None and g.state.units[record.unit].location is Location.IN_PLAY
 
 
 REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {

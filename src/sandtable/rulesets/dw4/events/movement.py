@@ -41,6 +41,11 @@ class Collided(Event, frozen=True):
         pass
 
 
+def ram_mark(model: ModelId) -> str:
+    """What notes that a model attempted a Ram in this Activation."""
+    return f"Ram {model}"
+
+
 class RamDeclared(Event, frozen=True):
     """A model is about to Ram an enemy; it takes part in no Action of this Activation any more (DW4-RAM-08)."""
 
@@ -53,7 +58,7 @@ class RamDeclared(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         unit = state.units[state.models[self.model].unit]
-        state.units[unit.id] = replace(unit, taken=(*unit.taken, f"Ram {self.model}"))
+        state.units[unit.id] = replace(unit, taken=(*unit.taken, ram_mark(self.model)))
 
 
 class CoherencyBroken(Event, frozen=True):

@@ -10,6 +10,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.setup import put_down
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle, Location, Phase
 from sandtable.rulesets.dw4.victory import Victory
@@ -141,9 +142,7 @@ class UnitArrived(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        for model, pose in zip(self.models, self.poses, strict=True):
-            state.models[model] = replace(state.models[model], pose=pose)
-        state.units[self.unit] = replace(state.units[self.unit], location=Location.INCOMING)
+        put_down(state, self.unit, self.models, self.poses, Location.INCOMING)
 
 
 class UnitAppeared(Event, frozen=True):
@@ -156,9 +155,7 @@ class UnitAppeared(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        for model, pose in zip(self.models, self.poses, strict=True):
-            state.models[model] = replace(state.models[model], pose=pose)
-        state.units[self.unit] = replace(state.units[self.unit], location=Location.IN_PLAY)
+        put_down(state, self.unit, self.models, self.poses, Location.IN_PLAY)
 
 
 class ActivationBegan(Event, frozen=True):

@@ -113,6 +113,15 @@ class EdgeTaken(Event, frozen=True):
         state.sides[self.seat] = replace(state.sides[self.seat], edge=self.edge)
 
 
+def put_down(
+    state: Battle, unit: UnitId, models: tuple[ModelId, ...], poses: tuple[Pose, ...], location: Location
+) -> None:
+    """The models of a unit stand on the table."""
+    for model, pose in zip(models, poses, strict=True):
+        state.models[model] = replace(state.models[model], pose=pose)
+    state.units[unit] = replace(state.units[unit], location=location)
+
+
 class UnitDeployed(Event, frozen=True):
     """A unit was deployed to the Play Area."""
 
@@ -123,9 +132,7 @@ class UnitDeployed(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        for model, pose in zip(self.models, self.poses, strict=True):
-            state.models[model] = replace(state.models[model], pose=pose)
-        state.units[self.unit] = replace(state.units[self.unit], location=Location.IN_PLAY)
+        put_down(state, self.unit, self.models, self.poses, Location.IN_PLAY)
 
 
 class UnitHeldInReserve(Event, frozen=True):

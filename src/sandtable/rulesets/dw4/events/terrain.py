@@ -29,6 +29,7 @@ class MarkerPlaced(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         state.markers[self.marker] = Marker(self.marker, self.x, self.y, kind=self.kind, seat=self.seat)
+        state.markers_placed += 1
 
 
 class MarkerRemoved(Event, frozen=True):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame
 
 
-class BrokenRanks(Rule):
+class BrokenRanks(CardRule):
     """During an own Activation an enemy model gains the level that brings its Disorder to 3."""
 
     id = RuleId("DW4-CARD-09")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
@@ -13,7 +14,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 ENOUGH = 2
 
 
-class CarpentersPride(Rule):
+class CarpentersPride(CardRule):
     """A Maintenance action of an own unit has removed 2 or more Critical Damage Effects in all."""
 
     id = RuleId("DW4-CARD-09")

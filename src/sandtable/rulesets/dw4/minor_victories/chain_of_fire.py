@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.explosion import SOURCE, CatastrophicExplosion
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
@@ -12,7 +13,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.where import opponent
 
 
-class ChainOfFire(Rule):
+class ChainOfFire(CardRule):
     """The Catastrophic Explosion of an enemy model has damaged another enemy model."""
 
     id = RuleId("DW4-CARD-09")

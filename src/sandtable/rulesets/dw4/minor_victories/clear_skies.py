@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.special.flak_barrage import FlakBarrage
@@ -13,7 +14,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 ENOUGH = 2
 
 
-class ClearSkies(Rule):
+class ClearSkies(CardRule):
     """One own Interception Attempt or Flak Barrage has discarded 2 or more enemy tokens."""
 
     id = RuleId("DW4-CARD-09")

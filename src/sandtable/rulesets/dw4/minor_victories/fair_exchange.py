@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Score
@@ -13,7 +14,7 @@ from sandtable.rulesets.dw4.where import opponent
 CRIPPLED, LOST = RuleId("DW4-VP-01"), RuleId("DW4-VP-02")
 
 
-class FairExchange(Rule):
+class FairExchange(CardRule):
     """Complete Objectives step: an enemy model became Crippled in this Round, and no own model did.
 
     What an Admiral has scored tells it: a Battle-Ready model that was Destroyed counts, an Abandoned one does not.

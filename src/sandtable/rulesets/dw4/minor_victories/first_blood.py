@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import ScoreForLoss
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
@@ -15,7 +16,7 @@ LOST = (Exit.CRIPPLED, Exit.DESTROYED, Exit.ABANDONED)
 COUNTED = (Exit.CRIPPLED.value, Exit.DESTROYED.value)
 
 
-class FirstBlood(Rule):
+class FirstBlood(CardRule):
     """An enemy model becomes Crippled, and no model of either side was Crippled, Destroyed or Abandoned before.
 
     A Battle-Ready model that is Destroyed counts as Crippled (DW4-CRIP-09).

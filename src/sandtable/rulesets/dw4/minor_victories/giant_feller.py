@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame
@@ -15,7 +16,7 @@ CAPITAL = "Capital"
 LARGEST = 3
 
 
-class GiantFeller(Rule):
+class GiantFeller(CardRule):
     """A Capital enemy model becomes Crippled by an own Attack in which no model above MAS 3 Participated."""
 
     id = RuleId("DW4-CARD-09")

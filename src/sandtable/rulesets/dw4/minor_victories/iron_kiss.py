@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.procedures.ram import RAM
@@ -13,7 +14,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 ENOUGH = 3
 
 
-class IronKiss(Rule):
+class IronKiss(CardRule):
     """An own Ram inflicts 3 or more Damage on its target; Critical Damage in the place of Damage counts as such."""
 
     id = RuleId("DW4-CARD-09")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.arcs import Band, bands_to_model
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
@@ -14,7 +15,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 ENOUGH = 2
 
 
-class LongShot(Rule):
+class LongShot(CardRule):
     """An own Attack with a Participating model at Extreme Range inflicts 2 or more Damage."""
 
     id = RuleId("DW4-CARD-09")

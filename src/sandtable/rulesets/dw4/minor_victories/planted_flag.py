@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
@@ -17,7 +18,7 @@ from sandtable.rulesets.dw4.zones import half
 ALONE = 10 * INCH
 
 
-class PlantedFlag(Rule):
+class PlantedFlag(CardRule):
     """Complete Objectives step: an own Scoring Model lies entirely in the enemy Half, with no enemy within 10"."""
 
     id = RuleId("DW4-CARD-09")

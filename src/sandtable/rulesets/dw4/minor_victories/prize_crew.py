@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame
@@ -12,7 +13,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 ENOUGH = 2
 
 
-class PrizeCrew(Rule):
+class PrizeCrew(CardRule):
     """A Boarding action of an own unit has scored 2 or more Successes."""
 
     id = RuleId("DW4-CARD-09")

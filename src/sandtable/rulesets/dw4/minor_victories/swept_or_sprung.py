@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
 from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
@@ -14,7 +15,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.where import opponent
 
 
-class SweptOrSprung(Rule):
+class SweptOrSprung(CardRule):
     """A Minefield was Cleared by an own unit or Stack, or Triggered by an enemy model."""
 
     id = RuleId("DW4-CARD-09")

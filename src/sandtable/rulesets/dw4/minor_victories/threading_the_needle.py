@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.geometry.measure import within_any
 from sandtable.geometry.passage import comes_within
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.position import is_surface
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
@@ -18,7 +19,7 @@ LEAST_RUN = 6 * INCH
 CLOSE = INCH
 
 
-class ThreadingTheNeedle(Rule):
+class ThreadingTheNeedle(CardRule):
     """An own Surface model moved 6" or more, came within 1" of terrain on the way, and Collided with nothing.
 
     Ruling: terrain that it began its move as close to does not count.

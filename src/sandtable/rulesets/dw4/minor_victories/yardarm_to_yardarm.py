@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
@@ -13,7 +14,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 ENOUGH = 4
 
 
-class YardarmToYardarm(Rule):
+class YardarmToYardarm(CardRule):
     """One Broadside Roll of an own unit inflicts 4 or more Damage; Critical Damage in its place counts as such."""
 
     id = RuleId("DW4-CARD-09")

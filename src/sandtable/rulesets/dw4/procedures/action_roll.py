@@ -9,7 +9,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.attributes import Shot
-from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
+from sandtable.rulesets.dw4.dice import FACES, LEAST_THRESHOLD, Face, hits, negated
 from sandtable.rulesets.dw4.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
@@ -27,7 +27,7 @@ from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleGame
 
-LEAST_THRESHOLD = 1
+RESISTANCE_ROLL = "Resistance Roll"
 
 
 class RollResult(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class ActionRoll(Procedure):
     @step("DW4-DICE-07", "DW4-DICE-21")
     def roll_the_dice_pools(self, g: BattleGame) -> Outcome:
         self.faces = g.roll(self.pool, self.what)
-        self.resisting = g.roll(self.resistance, "Resistance Roll")
+        self.resisting = g.roll(self.resistance, RESISTANCE_ROLL)
         return None
 
     @step("DW4-DICE-09", "DW4-DICE-10")
@@ -119,7 +119,7 @@ class ActionRoll(Procedure):
         if self.again:
             self.faces = _re_rolled(g, self.faces, self.again, self.what)
         if self.resisting_again:
-            self.resisting = _re_rolled(g, self.resisting, self.resisting_again, "Resistance Roll")
+            self.resisting = _re_rolled(g, self.resisting, self.resisting_again, RESISTANCE_ROLL)
         return None
 
     @step("DW4-DICE-13", "DW4-DICE-14", "DW4-DICE-05", "DW4-DICE-06")
@@ -290,7 +290,7 @@ def _which_conversion(dice: DiceInHand, index: int, ways: tuple[Face, ...]) -> C
 
 
 def _pool_name(dice: DiceInHand) -> str:
-    return "Resistance Roll" if dice.resisting else "Action Roll"
+    return RESISTANCE_ROLL if dice.resisting else "Action Roll"
 
 
 def _members(bits: int) -> tuple[int, ...]:

@@ -7,10 +7,10 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
 from sandtable.rulesets.dw4.arcs import Band, bands_to_model
-from sandtable.rulesets.dw4.attributes import Bonus, Shot
+from sandtable.rulesets.dw4.attributes import ATTACK, Bonus, Shot
 from sandtable.rulesets.dw4.coherency import formations
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
-from sandtable.rulesets.dw4.firepower import attack_pools, best_band, strongest
+from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, best_band, strongest
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.participation import sound_or_all
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
@@ -130,11 +130,6 @@ class Attack(Procedure):
         self.first = pools.first
         self.resolutions += 1
         self.fired = tuple(dict.fromkeys((*self.fired, *self.weapons)))
-        reasons = (
-            *reasons_for("Action Pool", pools.action),
-            *reasons_for("Resistance Pool", pools.resistance),
-            *reasons_for("Success Threshold", pools.threshold),
-        )
         g.emit(
             WeaponsContributed(
                 self.unit,
@@ -144,7 +139,7 @@ class Attack(Procedure):
                 self.pool,
                 self.resistance,
                 self.threshold,
-                reasons,
+                reasons_of(pools),
             )
         )
         return None
@@ -158,7 +153,7 @@ class Attack(Procedure):
             self.resistance,
             self.threshold,
             self.participants,
-            "Attack",
+            ATTACK,
             self.shot,
             self.first,
         )
@@ -170,7 +165,7 @@ class Attack(Procedure):
         self.result = self.roll.successes if self.roll is not None else 0
         if not self.result:
             return None
-        return Call(SufferDamage(self.target, self.result, by=self.seat, source="Attack"), into="crippled")
+        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into="crippled")
 
     @place("DW4-ATK-13")
     def inflict_critical_damage(self, g: BattleGame) -> Outcome:
@@ -352,7 +347,17 @@ def _which_weapons(
     )
 
 
+def reasons_of(pools: AttackPools) -> tuple[Reason, ...]:
+    """Why the pools and the threshold of a roll are what they are."""
+    return (
+        *reasons_for("Action Pool", pools.action),
+        *reasons_for("Resistance Pool", pools.resistance),
+        *reasons_for("Success Threshold", pools.threshold),
+    )
+
+
 def reasons_for(of: str, explained: Explained) -> tuple[Reason, ...]:
+    """Each rule's share in one of them."""
     return tuple(
         Reason(of, f"{part.amount:+d}" if isinstance(part.amount, int) else f"x {part.amount}", part.rule, part.reason)
         for part in explained.parts

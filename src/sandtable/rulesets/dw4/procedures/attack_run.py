@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.attributes import Bonus, defence
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
-from sandtable.rulesets.dw4.procedures.attack import reasons_for
+from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferTogether
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.interception import Interception
@@ -75,13 +75,8 @@ class AttackRun(Procedure):
     @step("DW4-SRS-26", "DW4-SRS-27", "DW4-SRS-31")
     def make_the_action_roll(self, g: BattleGame) -> Outcome:
         pools = run_pools(g, Raid(self.seat, self.stack, self.unit, self.targets, self.bonuses))
-        reasons = (
-            *reasons_for("Action Pool", pools.action),
-            *reasons_for("Resistance Pool", pools.resistance),
-            *reasons_for("Success Threshold", pools.threshold),
-        )
         figures = (pools.action.value, pools.resistance.value, pools.threshold.value)
-        g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons))
+        g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons_of(pools)))
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
         return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into="roll")
 
@@ -111,15 +106,15 @@ class AttackRun(Procedure):
         self.escorts_lost = g.state.units[self.unit].escorts - escorts
         return None
 
+    @step("DW4-SRS-29", "DW4-ESC-07", "DW4-SRS-32")
+    def discard_escorts(self, g: BattleGame) -> Outcome:
+        # Before anything explodes: an explosion endangers those that are left.
+        return Call(DiscardEscorts(self.unit, self.escorts_lost, ATTACK_RUN)) if self.escorts_lost else None
+
     @step("DW4-SRS-29", "DW4-SRS-32")
     def resolve_critical_damage(self, g: BattleGame) -> Outcome:
         self.result = len(self.allocated)
         return Call(SufferTogether(self.allocated, self.seat, ATTACK_RUN)) if self.allocated else None
-
-    @step("DW4-SRS-29", "DW4-ESC-07")
-    def discard_escorts(self, g: BattleGame) -> Outcome:
-        tokens = min(self.escorts_lost, g.state.units[self.unit].escorts)
-        return Call(DiscardEscorts(self.unit, tokens, ATTACK_RUN)) if tokens else None
 
     @step("DW4-SRS-30", "DW4-SRS-33")
     def disengage(self, g: BattleGame) -> Outcome:

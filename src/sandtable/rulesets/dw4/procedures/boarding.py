@@ -22,14 +22,15 @@ from sandtable.rulesets.dw4.attributes import (
     crew,
     defence,
 )
+from sandtable.rulesets.dw4.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
-from sandtable.rulesets.dw4.firepower import at_least, with_bonuses
+from sandtable.rulesets.dw4.firepower import AttackPools, at_least, with_bonuses
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.position import is_submerged, is_surface
-from sandtable.rulesets.dw4.procedures.action_roll import LEAST_THRESHOLD, ActionRoll, RollResult
-from sandtable.rulesets.dw4.procedures.attack import reasons_for
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
+from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
@@ -177,11 +178,7 @@ class Boarding(Procedure):
         defences = g.explain(BOARDING_RESISTANCE, shot, defence(g, self.target))
         resistance = at_least(0, with_bonuses(shot, True, defences))
         threshold = at_least(LEAST_THRESHOLD, g.explain(BOARDING_THRESHOLD, shot, crew(g, self.target)))
-        reasons = (
-            *reasons_for("Action Pool", pool),
-            *reasons_for("Resistance Pool", resistance),
-            *reasons_for("Success Threshold", threshold),
-        )
+        reasons = reasons_of(AttackPools(pool, resistance, threshold))
         figures = (pool.value, resistance.value, threshold.value)
         g.emit(BoardingDeclared(self.unit, self.target, self.participants, *figures, reasons))
         return Call(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
@@ -20,6 +21,8 @@ class Collision(Procedure):
     touched: tuple[str, ...]
     run: int = 0
     """What the mover covered before the contact."""
+    at: Pose | None = None
+    """Where it was then, from which it may have been set back."""
     struck: str = ""
     rammed: bool = False
     """A Ram was carried through and stands in for the rest."""

@@ -6,10 +6,11 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import FIXED, actions
+from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.coherency import is_in_coherency
 from sandtable.rulesets.dw4.events.harm import DisorderRemoved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.actions import unused_actions
 from sandtable.rulesets.dw4.proximity import is_near_other_unit, is_near_terrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.where import models_of
@@ -53,7 +54,7 @@ class ConsolidationStep(Procedure):
 
 def levels_rallied(g: BattleTable, unit: UnitId) -> int:
     """What each Rallying model loses: 1 level, and 1 more for each Action left unused (DW4-RALLY-03)."""
-    return 1 + max(0, actions(g, unit) - g.state.units[unit].actions_used)
+    return 1 + unused_actions(g, unit)
 
 
 def rallied_by(g: BattleTable, model: ModelId) -> int:

@@ -48,15 +48,10 @@ class CrewCheck(Procedure):
 
     @step("DW4-CARD-11")
     def turn_a_card_over(self, g: BattleGame) -> Outcome:
-        seat = g.state.models[self.model].seat
-        deck = g.state.cards[seat].deck
-        if not deck:
+        if not g.state.cards[g.state.models[self.model].seat].deck:
             # Ruling: with no card left to draw anywhere, the check fails.
             return self._without_a_card(g, passed=False)
-        rating, value = crew(g, self.model), card_value(g, deck[0])
-        self.value, self.result = value, value <= rating
-        g.emit(CardTurnedOver(seat, deck[0]))
-        g.emit(CrewChecked(self.model, rating, deck[0], value, self.result))
+        self.turn_over(g)
         return None
 
     @step("DW4-CARD-15", "DW4-CARD-16")
@@ -67,6 +62,15 @@ class CrewCheck(Procedure):
     @place("DW4-CARD-11")
     def let_the_card_stand(self, g: BattleGame) -> Outcome:
         """What follows from the card that counts in the end; nothing does where none was drawn."""
+
+    def turn_over(self, g: BattleGame) -> None:
+        """The top card of the deck settles the check: it passes with a Value of at most the CRW."""
+        seat = g.state.models[self.model].seat
+        card = g.state.cards[seat].deck[0]
+        rating, value = crew(g, self.model), card_value(g, card)
+        self.value, self.result = value, value <= rating
+        g.emit(CardTurnedOver(seat, card))
+        g.emit(CrewChecked(self.model, rating, card, value, self.result))
 
     def _without_a_card(self, g: BattleGame, passed: bool) -> Outcome:
         self.result = passed

@@ -8,7 +8,7 @@ from sandtable.kernel.hooks import Grant, Rule
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice
-from sandtable.rulesets.dw4.attributes import Shot, mass
+from sandtable.rulesets.dw4.attributes import ATTACK, Shot, mass
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -57,7 +57,7 @@ class RollForACritical(Procedure):
     def inflict_it(self, g: BattleGame) -> Outcome:
         if not self.result:
             return None
-        return Call(SufferCriticals(self.model, named=(self.critical,), by=self.by, source="Attack"))
+        return Call(SufferCriticals(self.model, named=(self.critical,), by=self.by, source=ATTACK))
 
 
 class RollForCriticals(Procedure):

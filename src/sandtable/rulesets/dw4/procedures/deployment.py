@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import book, models_of, opponent, units_of
+from sandtable.rulesets.dw4.where import class_of_unit, models_of, opponent, units_of
 from sandtable.rulesets.dw4.zones import deployment_zone, opposite
 
 _IMMOBILE = Refusal("an Immobile unit cannot go to the Reserve", RuleId("DW4-SETUP-19"))
@@ -216,7 +216,7 @@ def waters_for(g: BattleTable, seat: SeatId, unit: UnitId) -> Waters:
 def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
     """Why a unit cannot be deployed to the Reserve (DW4-SETUP-16, DW4-SETUP-19)."""
     record = g.state.units[unit]
-    if _class(g, unit).immobile:
+    if class_of_unit(g, unit).immobile:
         return g.refusal(RESERVE, unit, _IMMOBILE)
     own = [u for u in g.state.units.values() if u.seat == record.seat and is_counted(g, u.id)]
     held = sum(u.location is Location.RESERVE for u in own)
@@ -228,7 +228,7 @@ def is_counted(g: BattleTable, unit: UnitId) -> bool:
 
     An Attachment is no unit, so it never does (DW4-SETUP-16).
     """
-    return g.refusal(COUNTED, unit, _IMMOBILE if _class(g, unit).immobile else None) is None
+    return g.refusal(COUNTED, unit, _IMMOBILE if class_of_unit(g, unit).immobile else None) is None
 
 
 def waiting_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -239,7 +239,7 @@ def waiting_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 def next_to_deploy(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral chooses from: Immobile ones first, then Airborne, Surface, Underwater (DW4-SETUP-18)."""
     waiting = waiting_units(g, seat)
-    ranks = {unit: _rank(_class(g, unit)) for unit in waiting}
+    ranks = {unit: _rank(class_of_unit(g, unit)) for unit in waiting}
     first = min(ranks.values())
     return tuple(unit for unit in waiting if ranks[unit] == first or (first == _AIRBORNE and is_early(g, unit)))
 
@@ -251,7 +251,3 @@ def is_early(g: BattleTable, unit: UnitId) -> bool:
 
 def _rank(ship_class: ShipClass) -> int:
     return 0 if ship_class.immobile else 1 + _ORDER.index(ship_class.positional)
-
-
-def _class(g: BattleTable, unit: UnitId) -> ShipClass:
-    return book(g).ship_class(g.state.units[unit].class_id)

@@ -18,7 +18,7 @@ from sandtable.rulesets.dw4.events.harm import (
 )
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.where import are_within, class_of, friends, nearness, opponent
+from sandtable.rulesets.dw4.where import are_within, class_of, closest, friends, opponent
 
 MOST_DISORDER = 3
 SPREAD_DISTANCE = 4_000
@@ -197,13 +197,6 @@ def closest_friends(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
     if g.state.models[model].pose is None:
         return ()
     near = [m.id for m in friends(g, seat) if m.id != model and are_within(g, model, m.id, SPREAD_DISTANCE)]
-    if not near:
-        return ()
-    gaps = {m: nearness(g, model, m) for m in near}
-    closest = near[0]
-    for m in near[1:]:
-        if gaps[m][0] * gaps[closest][1] < gaps[closest][0] * gaps[m][1]:
-            closest = m
-    tied = [m for m in near if gaps[m][0] * gaps[closest][1] == gaps[closest][0] * gaps[m][1]]
-    calmest = min(g.state.models[m].disorder for m in tied)
-    return tuple(m for m in tied if g.state.models[m].disorder == calmest)
+    tied = closest(g, model, near)
+    calmest = min([g.state.models[m].disorder for m in tied], default=0)
+    return tuple([m for m in tied if g.state.models[m].disorder == calmest])

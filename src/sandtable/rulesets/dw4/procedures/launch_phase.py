@@ -163,12 +163,12 @@ def _which_target(g: BattleTable, model: ModelId, targets: tuple[str, ...], left
         "launch target",
         targets,
         "launch target",
-        prompt=f"{model} may launch {left} more: choose a friendly unit to Support, an enemy unit to Threaten "
-        "or a Minefield to Sweep.",
+        prompt=f"Squadrons left to launch from {model}: {left}. Choose a friendly unit to Support, an enemy unit to "
+        "Threaten or a Minefield to Sweep.",
         rules=(RuleId("DW4-SRS-13"), RuleId("DW4-SRS-14"), RuleId("DW4-SRS-15"), RuleId("DW4-SRS-16")),
         passing="launch no more from this model",
         about=(model,),
-        default=record.unit if record.unit in targets else targets[0],
+        default=targets[0],
     )
 
 

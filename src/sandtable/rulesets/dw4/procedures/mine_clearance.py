@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from sandtable.geometry.measure import gap2, within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseSome
@@ -57,12 +59,7 @@ def minefields_near(g: BattleTable, marker: MarkerId) -> tuple[MarkerId, ...]:
     here = marker_shape(g, marker)
     shapes = {other: marker_shape(g, other) for other in markers_of(g, MarkerKind.MINEFIELD) if other != marker}
     near = [other for other, shape in shapes.items() if within(here, shape, RADIUS)]
-
-    def distance(other: MarkerId) -> float:
-        above, below = gap2(here, shapes[other])
-        return above / below
-
-    return tuple(sorted(near, key=distance))
+    return tuple(sorted(near, key=lambda other: Fraction(*gap2(here, shapes[other]))))
 
 
 def _which_others(seat: SeatId, marker: MarkerId, near: tuple[MarkerId, ...], most: int) -> ChooseSome[MarkerId]:

@@ -80,7 +80,7 @@ class MoveModel(Procedure):
         mover = g.state.models[self.model]
         voyage = self._find_its_way(g, until)
         self.travelled, self.struck, self.carried_on = voyage.travelled, voyage.struck, voyage.carried_on
-        self.run, self.track = voyage.run, self.track[:-1] + voyage.waypoints
+        self.run, self.track = voyage.run, self.track[:-1] + voyage.way
         if voyage.leaves:
             self.loss = Exit.ABANDONED
         elif voyage.aground:
@@ -104,7 +104,7 @@ class MoveModel(Procedure):
     @step("DW4-MOVE-15", "DW4-MOVE-16", "DW4-MOVE-17", "DW4-MVSTEP-10")
     def end_the_move(self, g: BattleGame) -> Outcome:
         if self.struck:
-            return Call(Collision(self.model, self.struck, self.run))
+            return Call(Collision(self.model, self.struck, self.run, self.track[-1]))
         if self.loss is not None:
             return Call(LoseModel(self.model, self.loss))
         return Call(GainDisorder(self.model, "Passing Through", RuleId("DW4-MOVE-15"))) if self.carried_on else None
@@ -113,7 +113,7 @@ class MoveModel(Procedure):
         """Ruling: whether it Passes Through or Collides is chosen at the moment of contact, per model (DW4-COLL-06)."""
         mover = g.state.models[self.model]
         if self.carried_on:
-            return carry_on(g, mover, self.course.astern, self.travelled)
+            return carry_on(g, mover, self.start, self.course.astern, self.travelled)
         while True:
             voyage = sail(g, mover, self.start, self.course, self.leg, until, self.through)
             met = [ModelId(name) for name in voyage.struck if ModelId(name) not in self.against]

@@ -23,7 +23,7 @@ class OrderEffects(Procedure):
                 "order of effects",
                 self.items,
                 self.of,
-                prompt="Choose the order in which these effects of one moment are resolved.",
+                prompt="These effects follow at the same moment: choose which is resolved first, and which after it.",
                 rules=(RuleId("DW4-ROUND-04"),),
                 default=self.items,
             )

@@ -74,7 +74,7 @@ class DetermineInitiative(Procedure):
                 "hold your nerve",
                 prompt="You take the Initiative: keep it, or give it away for a Bonus Card?",
                 rules=(RuleId("DW4-READY-06"),),
-                yes="Hold Your Nerve",
+                yes="Hold Your Nerve and give it away",
                 no="keep the Initiative",
                 default=False,
             )

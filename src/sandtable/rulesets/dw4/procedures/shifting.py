@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.geometry.course import Course, Slide, trace
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
-from sandtable.rulesets.dw4.sailing import SNAGS, Obstacles, Snag, ground_struck, standing
+from sandtable.rulesets.dw4.sailing import Obstacles, found_snags, ground_struck, standing
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw4.where import book, grounds
 
@@ -27,6 +28,7 @@ class Shift(Procedure):
     bearing: int
     """Off its own bow, clockwise."""
     distance: int
+    start: Pose | None = None
     shifted: int = 0
     caught: str = ""
 
@@ -39,7 +41,8 @@ class Shift(Procedure):
         pose = model.pose
         if pose is None or self.shifted >= self.distance:
             return None
-        snags = {grant.name: grant for grant in g.granted(SNAGS, self.model) if isinstance(grant, Snag)}
+        self.start = self.start or pose
+        snags = {snag.name: snag for snag in found_snags(g, model, self.start)}
         way = Course((Slide(self.bearing, self.distance - self.shifted),))
         in_the_way = _in_the_way(g, self.model) + [(name, snag.pieces) for name, snag in snags.items()]
         track = trace(book(g).outline(model.class_id), pose, way, in_the_way, g.state.play_area)

@@ -30,8 +30,7 @@ class DamageFeature(Procedure):
         mass = max(0, target.mass - self.points) if melts else target.mass
         g.emit(FeatureDamaged(self.feature, self.points, in_all, mass))
         self.result = not mass if melts else in_all >= target.mass
-        if self.result and not melts:
-            self.wreck_at = ground(g, self.feature).centre
+        self.wreck_at = None if melts else ground(g, self.feature).centre
         return None if self.result else LEAVE
 
     @step("DW4-TERR-11", "DW4-TERR-13")

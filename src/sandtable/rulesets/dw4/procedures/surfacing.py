@@ -26,10 +26,10 @@ class ChoosePosition(Procedure):
     @step("DW4-POS-09", "DW4-POS-10", "DW4-ACTV-06", "DW4-READY-20", "DW4-SETUP-20")
     def dive_or_surface(self, g: BattleGame) -> Outcome:
         chosen = g.ask(lambda: _where_it_goes(g, self.unit))
-        surfacing = g.state.units[self.unit].surfacing
-        if chosen == SURFACED and not surfacing:
+        if chosen == SURFACED:
+            # Told anew each time: it lasts until the next Activation only.
             g.emit(UnitSurfaced(self.unit))
-        elif chosen == UNDERWATER and surfacing:
+        elif g.state.units[self.unit].surfacing:
             g.emit(UnitDived(self.unit))
         return None
 

@@ -6,6 +6,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.rulesets.dw4.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
@@ -24,7 +25,6 @@ from sandtable.rulesets.dw4.terrain_areas import MOST_MASS, areas_holding, terra
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.where import book, ground, opponent
 
-LAYOUT, PLACED = "layout", "placed"
 _PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 
 

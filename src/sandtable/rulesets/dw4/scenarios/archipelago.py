@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.attributes import mass
+from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.ids import FeatureId
@@ -38,7 +39,7 @@ class PlaceTheMainIsland(Rule):
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
-        if g.state.settings.encounter != ENCOUNTER or main_island(g) is not None:
+        if not plays(g, ENCOUNTER) or main_island(g) is not None:
             return None
         piece = g.ask(lambda: _which_island(g))
         x, y = centre(g)
@@ -72,7 +73,7 @@ class HoldTheMainIsland(Rule):
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
         island = main_island(g)
-        if g.state.settings.encounter != ENCOUNTER or island is None:
+        if not plays(g, ENCOUNTER) or island is None:
             return None
         a, b = admirals(g)
         strength = {seat: strength_around(g, seat, island) for seat in (a, b)}

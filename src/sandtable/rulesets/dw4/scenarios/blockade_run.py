@@ -10,7 +10,7 @@ from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.deployment_actions import RESERVE
-from sandtable.rulesets.dw4.encounters import PLAYABLE
+from sandtable.rulesets.dw4.encounters import PLAYABLE, plays
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RoleTaken, RunnersNoted, RunnersRevealed
 from sandtable.rulesets.dw4.ids import UnitId
@@ -26,11 +26,6 @@ ENCOUNTER = "enc4"
 RUNNERS = 3
 DEEPER = 2_000
 DEEPER_IF_SHALLOW = 1_000
-
-
-def is_on(g: BattleTable) -> bool:
-    """Whether this game is a Blockade Run."""
-    return g.state.settings.encounter == ENCOUNTER
 
 
 def seat_of(g: BattleTable, role: Role) -> SeatId | None:
@@ -71,7 +66,7 @@ class DeeperZone(Rule):
 
     @modifies(DEPLOYMENT_DEPTH, FIXED)
     def deepen(self, g: BattleTable, seat: SeatId) -> Modifier | None:
-        if not is_on(g) or g.state.sides[seat].role is Role.DEFENDER:
+        if not plays(g, ENCOUNTER) or g.state.sides[seat].role is Role.DEFENDER:
             return None
         return Modifier(DEEPER_IF_SHALLOW if is_shallow(g) else DEEPER)
 
@@ -131,7 +126,7 @@ class RolesAtDeployment(Rule):
 
     @after(Deployment.settle_who_begins)
     def take_roles(self, g: BattleGame, procedure: Deployment) -> Outcome:
-        return Call(TakeRoles(), "leader") if is_on(g) else None
+        return Call(TakeRoles(), "leader") if plays(g, ENCOUNTER) else None
 
 
 class RunnersStayOutOfReserve(Rule):
@@ -159,7 +154,7 @@ class BarTheWay(Rule):
     @after(RevealAtGameEnd.reveal_and_score)
     def reveal(self, g: BattleGame, procedure: RevealAtGameEnd) -> Outcome:
         attacker, defender = seat_of(g, Role.ATTACKER), seat_of(g, Role.DEFENDER)
-        if not is_on(g) or attacker is None or defender is None:
+        if not plays(g, ENCOUNTER) or attacker is None or defender is None:
             return None
         runners = g.state.sides[attacker].runners
         g.emit(RunnersRevealed(attacker, runners))

@@ -7,11 +7,12 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RunnersRevealed
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.scenarios.blockade_run import RUNNERS, could_run, is_on, seat_of
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, could_run, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
 from sandtable.rulesets.dw4.where import class_of, footprint, models_of
 from sandtable.rulesets.dw4.zones import edge_of, is_near_edge
@@ -34,7 +35,7 @@ class BreakOut(Rule):
     def break_out(self, g: BattleGame, procedure: MovementStep) -> Outcome:
         unit = procedure.unit
         seat = g.state.units[unit].seat
-        if not is_on(g) or seat != seat_of(g, Role.ATTACKER) or not might_break_out(g, unit):
+        if not plays(g, ENCOUNTER) or seat != seat_of(g, Role.ATTACKER) or not might_break_out(g, unit):
             return None
         chosen = g.ask(_whether_to_break_out(g, seat, unit))
         if chosen != BREAK_OUT:

@@ -18,15 +18,15 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.position import is_airborne
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING
 from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
+from sandtable.rulesets.dw4.procedures.explosion import SOURCE
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import book, footprint, ground, is_near_feature, models_on_table, opponent
+from sandtable.rulesets.dw4.where import book, ground, is_near_feature, models_on_table, opponent
 
 DAMAGE = 2
 HEAT = 4 * INCH
-SOURCE = "Explosion"
 
 
 class HazardousEnvironment(Rule):
@@ -135,6 +135,6 @@ class NoRestNearTheFire(Rule):
         if not plays_in_full(g, ENCOUNTER):
             return None
         burning = [feature.id for feature in g.state.features.values() if feature.ablaze]
-        if not any([within_any((footprint(g, model),), ground(g, f).pieces, HEAT) for f in burning]):
+        if not any([is_near_feature(g, model, platform, HEAT) for platform in burning]):
             return None
         return Refusal(f'{model} is within 4" of an Oil Platform that is Ablaze', self.id)

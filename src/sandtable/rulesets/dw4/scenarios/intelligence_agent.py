@@ -18,8 +18,8 @@ from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import are_within, friends, nearness
+from sandtable.rulesets.dw4.tokens import has_token
+from sandtable.rulesets.dw4.where import are_within, closest, friends
 
 POINTS = 30
 REACH = 4 * INCH
@@ -27,7 +27,7 @@ REACH = 4 * INCH
 
 def carrier(g: BattleTable) -> ModelId | None:
     """The model that carries the Agent, declared or not, as far as the reader knows."""
-    known = [m.id for m in g.state.models.values() if m.tokens and tokens_of(m, AGENT)]
+    known = [m.id for m in g.state.models.values() if has_token(m, AGENT)]
     secretly = [side.agent for side in g.state.sides.values() if side.agent is not None]
     return next(iter((*known, *secretly)), None)
 
@@ -35,7 +35,7 @@ def carrier(g: BattleTable) -> ModelId | None:
 def carries_the_agent(g: BattleTable, model: ModelId) -> bool:
     """Whether a model carries the Agent."""
     record = g.state.models[model]
-    return g.state.sides[record.seat].agent == model or (bool(record.tokens) and tokens_of(record, AGENT) > 0)
+    return g.state.sides[record.seat].agent == model or has_token(record, AGENT)
 
 
 class EmbarkTheAgent(Procedure):
@@ -173,8 +173,7 @@ def closest_battle_ready(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
     if record.pose is None:
         return ()
     ready = [m.id for m in friends(g, record.seat) if m.id != model and is_battle_ready(g, m.id)]
-    gaps = {m: nearness(g, model, m) for m in ready if are_within(g, model, m, REACH)}
-    return tuple([m for m, (n, d) in gaps.items() if all([n * over <= squared * d for squared, over in gaps.values()])])
+    return closest(g, model, [m for m in ready if are_within(g, model, m, REACH)])
 
 
 def _which_carrier(seat: SeatId, able: tuple[ModelId, ...]) -> ChooseOne[ModelId]:

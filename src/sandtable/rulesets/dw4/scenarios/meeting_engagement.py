@@ -9,6 +9,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.scoring import is_scoring
@@ -30,7 +31,7 @@ class ContestTheQuadrants(Rule):
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
-        if g.state.settings.encounter != ENCOUNTER:
+        if not plays(g, ENCOUNTER):
             return None
         for seat in admirals(g):
             sides = ("west", "east")

@@ -7,6 +7,7 @@ from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.ids import FeatureId
@@ -34,7 +35,7 @@ class PlaceOilPlatforms(Rule):
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
-        if g.state.settings.encounter != ENCOUNTER or platforms(g):
+        if not plays(g, ENCOUNTER) or platforms(g):
             return None
         # Ruling (DW4-ENC3-02): a plain Terrain Feature of Mass 3, 4" across, that cannot be attacked.
         width, height = g.state.settings.width, g.state.settings.height
@@ -52,7 +53,7 @@ class HoldTheOilPlatforms(Rule):
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
-        if g.state.settings.encounter != ENCOUNTER:
+        if not plays(g, ENCOUNTER):
             return None
         for seat in admirals(g):
             scoring = [model.id for model in friends(g, seat) if is_scoring(g, model.id)]

@@ -13,6 +13,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.environment import is_hampered
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import UnitSurveyed
@@ -53,7 +54,7 @@ class SurveyTheEnemy(Rule):
 
     @after(CompleteObjectives.take_stock)
     def survey(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
-        if g.state.settings.encounter != ENCOUNTER:
+        if not plays(g, ENCOUNTER):
             return None
         for unit in [unit for seat in admirals(g) for unit in surveyed_by(g, seat)]:
             g.emit(UnitSurveyed(unit))
@@ -89,7 +90,7 @@ class HalfForTheUnsurveyed(Rule):
 
     @modifies(VICTORY_POINTS, MULTIPLIER)
     def halve(self, g: BattleTable, model: ModelId) -> Modifier | None:
-        if g.state.settings.encounter != ENCOUNTER or g.state.units[g.state.models[model].unit].surveyed:
+        if not plays(g, ENCOUNTER) or g.state.units[g.state.models[model].unit].surveyed:
             return None
         return Modifier(Fraction(1, 2))
 
@@ -105,7 +106,7 @@ class ReachTheEnemyZone(Rule):
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
-        if g.state.settings.encounter != ENCOUNTER:
+        if not plays(g, ENCOUNTER):
             return None
         for seat in admirals(g):
             zone = deployment_zone(g, opponent(g, seat))

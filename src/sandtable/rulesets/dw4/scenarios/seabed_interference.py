@@ -18,7 +18,7 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, REACH, platforms
 from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.where import book, is_near_feature
+from sandtable.rulesets.dw4.where import class_of_unit, is_near_feature
 
 
 class WorkThePipelines(UnitAction):
@@ -49,7 +49,7 @@ class SeabedInterference(Rule):
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
-        if not has_secondary(g, ENCOUNTER) or not book(g).ship_class(g.state.units[unit].class_id).flagship:
+        if not has_secondary(g, ENCOUNTER) or not class_of_unit(g, unit).flagship:
             return ()
         if not WorkThePipelines.able_models(g, unit):
             return ()

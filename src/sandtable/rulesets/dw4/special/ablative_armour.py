@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.arcs import LETTERS, arcs_to_model
-from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.attributes import ATTACK, Shot
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
 from sandtable.rulesets.dw4.profile import RuleRef
@@ -22,7 +22,7 @@ DEVASTATING = RuleId("DW4-Q-DEVASTATING")
 def attack_in(dice: DiceInHand) -> Shot | None:
     """The Attack whose Action Roll these dice are; nothing where they are any other dice."""
     shot = dice.shot
-    return shot if shot is not None and not dice.resisting and shot.what == "Attack" else None
+    return shot if shot is not None and not dice.resisting and shot.what == ATTACK else None
 
 
 def surplus_of_devastating(g: BattleTable, shot: Shot) -> int:

@@ -11,17 +11,17 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.attributes import Shot, armour
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
+from sandtable.rulesets.dw4.attributes import ATTACK, Shot, armour
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.position import positional
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.qualities import any_has, sum_of_x
-from sandtable.rulesets.dw4.reach import target_is_within
+from sandtable.rulesets.dw4.reach import outlines, target_is_within
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import footprint, ground, models_on_table, opponent
+from sandtable.rulesets.dw4.where import footprint, models_on_table, opponent
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
@@ -72,9 +72,7 @@ def _ways(g: BattleTable, target: ModelId) -> Iterator[Caught]:
 
 
 def _points_on(g: BattleTable, target: ModelId) -> Iterator[tuple[int, int]]:
-    """Points on a model, or on a Structure or an Iceberg (DW4-ATK-16)."""
-    pieces = (footprint(g, target),) if target in g.state.models else ground(g, FeatureId(target)).pieces
-    for piece in pieces:
+    for piece in outlines(g, target):
         yield from _points(piece)
 
 
@@ -147,7 +145,7 @@ class StrikeSecondaryTargets(Procedure):
     def inflict_damage(self, g: BattleGame) -> Outcome:
         if self.roll is None or not self.roll.successes:
             return None
-        return Call(SufferDamage(self.target, self.roll.successes, by=self.seat, source="Attack"))
+        return Call(SufferDamage(self.target, self.roll.successes, by=self.seat, source=ATTACK))
 
     @place("DW4-Q-BLAST")
     def add_to_the_damage(self, g: BattleGame) -> Outcome:

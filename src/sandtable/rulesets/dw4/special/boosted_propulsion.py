@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.plotting import FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.properties import held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.tokens import has_token
 from sandtable.rulesets.dw4.where import class_of
 
 BOOSTED = "Boosted"
@@ -82,5 +82,4 @@ class BoostedPropulsion(Rule):
 
 
 def _is_boosted(g: BattleTable, model: ModelId) -> bool:
-    record = g.state.models[model]
-    return bool(record.tokens) and tokens_of(record, BOOSTED) > 0
+    return has_token(g.state.models[model], BOOSTED)

@@ -30,7 +30,7 @@ SHARED = frozenset(
         "STORM-GENERATOR",
     )
 )
-"""The Generators that grant a Unit Benefit (DW4-G-10); no other is ever shared."""
+"""The Systems tagged as Generators (DW4-PROP-05) that grant a Unit Benefit (DW4-G-10); no other is ever shared."""
 
 
 class GeneratorShip(Rule):

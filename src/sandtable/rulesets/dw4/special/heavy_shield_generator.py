@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import ARMOUR, FIXED, Shot
+from sandtable.rulesets.dw4.attributes import ARMOUR, ATTACK, FIXED, Shot
 from sandtable.rulesets.dw4.properties import has_unit_benefit
 from sandtable.rulesets.dw4.qualities import any_has
 from sandtable.rulesets.dw4.state import BattleTable
@@ -24,7 +24,7 @@ class HeavyShieldGenerator(Rule):
 
     @modifies(ARMOUR, FIXED)
     def raise_armour(self, g: BattleTable, shot: Shot) -> Modifier | None:
-        if shot.what != "Attack" or shot.target not in g.state.models:
+        if shot.what != ATTACK or shot.target not in g.state.models:
             return None
         if any([any_has(g, shot.weapons, quality) for quality in UNDER_THE_SHIELD]):
             return None

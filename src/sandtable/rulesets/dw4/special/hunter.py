@@ -27,7 +27,7 @@ class Hunter(Rule):
     @grants(RE_ROLLS)
     def try_again(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         shot = attack_in(dice)
-        if shot is None or shot.target not in g.state.models:
+        if shot is None:
             return ()
         prey = traits(g, shot.target)
         if not all([self._hunts(g, model, prey) for model in shot.participants]):

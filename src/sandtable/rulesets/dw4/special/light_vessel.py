@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Rule, after, forbids
+from sandtable.kernel.hooks import Rule, before, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw4.ids import ModelId
@@ -22,8 +22,9 @@ class LightVessel(Rule):
     def go_down(self, g: BattleTable, model: ModelId) -> Refusal | None:
         return Refusal("a Light Vessel founders", self.id) if has(g, model, self.id) else None
 
-    @after(SufferDamage.cripple_it)
+    @before(SufferDamage.remove_it_from_play)
     def founder(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
+        # Once everything has happened that follows from being Crippled.
         if self.go_down(g, suffering.model) is None:
             return None
         return Call(LoseModel(suffering.model, Exit.DESTROYED))

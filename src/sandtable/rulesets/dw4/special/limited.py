@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.targeting import CONTRIBUTION, Laying
-from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.tokens import has_token, tokens_of
 from sandtable.rulesets.dw4.where import models_of
 
 DEPLETED = "Depleted"
@@ -33,7 +33,7 @@ class Limited(Rule):
     @forbids(CONTRIBUTION)
     def refuse_while_depleted(self, g: BattleTable, laying: Laying) -> Refusal | None:
         model = g.state.models[owner_of(laying.weapon)]
-        if not model.tokens or not tokens_of(model, DEPLETED) or not has_quality(g, laying.weapon, self.id):
+        if not has_token(model, DEPLETED) or not has_quality(g, laying.weapon, self.id):
             return None
         return Refusal(f"{model.id} is {DEPLETED}", self.id)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -28,9 +28,10 @@ class Mothership(Rule):
     id = RuleId("DW4-P-MOTHERSHIP")
     name = "Mothership"
 
-    @after(DeployReserve.make_a_reserve_roll)
+    @before(DeployReserve.look_for_room)
     def offer_a_berth(self, g: BattleGame, arriving: DeployReserve) -> Outcome:
-        ships = self._ships(g, arriving.unit)
+        # However it arrives, if it is at an Edge: whether a roll was made for that or not.
+        ships = self._ships(g, arriving.unit) if arriving.arrival(g).touching_edge else ()
         berths = {ship: Beside(ship, REACH, self.id) for ship in ships}
         free = [ship for ship in ships if arrival_beside(arriving.seat, arriving.unit, berths[ship]).exists(g)]
         if not free:

@@ -17,13 +17,13 @@ from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.tokens import tokens_of
 from sandtable.rulesets.dw4.where import models_of, units_of
 
 RESUPPLY = RuleId("DW4-P-RESUPPLY")
 TOKEN = "Resupply"
-DEPLETED = "Depleted"
 REACH = 10 * INCH
 
 

@@ -11,14 +11,15 @@ from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, owner_of
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, owner_of
 from sandtable.rulesets.dw4.position import is_airborne, is_submerged, positional
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.qualities import all_have, has_quality, only_with_its_like, x_of
+from sandtable.rulesets.dw4.qualities import all_have, any_has, has_quality, only_with_its_like, x_of
 from sandtable.rulesets.dw4.reach import target_is_within
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair
-from sandtable.rulesets.dw4.where import enemies
+from sandtable.rulesets.dw4.structures import structure_targets
+from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair, bearing_weapons, can_participate
+from sandtable.rulesets.dw4.where import enemies, models_of
 
 NEXT = 4 * INCH
 
@@ -76,7 +77,8 @@ class Torrent(Rule):
         # Ruling: the lowest X of all weapons that took part so far counts (DW4-QUAL-17).
         if attack.resolutions >= min([x_of(g, shot, weapon, self.id) for weapon in attack.fired]):
             return None
-        left = tuple([target for target in attack.among if _is_there(g, target)])
+        there = [target for target in attack.among if _is_there(g, target)]
+        left = tuple([target for target in there if self._bears(g, attack.unit, target)])
         if not left or not g.ask(_whether_to_go_on(attack)):
             return None
         begin_again(attack, left, self.id)
@@ -93,13 +95,22 @@ class Torrent(Rule):
             g.emit(WeaponsSpent(attack.unit, missing))
         return None
 
+    def _bears(self, g: BattleTable, unit: UnitId, target: ModelId) -> bool:
+        """Whether what is left of a unit has a Torrent that bears on a target, fired or not."""
+        here = [model.id for model in models_of(g, unit) if model.pose is not None]
+        able = [model for model in here if any_has(g, bearing_weapons(g, model, target), self.id)]
+        return any([can_participate(g, model, target) for model in able])
+
 
 def _near(g: BattleTable, attack: Attack) -> tuple[ModelId, ...]:
-    """The target and every other enemy of the same Positional Trait within 4" of it (DW4-QUAL-14)."""
+    """The target and everything else of the same Positional Trait within 4" of it that is attacked as an enemy model.
+
+    That may be a Structure or an Iceberg (DW4-QUAL-14, DW4-ATK-16).
+    """
     trait = positional(g, attack.target)
-    others = [enemy.id for enemy in enemies(g, attack.seat) if enemy.id != attack.target]
-    alike = [enemy for enemy in others if positional(g, enemy) is trait]
-    return (attack.target, *[enemy for enemy in alike if target_is_within(g, enemy, attack.target, NEXT)])
+    foes = [*[enemy.id for enemy in enemies(g, attack.seat)], *[ModelId(s.feature) for s in structure_targets(g)]]
+    alike = [foe for foe in foes if foe != attack.target and positional(g, foe) is trait]
+    return (attack.target, *[foe for foe in alike if target_is_within(g, foe, attack.target, NEXT)])
 
 
 def _is_there(g: BattleTable, target: ModelId) -> bool:

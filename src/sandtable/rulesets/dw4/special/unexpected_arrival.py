@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve
 from sandtable.rulesets.dw4.properties import every_model_has
 from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.tokens import has_token
 
 ARRIVED = "Unexpected Arrival"
 """The token of a unit that arrived so this Round."""
@@ -65,14 +65,13 @@ class UnexpectedArrival(Rule):
 
 
 def _has_just_arrived(g: BattleTable, unit: UnitId) -> bool:
-    record = g.state.units[unit]
-    return bool(record.tokens) and tokens_of(record, ARRIVED) > 0
+    return has_token(g.state.units[unit], ARRIVED)
 
 
 class ArriveUnexpectedly(DeployReserve):
     """No Reserve Roll: the unit is put anywhere, with no model in Proximity of another or of a Terrain Feature.
 
-    Ruling: models of the unit itself may be as close to each other as Coherency wants them.
+    Another model is any: two of the unit itself that both are of the Surface keep that distance as well.
     """
 
     @step("DW4-P-UNEXPECTED-ARRIVAL")

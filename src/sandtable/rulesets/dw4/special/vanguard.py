@@ -21,7 +21,7 @@ from sandtable.rulesets.dw4.procedures.ram import Impact
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
 from sandtable.rulesets.dw4.properties import every_model_has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.tokens import tokens_of
+from sandtable.rulesets.dw4.tokens import has_token
 from sandtable.rulesets.dw4.where import models_of
 
 VANGUARD = "Vanguard Move"
@@ -79,8 +79,7 @@ class Vanguard(Rule):
 
 def is_on_its_way(g: BattleTable, model: ModelId) -> bool:
     """Whether a model's unit makes its Vanguard Move just now."""
-    unit = g.state.units[g.state.models[model].unit]
-    return bool(unit.tokens) and tokens_of(unit, VANGUARD) > 0
+    return has_token(g.state.units[g.state.models[model].unit], VANGUARD)
 
 
 class VanguardMove(Procedure):

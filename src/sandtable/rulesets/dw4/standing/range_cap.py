@@ -5,10 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.reach import target_is_within
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.targeting import PARTICIPATION, Aim
-from sandtable.rulesets.dw4.where import are_within, is_near_feature
 
 
 class RangeCap(Rule):
@@ -20,13 +19,6 @@ class RangeCap(Rule):
     @forbids(PARTICIPATION)
     def refuse_beyond(self, g: BattleTable, aim: Aim) -> Refusal | None:
         cap = g.state.settings.range_cap
-        if not cap or _is_within(g, aim, cap):
+        if not cap or target_is_within(g, aim.model, aim.target, cap):
             return None
         return Refusal(f"{aim.target} is beyond the agreed longest range of {aim.model}", self.id)
-
-
-def _is_within(g: BattleTable, aim: Aim, cap: int) -> bool:
-    """Whether the target, which may be a Structure or an Iceberg (DW4-ATK-16), is no farther than that."""
-    if aim.target in g.state.models:
-        return are_within(g, aim.model, aim.target, cap)
-    return is_near_feature(g, aim.model, FeatureId(aim.target), cap)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.attributes import damage_under_fire
+from sandtable.rulesets.dw4.attributes import ATTACK, damage_under_fire
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame
@@ -25,4 +25,4 @@ class UnderFire(Rule):
             return None
         # However often one Action is resolved, a model gains this once (DW4-QUAL-20).
         attack.shaken = (*attack.shaken, attack.target)
-        return Call(GainDisorder(attack.target, self.name, self.id, by=attack.seat, source="Attack"))
+        return Call(GainDisorder(attack.target, self.name, self.id, by=attack.seat, source=ATTACK))

@@ -60,6 +60,7 @@ _ADVICE: dict[str, Advice] = {
     "arrival from reserve": reserves.arrival,
     "unit from reserve": reserves.unit_from_reserve,
     "break out": deploying.break_out,
+    "role": deploying.role,
     "blockade runners": deploying.blockade_runners,
     "terrain feature": deploying.terrain_feature,
     "minefield": mining.minefield,

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.actions import ATTACK
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance

@@ -1,15 +1,15 @@
-"""Where a captain puts things: units in front, facing the enemy; runners that are fast."""
+"""Where a captain puts things: units in front, facing the enemy; runners that are easily spared."""
 
 from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import HALF_TURN, INCH
+from sandtable.geometry.units import HALF_TURN
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
 from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
-from sandtable.rulesets.dw4.state import Battle, Edge
+from sandtable.rulesets.dw4.state import Battle, Edge, Role
 from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
 from sandtable.rulesets.dw4.where import book, class_of, models_of
 
@@ -46,14 +46,19 @@ def break_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str
     return BREAK_OUT if BREAK_OUT in decision.options else None
 
 
+def role(view: View[Battle], decision: ChooseOne[Role], pick: Picker) -> Role:
+    """Whoever bars the way: few runners get through, and the Defender scores for all the others (DW4-ENC4-06)."""
+    return Role.DEFENDER if Role.DEFENDER in decision.options else decision.options[0]
+
+
 def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:
-    """The fastest; of equally fast ones those that score most."""
+    """Those that give the Defender least if they do not get through, as most do not; of equal ones the fastest."""
 
-    def fitness(unit: UnitId) -> tuple[int, int]:
+    def price(unit: UnitId) -> tuple[int, int]:
         profile = book(view).ship_class(view.state.units[unit].class_id)
-        return profile.speed_max // INCH, profile.vpr * len(view.state.units[unit].models)
+        return profile.vpr * len(view.state.units[unit].models), -profile.speed_max
 
-    best = sorted(decision.options, key=fitness, reverse=True)[: decision.least]
+    best = sorted(decision.options, key=price)[: decision.least]
     return tuple(unit for unit in decision.options if unit in best)
 
 

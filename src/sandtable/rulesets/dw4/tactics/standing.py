@@ -1,22 +1,26 @@
 """How an Admiral stands between two Rounds: Victory Points scored, and Damage that will tell.
 
-Where models are, and what they could fire at, says next to nothing about how a battle goes on from there: that was
-weighed over about a hundred positions that captains played on. So it is left out.
+Weighed over some five hundred positions between two Rounds of five Encounters, played on by captains to the end: Damage
+tells in every Round to come. Where models are, what they could fire at, what the Objectives have just brought and what
+they would bring from there say next to nothing about how a battle goes on. So these are left out.
 """
 
 from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.attributes import hull
+from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.state import BattleTable, Model, Phase
 from sandtable.rulesets.dw4.where import opponent
 
+IN_A_ROUND = 0.7
+"""What an Admiral loses in each Round to come by what the models have suffered, as a share of how they are worn."""
 WEAR = 0.7
 """What Damage counts for that has not Crippled yet, as a share of the model's Rating."""
-AFTER_CRIPPLING = 0.35
+AFTER_CRIPPLING = 0.3
 """What a Crippled model still means to its own side, as a share of its Rating: guns and a place in the line."""
-LOST = 0.45
+LOST = 0.6
 """What the loss of a model costs its own side besides the Victory Points."""
 DISORDER = 0.25
 CRITICAL = 0.35
@@ -28,7 +32,8 @@ def standing(g: BattleTable, seat: SeatId) -> float:
     ahead = float(g.state.sides[seat].vp - g.state.sides[other].vp)
     if g.state.clock.phase is Phase.OVER:
         return ahead
-    return ahead + _worn(g, other) - _worn(g, seat)
+    to_come = LAST_ROUND - g.state.clock.round + 1
+    return ahead + IN_A_ROUND * to_come * (_worn(g, other) - _worn(g, seat))
 
 
 def _worn(g: BattleTable, seat: SeatId) -> float:

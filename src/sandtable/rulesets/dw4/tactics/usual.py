@@ -8,7 +8,6 @@ MODELS_FOR = "models for "
 USUAL: dict[str, str] = {
     "initiative": "going first is worth having, so it is claimed",
     "controlled edge": "the two Edges are alike",
-    "role": "whoever attacks decides where the battle is",
     "unit to deploy": "the enemy sees little in the order in which a captain deploys",
     "terrain area": "one Terrain Area is as good as another",
     "main island": "either island serves both sides alike",

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, before, grants
+from sandtable.kernel.hooks import Grant, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome, step
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.valour_cards import BEFORE_A_RESERVE_ROLL, Occasion, Play
+from sandtable.rulesets.dw4.tokens import has_token
+from sandtable.rulesets.dw4.valour_cards import BEFORE_A_RESERVE_ROLL, Occasion, ValourEffect
 
 
-class AgainstAllCharts(Rule):
+class AgainstAllCharts(ValourEffect):
     """A unit in Reserve that was nominated arrives without a roll, as though with an Exploding Strike."""
 
     id = RuleId("DW4-CARD-05")
@@ -27,12 +27,12 @@ class AgainstAllCharts(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat:
             return ()
         start = FindTheWay(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @before(DeployReserve.make_a_reserve_roll)
     def arrive_without_a_roll(self, g: BattleGame, deploying: DeployReserve) -> Outcome:
         unit = g.state.units[deploying.unit]
-        if not unit.tokens or not tokens_of(unit, self.name):
+        if not has_token(unit, self.name):
             return None
         deploying.any_edge = True
         g.emit(UnitTokensSet(unit.id, self.name, 0))

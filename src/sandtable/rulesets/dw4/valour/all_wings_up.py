@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
@@ -16,13 +16,13 @@ from sandtable.rulesets.dw4.launching import TOKENS
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_A_LAUNCH, Occasion, Play, is_touched, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_A_LAUNCH, Occasion, ValourEffect, is_touched, touched
 from sandtable.rulesets.dw4.valour_marks import is_marked, unmark
 
 TOKENS_MORE = 2
 
 
-class AllWingsUp(Rule):
+class AllWingsUp(ValourEffect):
     """One model that takes part in an SRS Launch launches 2 more tokens, whatever its Disorder."""
 
     id = RuleId("DW4-CARD-05")
@@ -35,7 +35,7 @@ class AllWingsUp(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = SendThemUp(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @modifies(TOKENS, FIXED)
     def launch_more(self, g: BattleTable, model: ModelId) -> Modifier | None:

@@ -6,19 +6,20 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from sandtable.kernel.hooks import Grant, Rule, before, grants
+from sandtable.kernel.hooks import Grant, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
+from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import AFTER_THE_ROLL, ATTACK, Occasion, Play
+from sandtable.rulesets.dw4.valour_cards import AFTER_THE_ROLL, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import one_of
 
 DAMAGE_LESS = 3
 
 
-class BulkheadsShut(Rule):
+class BulkheadsShut(ValourEffect):
     """An Attack on an own model, whose dice as they lie score a Success, inflicts 3 Damage less.
 
     Whatever looks at the Damage looks at what is left.
@@ -33,7 +34,7 @@ class BulkheadsShut(Rule):
         if occasion.roll != ATTACK or not one_of(g, occasion.seat, occasion.model):
             return ()
         units = (g.state.models[occasion.model].unit,)
-        return (Play(self.name, self.id, effect=self.effect, units=units, start=ShutThem(occasion.seat)),)
+        return self.play(units, ShutThem(occasion.seat))
 
     @before(Attack.inflict_damage)
     def hold_the_water(self, g: BattleGame, attack: Attack) -> Outcome:

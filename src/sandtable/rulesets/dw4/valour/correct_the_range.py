@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.dice import Face
@@ -12,10 +12,10 @@ from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_AN_ATTACK, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_AN_ATTACK, Occasion, ValourEffect, touched
 
 
-class CorrectTheRange(Rule):
+class CorrectTheRange(ValourEffect):
     """Every Blank in the Action Roll of an own Attack is re-rolled, in one batch with all other re-rolls.
 
     It is the one Valour Effect that the rulebook tells of, under a name of our own; ours is played before the roll.
@@ -30,7 +30,7 @@ class CorrectTheRange(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = SpotTheFall(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @grants(RE_ROLLS)
     def fire_again(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.attributes import Bonus
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_AN_ATTACK, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_AN_ATTACK, Occasion, ValourEffect, touched
 
 DICE = 6
 
 
-class EveryGunThatBears(Rule):
+class EveryGunThatBears(ValourEffect):
     """6 Bonus Dice in the Action Pool of an own Attack, for one roll."""
 
     id = RuleId("DW4-CARD-05")
@@ -28,7 +28,7 @@ class EveryGunThatBears(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = AddSalvo(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
 
 class AddSalvo(Enacted):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import CEILING, FIXED, SPEED_MAX, SPEED_MIN, Helm
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import for_this_move, is_marked, unmark
 
 
-class FairCurrent(Rule):
+class FairCurrent(ValourEffect):
     """Each model of the unit has 1" more Maximum Speed, and a Minimum Speed of 0, in this Movement Step."""
 
     id = RuleId("DW4-CARD-05")
@@ -25,7 +25,7 @@ class FairCurrent(Rule):
 
     @grants(BEFORE_MOVING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        return for_this_move(g, occasion, self, self.effect)
+        return for_this_move(g, occasion, self)
 
     @modifies(SPEED_MAX, FIXED)
     def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.events.valour import BonusCardsGranted
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_DRAWING, Occasion, Play, own_units
+from sandtable.rulesets.dw4.valour_cards import BEFORE_DRAWING, Occasion, ValourEffect, own_units
 
 CARDS = 2
 
 
-class FreshOrders(Rule):
+class FreshOrders(ValourEffect):
     """2 Bonus Cards in this Draw Cards step. After Broken Spirit they would come to nothing."""
 
     id = RuleId("DW4-CARD-05")
@@ -28,7 +28,7 @@ class FreshOrders(Rule):
             return ()
         # Any will do, and nothing hangs on which.
         units = own_units(g, occasion.seat)[:1]
-        return (Play(self.name, self.id, effect=self.effect, units=units, start=GrantBonusCards(occasion.seat)),)
+        return self.play(units, GrantBonusCards(occasion.seat))
 
 
 class GrantBonusCards(Enacted):

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import AFTER_THE_ROLL, Occasion, Play
+from sandtable.rulesets.dw4.valour_cards import AFTER_THE_ROLL, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import one_of
 
 
-class HandsToStations(Rule):
+class HandsToStations(ValourEffect):
     """Every Blank of the Resistance Roll for an own model is re-rolled, where the dice as they lie score a Success."""
 
     id = RuleId("DW4-CARD-05")
@@ -27,7 +27,7 @@ class HandsToStations(Rule):
         if not occasion.blanks or not one_of(g, occasion.seat, occasion.model):
             return ()
         units = (g.state.models[occasion.model].unit,)
-        return (Play(self.name, self.id, effect=self.effect, units=units, start=TurnResistingBlanks(occasion.seat)),)
+        return self.play(units, TurnResistingBlanks(occasion.seat))
 
 
 class TurnResistingBlanks(Enacted):

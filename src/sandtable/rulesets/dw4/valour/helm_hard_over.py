@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
@@ -16,11 +16,11 @@ from sandtable.rulesets.dw4.plotting import ADDITIONAL_MANOEUVRES
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, Play, can_move, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, ValourEffect, can_move, touched
 from sandtable.rulesets.dw4.valour_marks import is_marked, unmark
 
 
-class HelmHardOver(Rule):
+class HelmHardOver(ValourEffect):
     """One model has one Additional Manoeuvre and TRN +1 (DW4-ATTR-07: 4 at most) in this Movement Step."""
 
     id = RuleId("DW4-CARD-05")
@@ -32,7 +32,7 @@ class HelmHardOver(Rule):
         if not can_move(g, occasion) or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = PutTheHelmOver(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @modifies(TURN, FIXED)
     def turn_sharper(self, g: BattleTable, helm: Helm) -> Modifier | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
@@ -15,14 +15,14 @@ from sandtable.rulesets.dw4.position import is_airborne
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
-from sandtable.rulesets.dw4.valour_cards import AT_CLEAN_UP, Occasion, Play, own_units
+from sandtable.rulesets.dw4.valour_cards import AT_CLEAN_UP, Occasion, ValourEffect, own_units
 from sandtable.rulesets.dw4.where import models_of
 
 REACH = 5 * INCH
 APART = 3 * INCH
 
 
-class LetThemDrift(Rule):
+class LetThemDrift(ValourEffect):
     """A Minefield within 5" of a unit that is not Airborne, more than 3" from models, terrain and Markers.
 
     Nobody could run into one that is laid when the battle is over.
@@ -39,7 +39,7 @@ class LetThemDrift(Rule):
             return ()
         own = own_units(g, occasion.seat)
         afloat = tuple([unit for unit in own if not is_airborne(g, models_of(g, unit)[0].id)])
-        return (Play(self.name, self.id, effect=self.effect, units=afloat, start=LayADriftingMine(occasion.seat)),)
+        return self.play(afloat, LayADriftingMine(occasion.seat))
 
 
 class LayADriftingMine(Enacted):

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.cards import CardTurnedOver
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
-from sandtable.rulesets.dw4.attributes import crew
-from sandtable.rulesets.dw4.events.round import CrewChecked
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
-from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards, card_value
+from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import AFTER_A_CREW_CHECK, Occasion, Play
+from sandtable.rulesets.dw4.valour_cards import AFTER_A_CREW_CHECK, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import one_of
 
 
-class LookAgain(Rule):
+class LookAgain(ValourEffect):
     """After a failed Crew Check, for which a card was drawn, another one is drawn, and that stands."""
 
     id = RuleId("DW4-CARD-05")
@@ -30,7 +27,7 @@ class LookAgain(Rule):
         if not one_of(g, occasion.seat, occasion.model) or not g.state.cards[occasion.seat].deck:
             return ()
         start = DrawAgain(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
 
 class DrawAgain(Enacted):
@@ -38,13 +35,10 @@ class DrawAgain(Enacted):
 
     @step("DW4-CARD-05", "DW4-CARD-11")
     def turn_another_card_over(self, g: BattleGame) -> Outcome:
-        check, deck = g.enclosing(CrewCheck), g.state.cards[self.seat].deck
-        if check is None or not deck:
+        check = g.enclosing(CrewCheck)
+        if check is None or not g.state.cards[self.seat].deck:
             return LEAVE
-        rating, value = crew(g, check.model), card_value(g, deck[0])
-        check.value, check.result = value, value <= rating
-        g.emit(CardTurnedOver(self.seat, deck[0]))
-        g.emit(CrewChecked(check.model, rating, deck[0], value, check.result))
+        check.turn_over(g)
         return None
 
     @step("DW4-CARD-15", "DW4-CARD-16")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
@@ -14,13 +14,13 @@ from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.valour_cards import BEFORE_AN_INTERCEPTION, Occasion, Play, touched
+from sandtable.rulesets.dw4.tokens import has_token
+from sandtable.rulesets.dw4.valour_cards import BEFORE_AN_INTERCEPTION, Occasion, ValourEffect, touched
 
 DICE = 3
 
 
-class LookoutsAloft(Rule):
+class LookoutsAloft(ValourEffect):
     """3 more dice in an Interception Attempt for an own unit; without squadrons to support it, these 3 alone."""
 
     id = RuleId("DW4-CARD-05")
@@ -33,16 +33,16 @@ class LookoutsAloft(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = PostLookouts(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @modifies(INTERCEPTION_POOL, FIXED)
     def see_them_coming(self, g: BattleTable, attempt: Intercepting) -> Modifier | None:
         unit = g.state.units[attempt.unit]
-        return Modifier(DICE, self.name) if unit.tokens and tokens_of(unit, self.name) else None
+        return Modifier(DICE, self.name) if has_token(unit, self.name) else None
 
     @after(Interception.make_the_action_roll)
     def end(self, g: BattleGame, interception: Interception) -> Outcome:
-        if tokens_of(g.state.units[interception.unit], self.name):
+        if has_token(g.state.units[interception.unit], self.name):
             g.emit(UnitTokensSet(interception.unit, self.name, 0))
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, before, grants, modifies, permits
+from sandtable.kernel.hooks import Grant, before, grants, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -17,11 +17,11 @@ from sandtable.rulesets.dw4.procedures.consolidation import (
     left_after_rallying,
 )
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, ValourEffect, touched
 from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
 
 
-class MusterTheWatch(Rule):
+class MusterTheWatch(ValourEffect):
     """Every model of the unit can Rally whatever forbids it, and loses one level more.
 
     It is offered where a model would keep Disorder without it.
@@ -38,7 +38,7 @@ class MusterTheWatch(Rule):
         if not any([left_after_rallying(g, model) for model in touched(g, occasion.seat, occasion.unit)]):
             return ()
         start = MarkModels(occasion.seat, mark=self.name)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @permits(RALLYING_REGARDLESS)
     def rally_all_the_same(self, g: BattleTable, model: ModelId) -> bool:

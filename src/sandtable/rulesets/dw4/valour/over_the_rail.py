@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, Rule, before, grants, modifies
+from sandtable.kernel.hooks import Grant, before, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, ValourEffect, touched
 from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
 from sandtable.rulesets.dw4.where import are_within, enemies, models_of
 
@@ -23,7 +23,7 @@ PARTIES_MORE = 4
 NEAR = 10 * INCH
 
 
-class OverTheRail(Rule):
+class OverTheRail(ValourEffect):
     """Each model of the unit has 4 Boarding Parties, or 4 more, until its Activation ends.
 
     Ruling: it is played before the unit moves, as other cards are, and only with an enemy near.
@@ -43,7 +43,7 @@ class OverTheRail(Rule):
         if not any([are_within(g, model, foe.id, NEAR) for model in crews for foe in foes]):
             return ()
         start = MarkModels(occasion.seat, mark=self.name)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @modifies(PARTIES, FIXED)
     def send_more(self, g: BattleTable, boarder: Boarder) -> Modifier | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Grant, Rule, after, before, grants, modifies
+from sandtable.kernel.hooks import Grant, after, before, grants, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Outcome, step
 from sandtable.kernel.values import Modifier, Question
@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, RepairRoll
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MAINTENANCE, Occasion, Play, is_touched, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MAINTENANCE, Occasion, ValourEffect, is_touched, touched
 from sandtable.rulesets.dw4.valour_marks import is_marked
 
 DICE = 4
@@ -26,7 +26,7 @@ FINE_WORK: Question[ModelId] = Question("whether a crew gets more than dice out 
 """Where a special rule leaves a model the dice alone."""
 
 
-class PatchAndPump(Rule):
+class PatchAndPump(ValourEffect):
     """One Repair Roll has 4 more dice, Standard Strikes repair too, and Blanks give no Disorder."""
 
     id = RuleId("DW4-CARD-05")
@@ -39,7 +39,7 @@ class PatchAndPump(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = ManThePumps(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @modifies(REPAIR_POOL, FIXED)
     def all_hands(self, g: BattleTable, model: ModelId) -> Modifier | None:

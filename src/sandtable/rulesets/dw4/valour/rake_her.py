@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.attributes import BROADSIDE_POOL, FIXED, Shot
 from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_A_BROADSIDE, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_A_BROADSIDE, Occasion, ValourEffect, touched
 from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
 
 DICE = 3
 
 
-class RakeHer(Rule):
+class RakeHer(ValourEffect):
     """3 more dice in one Broadside Roll."""
 
     id = RuleId("DW4-CARD-05")
@@ -30,7 +30,7 @@ class RakeHer(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not touched(g, occasion.seat, occasion.unit):
             return ()
         start = MarkModels(occasion.seat, mark=self.name)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @modifies(BROADSIDE_POOL, FIXED)
     def fire_as_they_bear(self, g: BattleTable, shot: Shot) -> Modifier | None:

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 from sandtable.kernel.cards import CardsDrawn
 from sandtable.kernel.decision import Order
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.events.valour import CardsPutOnTop
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_DRAWING, Occasion, Play, own_units
+from sandtable.rulesets.dw4.valour_cards import BEFORE_DRAWING, Occasion, ValourEffect, own_units
 
 CARDS = 3
 
 
-class ReadTheSignalBook(Rule):
+class ReadTheSignalBook(ValourEffect):
     """Look at the top three cards of the own deck and put them back in any order.
 
     Ruling: they are drawn and put back, so it needs a deck of more than three cards and a spirit that is not broken.
@@ -33,7 +33,7 @@ class ReadTheSignalBook(Rule):
             return ()
         # Any will do, and nothing hangs on which.
         units = own_units(g, occasion.seat)[:1]
-        return (Play(self.name, self.id, effect=self.effect, units=units, start=LookAhead(occasion.seat)),)
+        return self.play(units, LookAhead(occasion.seat))
 
 
 class LookAhead(Enacted):

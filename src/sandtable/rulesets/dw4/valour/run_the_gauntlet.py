@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -14,13 +14,13 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.plotting import ADDITIONAL_MANOEUVRES
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion
+from sandtable.rulesets.dw4.valour_cards import BEFORE_MOVING, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import for_this_move, is_marked, unmark
 
 FASTER = 3 * INCH
 
 
-class RunTheGauntlet(Rule):
+class RunTheGauntlet(ValourEffect):
     """Each model of the unit has 3" more Maximum Speed and one Additional Manoeuvre in this Movement Step."""
 
     id = RuleId("DW4-CARD-05")
@@ -29,7 +29,7 @@ class RunTheGauntlet(Rule):
 
     @grants(BEFORE_MOVING)
     def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
-        return for_this_move(g, occasion, self, self.effect)
+        return for_this_move(g, occasion, self)
 
     @modifies(SPEED_MAX, FIXED)
     def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
+from sandtable.kernel.hooks import Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome, step
 from sandtable.kernel.values import Modifier
@@ -15,12 +15,12 @@ from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION, ActionSte
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.valour_cards import AFTER_ACTING, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import AFTER_ACTING, Occasion, ValourEffect, touched
 
 JUST_STRUCK, RUNNING = 2, 1
 
 
-class SecondBell(Rule):
+class SecondBell(ValourEffect):
     """A unit that has made its last Action makes one more. It never counts as unused.
 
     Ruling: who still has Actions left needs no card to go on, so it is offered when none is left, and only where there
@@ -40,7 +40,7 @@ class SecondBell(Rule):
         if not can_act(g, occasion.unit, 1):
             return ()
         start = StrikeTheBell(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @after(ActionStep.end_the_step)
     def act_once_more(self, g: BattleGame, acting: ActionStep) -> Outcome:

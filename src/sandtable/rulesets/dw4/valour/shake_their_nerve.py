@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, Rule, before, grants, modifies
+from sandtable.kernel.hooks import Grant, before, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -14,14 +14,14 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.consolidation import RALLIED, left_after_rallying
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, Play, own_units, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, ValourEffect, own_units, touched
 from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, unmark
 from sandtable.rulesets.dw4.where import are_within, models_of
 
 REACH = 10 * INCH
 
 
-class ShakeTheirNerve(Rule):
+class ShakeTheirNerve(ValourEffect):
     """Each model of an enemy unit that Rallies loses one level less, with an own unit within 10" of it."""
 
     id = RuleId("DW4-CARD-05")
@@ -37,7 +37,7 @@ class ShakeTheirNerve(Rule):
             return ()
         units = tuple([unit for unit in own_units(g, occasion.seat) if _is_near(g, unit, foes)])
         start = MarkModels(occasion.seat, mark=self.name, whose=occasion.unit)
-        return (Play(self.name, self.id, effect=self.effect, units=units, start=start),)
+        return self.play(units, start)
 
     @modifies(RALLIED, FIXED)
     def one_level_less(self, g: BattleTable, model: ModelId) -> Modifier | None:

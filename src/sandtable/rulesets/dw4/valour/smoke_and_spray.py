@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
+from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import AFTER_THE_ROLL, ATTACK, Occasion, Play
+from sandtable.rulesets.dw4.valour_cards import AFTER_THE_ROLL, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import one_of
 
 DICE = 4
 
 
-class SmokeAndSpray(Rule):
+class SmokeAndSpray(ValourEffect):
     """4 more dice in the Resistance Roll for an own model, where the dice of an Attack as they lie score a Success."""
 
     id = RuleId("DW4-CARD-05")
@@ -28,7 +29,7 @@ class SmokeAndSpray(Rule):
         if occasion.roll != ATTACK or not one_of(g, occasion.seat, occasion.model):
             return ()
         units = (g.state.models[occasion.model].unit,)
-        return (Play(self.name, self.id, effect=self.effect, units=units, start=LaySmoke(occasion.seat)),)
+        return self.play(units, LaySmoke(occasion.seat))
 
 
 class LaySmoke(Enacted):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, step
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -13,10 +13,10 @@ from sandtable.rulesets.dw4.procedures.consolidation import left_after_rallying,
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, Play, touched
+from sandtable.rulesets.dw4.valour_cards import BEFORE_RALLYING, Occasion, ValourEffect, touched
 
 
-class SteadyNow(Rule):
+class SteadyNow(ValourEffect):
     """One model of the unit that would keep Disorder loses 1 before it Rallies, even if it cannot."""
 
     id = RuleId("DW4-CARD-05")
@@ -28,7 +28,7 @@ class SteadyNow(Rule):
         if g.state.units[occasion.unit].seat != occasion.seat or not _shaken(g, occasion.seat, occasion.unit):
             return ()
         start = SteadyACrew(occasion.seat)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
 
 class SteadyACrew(Enacted):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Grant, Rule, after, forbids, grants, modifies
+from sandtable.kernel.hooks import Grant, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -13,13 +13,13 @@ from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.ram import RAM_NERVE, RAM_POOL, Impact
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.valour_cards import BEFORE_A_RAM, Occasion, Play
+from sandtable.rulesets.dw4.valour_cards import BEFORE_A_RAM, Occasion, ValourEffect
 from sandtable.rulesets.dw4.valour_marks import MarkModels, is_marked, one_of, unmark
 
 DICE = 4
 
 
-class StemFirst(Rule):
+class StemFirst(ValourEffect):
     """A Ram that was declared needs no Crew Check, and has 4 Bonus Dice."""
 
     id = RuleId("DW4-CARD-05")
@@ -32,7 +32,7 @@ class StemFirst(Rule):
         if not one_of(g, occasion.seat, occasion.model):
             return ()
         start = MarkModels(occasion.seat, mark=self.name, model=occasion.model)
-        return (Play(self.name, self.id, effect=self.effect, units=(occasion.unit,), start=start),)
+        return self.play((occasion.unit,), start)
 
     @forbids(RAM_NERVE)
     def pass_the_check(self, g: BattleTable, impact: Impact) -> Refusal | None:

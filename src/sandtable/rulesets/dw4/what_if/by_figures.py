@@ -21,9 +21,8 @@ from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.profile import ClassId, Positional, RuleRef, ShipClass, Squadron
 from sandtable.rulesets.dw4.rolls_of_full_play import criticals_spec
 from sandtable.rulesets.dw4.squadrons import stack_name
-from sandtable.rulesets.dw4.what_if.figures import LONGEST, attack_of_figures, checked, faces_of
+from sandtable.rulesets.dw4.what_if.figures import FACE_LISTS, LONGEST, attack_of_figures, checked, done_to_the_dice
 from sandtable.rulesets.dw4.what_if.fleets import FOE_UNIT, OWN, OWN_UNIT, Fleet, foreseen_roll
-from sandtable.rulesets.dw4.what_if.supposed import SupposedDevastation, SupposedReRoll
 
 ATTACK = "attack"
 ENDLESS = 100_000
@@ -31,7 +30,7 @@ ENDLESS = 100_000
 STEADY = 100
 """A CRW that passes every Crew Check."""
 
-_DICE_RULES = ("reroll", "resist_reroll", "devastating", "ablative")
+_DICE_RULES = (*FACE_LISTS, "devastating", "ablative")
 
 
 class _Figures(msgspec.Struct, frozen=True):
@@ -68,13 +67,8 @@ def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     for name in kind.needs:
         if name not in rest:
             raise UnknownName(f"a roll of kind {named!r} needs {', '.join(kind.needs)}: {name} is missing")
-    numbers = {name: checked(name, value) for name, value in rest.items() if name not in _DICE_RULES[:2]}
-    supposed = (
-        SupposedDevastation(numbers.get("devastating", 0) - numbers.get("ablative", 0)),
-        SupposedReRoll(faces_of(rest.get("reroll", ""))),
-        SupposedReRoll(faces_of(rest.get("resist_reroll", "")), resisting=True),
-    )
-    spec = kind.roll(content, _Figures(numbers, supposed))
+    numbers = {name: checked(name, value) for name, value in rest.items() if name not in FACE_LISTS}
+    spec = kind.roll(content, _Figures(numbers, done_to_the_dice(rest, numbers)))
     title = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in rest.items())
     also = tuple(
         [replace(other, title=other.title.replace(f"{_NAMES[0]} A1.1", "whoever rolls")) for other in spec.also]

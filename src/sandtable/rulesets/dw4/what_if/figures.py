@@ -8,8 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import Mark, RollSpec
+from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.dice import COUNTERS, FACES, STRIKES, Face
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
@@ -62,6 +64,15 @@ FACE_NAMES: dict[str, tuple[Face, ...]] = {
 }
 
 
+def done_to_the_dice(given: Mapping[str, Any], numbers: Mapping[str, int]) -> tuple[Rule, ...]:
+    """The rules that change dice, as they are given in figures and lists of faces."""
+    return (
+        SupposedDevastation(numbers.get("devastating", 0) - numbers.get("ablative", 0)),
+        SupposedReRoll(faces_of(given.get("reroll", ""))),
+        SupposedReRoll(faces_of(given.get("resist_reroll", "")), resisting=True),
+    )
+
+
 def attack_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     """An Attack with these figures; `UnknownName` says what makes no sense."""
     unknown = [name for name in figures if name not in NUMBERS + FACE_LISTS]
@@ -73,13 +84,10 @@ def attack_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     figure = {name: checked(name, figures[name]) for name in NUMBERS if name in figures}
     action, resistance, threshold = figure["attack"], figure.get("resist", 0), figure["armour"]
     anyone = next(iter(content.classes.values()))
-    supposed = (
-        SupposedDevastation(figure.get("devastating", 0) - figure.get("ablative", 0)),
-        SupposedReRoll(faces_of(figures.get("reroll", ""))),
-        SupposedReRoll(faces_of(figures.get("resist_reroll", "")), resisting=True),
+    table = duel(
+        content, (anyone, ()), anyone, disorder=figure.get("disorder", 0), supposed=done_to_the_dice(figures, figure)
     )
-    table = duel(content, (anyone, ()), anyone, disorder=figure.get("disorder", 0), supposed=supposed)
-    roll = ActionRoll(ATTACKER, DEFENDER, action, resistance, threshold, (FIRING,), "Attack")
+    roll = ActionRoll(ATTACKER, DEFENDER, action, resistance, threshold, (FIRING,), ATTACK)
     return replace(
         spec_of(table, roll),
         first=cheaper_successes(threshold, figure.get("piercing", 0)),

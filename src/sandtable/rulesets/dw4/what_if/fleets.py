@@ -13,7 +13,7 @@ from sandtable.kernel.chance import Supplied
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.hooks import HookIndex, Rule
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Frame, Procedure
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.rulesets.dw4.advanced import advanced_rules
@@ -93,7 +93,7 @@ def _game(content: Content, own: Fleet, foe: Fleet, supposed: Sequence[Rule]) ->
     content = msgspec.structs.replace(content, classes=classes, squadrons={**content.squadrons, **flying})
     models = {model.id: model for model in (*_models(OWN, OWN_UNIT, own, 30), *_models(FOE, FOE_UNIT, foe, 80))}
     name, deck = next(iter(content.decks.items()))
-    cards = tuple([CardId(card.id) for card in deck.cards])
+    cards = tuple([card.id for card in deck.cards])
     state = Battle(
         Settings((OWN, FOE), mode=Mode.FULL, width=SIDE, height=SIDE, deck=name),
         Clock(1, Phase.ACTIVATION, OWN, OWN, OWN_UNIT),
@@ -107,7 +107,7 @@ def _game(content: Content, own: Fleet, foe: Fleet, supposed: Sequence[Rule]) ->
         if stack.tokens:
             state.stacks[stack.id] = stack
     refs = [*refs_of(own.ship), *refs_of(foe.ship), *[ref for each in flying.values() for ref in each.properties]]
-    book = Book(content, dict.fromkeys(models, ()), {CardId(c.id): c.value for c in deck.cards}, deck=deck)
+    book = Book(content, dict.fromkeys(models, ()), {card.id: card.value for card in deck.cards}, deck=deck)
     return Game(state, full_rules(refs, supposed), None, Supplied(), book)
 
 

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.marker_placing import PlaceMarker
 from sandtable.rulesets.dw4.placing import PlaceUnit
 from sandtable.rulesets.dw4.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
-from sandtable.rulesets.dw4.state import Battle, Location
+from sandtable.rulesets.dw4.state import Battle, Critical, Location
 from sandtable.rulesets.dw4.terrain import PlaceFeature
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.rulesets.dw4.valour_cards import MOMENTS
@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.words.about_places import about_feature, about_marke
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
 from sandtable.rulesets.dw4.words.compass import pose_in_words
 from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, model_name, unit_with_models
+from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
 from sandtable.rulesets.dw4.words.relations import nearest_in_words
@@ -91,6 +92,11 @@ def _said(view: Asked, card: CardId, what: str) -> str:
     return "" if told is None else told.text
 
 
+def _critical_die(view: Asked, decision: Any) -> list[str]:
+    """What the effect does that is to be given to somebody (DW4-CRIT-05 to DW4-CRIT-10)."""
+    return [f"{name}: {CRITICALS[Critical(name)]}" for name in decision.about if name in set(Critical)]
+
+
 def _next_model(view: Asked, decision: Any) -> list[str]:
     return [
         f"{model_name(view, model)}: {_stance(view, model)} {limits_in_words(view, model)}"
@@ -132,6 +138,7 @@ BY_QUESTION: dict[str, Callable[[Asked, Any], list[str]]] = {
     "hold your nerve": _hand,
     "next model to move": _next_model,
     "denial": _denial,
+    "critical damage die": _critical_die,
     CLAIM: _victories,
     **dict.fromkeys(MOMENTS, _valour),
 }

@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.attributes import Helm
 from sandtable.rulesets.dw4.coherency import LINK
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview, limits_of
+from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.sailing import standing
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.where import ground, models_of
@@ -113,7 +114,7 @@ def _limits(limits: Limits) -> str:
 
 
 def _price(model: Model) -> str:
-    return "It costs 1 Damage." if model.disorder >= len(DISORDER) - 1 else "It costs 1 level of Disorder."
+    return "It costs 1 Damage." if model.disorder >= MOST_DISORDER else "It costs 1 level of Disorder."
 
 
 def _edge_ahead(view: View[Battle], pose: Pose) -> str:

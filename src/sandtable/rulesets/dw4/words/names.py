@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.rulesets.dw4.environment import is_territory
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
+from sandtable.rulesets.dw4.markers import controller
 from sandtable.rulesets.dw4.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mode
 from sandtable.rulesets.dw4.where import book, class_of, models_of
 from sandtable.rulesets.dw4.words.compass import count
 
@@ -81,10 +83,18 @@ def feature_name(g: BattleTable, feature: FeatureId) -> str:
 
 
 def feature_in_words(g: BattleTable, feature: FeatureId) -> str:
-    """A Terrain Feature with its kind, its Mass and its part in the Encounter."""
+    """A Terrain Feature with its kind, its Mass and its part in the Encounter; a large Island is a Territory."""
     record = g.state.features[feature]
+    large = ", Territory" if g.state.settings.mode is Mode.FULL and is_territory(g, feature) else ""
     role = f", {record.role}" if record.role else ""
-    return f"{feature_name(g, feature)} ({piece_of(g, feature).kind}, Mass {record.mass}{role})"
+    return f"{feature_name(g, feature)} ({piece_of(g, feature).kind}{large}, Mass {record.mass}{role})"
+
+
+def marker_in_words(g: BattleTable, marker: MarkerId) -> str:
+    """A Marker by its kind and id; of an Objective also who Controls it."""
+    named = f"{g.state.markers[marker].kind.value} {marker}"
+    held = controller(g, marker) if g.state.markers[marker].kind is MarkerKind.OBJECTIVE else None
+    return named if held is None else f"{named}, Controlled by {admiral(held)}"
 
 
 def piece_of(g: BattleTable, feature: FeatureId) -> TerrainPiece:

@@ -21,6 +21,16 @@ from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
+CRITICALS = {
+    Critical.BREACH: "1 Damage at the end of each of its Activations.",
+    Critical.STRUCTURAL_FAILURE: "ARM 1 less: each Success needs fewer Hits.",
+    Critical.HAZARD: "1 Disorder at the end of each of its Activations, and it cannot Rally.",
+    Critical.SHREDDED_DEFENCES: "DEF 2 less: fewer dice to resist with.",
+    Critical.NAVIGATION_LOCK: "It cannot turn, nor go full astern.",
+    Critical.SYSTEM_FAILURE: "Its Systems are out.",
+}
+"""The six Critical Damage Effects (DW4-CRIT-05 to DW4-CRIT-10)."""
+
 
 def criticals_in_words(criticals: Sequence[Critical]) -> str:
     """Effects by kind: `Breach x 2 and Hazard`."""

@@ -58,12 +58,22 @@ def condition(g: BattleTable, model: ModelId) -> str:
     if structure is not None:
         return f"ARM {structure.armour}, Damage {structure.damage}, Mass {structure.mass}"
     record = g.state.models[model]
-    hurt = "Crippled" if record.crippled else f"Damage {record.damage} of {hull(g, model)}"
-    parts = [hurt, DISORDER[min(record.disorder, len(DISORDER) - 1)]]
+    hurt = [] if record.crippled else [f"Damage {record.damage} of {hull(g, model)}"]
+    calm = [] if record.disorder else [DISORDER[0]]
+    told = troubles(g, model)
+    first = 1 if record.crippled else 0
+    return ", ".join([*told[:first], *hurt, *calm, *told[first:]])
+
+
+def troubles(g: BattleTable, model: ModelId) -> list[str]:
+    """What is wrong with a model, its Damage apart: `Crippled`, `Disorder 1`, `Breach x 2`, and the tokens it has."""
+    record = g.state.models[model]
+    told = ["Crippled"] if record.crippled else []
+    if record.disorder:
+        told.append(DISORDER[record.disorder])
     if record.criticals:
-        parts.append(criticals_in_words(record.criticals))
-    parts += [f"{name} x {many}" if many > 1 else name for name, many in record.tokens]
-    return ", ".join(parts)
+        told.append(criticals_in_words(record.criticals))
+    return told + [f"{name} x {many}" if many > 1 else name for name, many in record.tokens]
 
 
 def _unit(g: BattleTable, value: Any) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.profile import WeaponProfile
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import book, models_of
+from sandtable.rulesets.dw4.where import book, class_of_unit, models_of
 from sandtable.rulesets.dw4.words.compass import both, inches_in_words
 from sandtable.rulesets.dw4.words.names import weapon_figures
 
 
 def attributes_in_words(g: BattleTable, unit: UnitId) -> str:
     """The profile as printed, before anything changes it (DW4-ATTR-01)."""
-    row = book(g).ship_class(g.state.units[unit].class_id)
+    row = class_of_unit(g, unit)
     speed = f"Speed {inches_in_words(row.speed_min)} to {inches_in_words(row.speed_max)}"
     return (
         f"Mass {row.mass}, {speed}, TRN {row.turn}, DEF {row.defence}, ARM {row.armour}, Hull {row.hull}, "

@@ -16,10 +16,9 @@ from sandtable.geometry.course import PIVOT, PORT_SIDE, STARBOARD_SIDE, Ahead, C
 from sandtable.geometry.units import FULL_TURN, HALF_TURN, degrees, inches
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.rulesets.dw4.plotting import SHARPEST_TURN
+from sandtable.rulesets.dw4.profile import MOST_TURN
 
 EXAMPLE = "ahead 3, port 2, ahead 1.5"
-MOST_STEPS = 4
-"""No Come About has more steps, whatever its Turn Limit (DW4-ATTR-07)."""
 LONGEST_LEG = 100
 """Inches; no table is longer."""
 
@@ -93,9 +92,9 @@ def _turns(text: str, place: str) -> tuple[int, ...]:
     """Full steps by their count, or the angle of each step."""
     if text.isascii() and text.isdigit():
         steps = int(text[:3])
-        if not 1 <= steps <= MOST_STEPS:
+        if not 1 <= steps <= MOST_TURN:
             hint = f"for an angle write degrees, as in 'port {text[:3]}°'"
-            raise _wrong(f"{place}: a Come About has 1 to {MOST_STEPS} steps; {hint}")
+            raise _wrong(f"{place}: a Come About has 1 to {MOST_TURN} steps; {hint}")
         return (SHARPEST_TURN,) * steps
     return tuple(_angle(part, place) for part in text.split("+"))
 

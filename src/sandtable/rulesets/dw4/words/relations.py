@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.geometry.measure import gap, gap_any
+from sandtable.geometry.shape import Region
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.dw4.arcs import arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.sighting import sight
-from sandtable.rulesets.dw4.state import BattleTable, Location, Model
-from sandtable.rulesets.dw4.where import enemies, footprint, ground
+from sandtable.rulesets.dw4.state import BattleTable, Model
+from sandtable.rulesets.dw4.where import enemies, footprint, ground, is_in_play
 from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,
@@ -36,15 +37,11 @@ def lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
     if here is None or there is None:
         return "not on the table"
     distance, bears = inches_in_words(range_between(g, viewer, other)), bearing_of(here, there.x, there.y)
-    if not (_is_in_play(g, viewer) and _is_in_play(g, other)):
+    # Of what is not in the Play Area there are no Range Bands.
+    if not (is_in_play(g, viewer) and is_in_play(g, other)):
         return f"{distance}, {bears}"
     bands = either([band.name.capitalize() for band in bands_to_model(g, viewer, other)])
     return f"{distance}, {bands}, {bears}"
-
-
-def _is_in_play(g: BattleTable, model: ModelId) -> bool:
-    """An Incoming model stands on the table but is not in the Play Area, so it has no Range Bands (DW4-READY-18)."""
-    return g.state.units[g.state.models[model].unit].location is Location.IN_PLAY
 
 
 def arc_in_words(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
@@ -80,7 +77,6 @@ def distance_to_feature(g: BattleTable, model: ModelId, feature: FeatureId) -> i
     return gap_any((footprint(g, model),), ground(g, feature).pieces)
 
 
-def reach_in_words(g: BattleTable, feature: FeatureId) -> str:
-    """How far a Terrain Feature reaches on the table, west to east and south to north."""
-    land = ground(g, feature)
+def reach_in_words(land: Region) -> str:
+    """How far a Terrain Feature or a patch reaches on the table, west to east and south to north."""
     return box_in_words(Box(land.x0, land.y0, land.x1, land.y1))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.environment import patch_region
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model, Phase, Side, Unit
-from sandtable.rulesets.dw4.where import models_of, units_of
+from sandtable.rulesets.dw4.where import ground, models_of, units_of
 from sandtable.rulesets.dw4.words.compass import box_in_words, count, inches_in_words, place_in_words, pose_in_words
 from sandtable.rulesets.dw4.words.names import (
     admiral,
     cards_in_words,
     encounter_name,
     feature_in_words,
+    marker_in_words,
     model_name,
+    piece_in_words,
     unit_with_models,
 )
 from sandtable.rulesets.dw4.words.objectives import objectives_in_words
@@ -35,7 +38,7 @@ def report(view: Battleground) -> list[str]:
     lines = [*_situation(view), *_objectives(view)]
     for seat in seats:
         lines += _side(view, seat)
-    return [*lines, *_squadrons(view), *_terrain(view)]
+    return [*lines, *_squadrons(view), *_terrain(view), *_patches(view), *_markers(view)]
 
 
 def _situation(view: Battleground) -> list[str]:
@@ -138,5 +141,19 @@ def _terrain(view: Battleground) -> list[str]:
 
 
 def _feature(g: BattleTable, feature: FeatureId) -> str:
-    pose = g.state.features[feature].pose
-    return f"{feature_in_words(g, feature)} at {place_in_words(pose.x, pose.y)}, covering {reach_in_words(g, feature)}."
+    pose, reach = g.state.features[feature].pose, reach_in_words(ground(g, feature))
+    return f"{feature_in_words(g, feature)} at {place_in_words(pose.x, pose.y)}, covering {reach}."
+
+
+def _patches(view: Battleground) -> list[str]:
+    patches = view.state.patches.values()
+    lines = [
+        f"{piece_in_words(view, p.piece)} {p.id}, covering {reach_in_words(patch_region(view, p.id))}" for p in patches
+    ]
+    return ["Water and weather:", *(f"  {line}." for line in lines)] if lines else []
+
+
+def _markers(view: Battleground) -> list[str]:
+    markers = view.state.markers.values()
+    lines = [f"{marker_in_words(view, m.id)}, at {place_in_words(m.x, m.y)}" for m in markers]
+    return ["Markers:", *(f"  {line}." for line in lines)] if lines else []

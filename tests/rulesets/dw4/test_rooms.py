@@ -1,0 +1,35 @@
+"""What the rooms of the rule set may name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sandtable.rulesets.dw4 as dw4
+
+HOME = Path(dw4.__path__[0])
+ID = re.compile(r"DW4-[PSQR]-[A-Z]")
+MODULE = re.compile(r"dw4\.special")
+
+
+def naming(room: str, what: re.Pattern[str]) -> list[str]:
+    """The modules of a room that name a special rule."""
+    modules = sorted((HOME / room).rglob("*.py"))
+    assert modules
+    return [module.name for module in modules if what.search(module.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("room", ["procedures", "advanced", "standing", "events", "scenarios", "valour"])
+def test_no_special_rule_is_named_where_it_could_act_by_a_hook(room: str) -> None:
+    assert naming(room, ID) == []
+
+
+@pytest.mark.parametrize("room", ["procedures", "standing", "events", "scenarios", "valour"])
+def test_nor_is_its_module_imported(room: str) -> None:
+    assert naming(room, MODULE) == []
+
+
+def test_in_its_own_room_each_is() -> None:
+    assert "carrier.py" in naming("special", ID)

@@ -1,0 +1,51 @@
+// A question and its options as this page reads them: pure functions of what the server told.
+import type { Ask, Board, LogLine, Option } from "./protocol";
+import { NOTHING_TO_PLAY } from "./settings.svelte";
+
+/** The log with new lines: from the first new one on they stand for what was known. */
+export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogLine[] {
+  const first = lines[0];
+  if (!first) return reset ? [] : known;
+  return [...known.filter((line) => line.n < first.n), ...lines];
+}
+
+export function isPassed(ask: Ask | null, autoPass: readonly string[]): boolean {
+  if (!ask?.passing) return false;
+  const empty = ask.kind === "card" && ask.options.length === 0;
+  return autoPass.includes(ask.question) || (empty && autoPass.includes(NOTHING_TO_PLAY));
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A question among friends and enemies, with the enemies first: they are what one looks for in a long list. */
+export function enemiesFirst(ask: Ask | null, board: Board | null): Ask | null {
+  if (ask?.kind !== "one" || !board) return ask;
+  const sides = new Map(
+    board.pieces.flatMap((piece) => [[piece.group, piece.side] as const, [piece.id, piece.side] as const]),
+  );
+  const isEnemy = (option: Option): boolean =>
+    (sides.get(option.piece || String(option.value)) || ask.seat) !== ask.seat;
+  const enemies = ask.options.filter(isEnemy);
+  if (enemies.length === 0 || enemies.length === ask.options.length) return ask;
+  return { ...ask, options: [...enemies, ...ask.options.filter((option) => !isEnemy(option))] };
+}
+
+/** A piece stands for the option that names it, or that names its group. */
+export function byPiece(ask: Ask | null, board: Board | null): Map<string, Option> {
+  const found = new Map<string, Option>();
+  for (const option of ask?.options ?? []) {
+    if (option.piece && !found.has(option.piece)) found.set(option.piece, option);
+    for (const { id, group } of board?.pieces ?? []) {
+      if (group && group === option.value && !found.has(id)) found.set(id, option);
+    }
+  }
+  return found;
+}
+
+export function pickedPieces(legal: Map<string, Option>, draft: unknown): Set<string> {
+  const values = Array.isArray(draft) ? draft : draft === undefined ? [] : [draft];
+  const chosen = [...legal].filter(([, option]) => values.some((value) => same(value, option.value)));
+  return new Set(chosen.map(([piece]) => piece));
+}

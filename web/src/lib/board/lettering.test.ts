@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { aPiece, laid } from "../play/testing";
+import type { Piece } from "../protocol";
+import { lettering, overlaps } from "./lettering";
+
+const square = (x: number, y: number, half = 600): [number, number][] => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+];
+const ship = (id: string, x: number, y: number, changes: Partial<Piece> = {}) =>
+  aPiece(id, { x, y, shapes: [square(x, y)], meters: [{ name: "Hull", value: 4, most: 4 }], ...changes });
+const island = aPiece("T1", {
+  kind: "terrain",
+  name: "Rock",
+  side: "",
+  group: "",
+  shapes: [square(20000, 20000, 3000)],
+});
+
+function told(pieces: Piece[], k: number, selected: string | null = null) {
+  const board = laid({ pieces }).client.board;
+  if (!board) throw new Error("no board");
+  const nobody = new Set<string>();
+  return lettering({ board, pieces, stacks: new Map(), k, selected, hovered: null, targets: nobody, hidden: nobody });
+}
+
+describe("names on the table", () => {
+  it("are all there as long as an inch has eleven pixels, and below only where they matter", () => {
+    const fleet = [ship("A1.1", 5000, 5000), ship("A2.1", 15000, 5000)];
+    const names = (k: number, selected: string | null = null) =>
+      told(fleet, k, selected).ships.map(({ piece }) => piece.id);
+    expect(names(0.11)).toEqual(["A1.1", "A2.1"]);
+    expect(names(0.109)).toEqual([]);
+    expect(names(0.109, "A2.1")).toEqual(["A2.1"]);
+  });
+
+  it("say what they take, so that nothing else is written there", () => {
+    const { ships, written } = told([ship("A1.1", 5000, 5000), island], 0.14);
+    expect(written).toHaveLength(2);
+    const label = ships[0]?.spot;
+    expect(written.some((box) => label && box.x0 < label.x && label.x < box.x1 && box.y0 === label.y)).toBe(true);
+  });
+
+  it("of an island give way to a ship's", () => {
+    expect(told([island], 0.14).features).toHaveLength(1);
+    expect(told([island, ship("A1.1", 20000, 20900)], 0.14).features).toHaveLength(0);
+  });
+});
+
+it("boxes that only touch do not overlap", () => {
+  const box = (x0: number) => ({ x0, x1: x0 + 10, y0: 0, y1: 10 });
+  expect(overlaps(box(0), box(9))).toBe(true);
+  expect(overlaps(box(0), box(10))).toBe(false);
+});

@@ -1,0 +1,103 @@
+// Which names stand on the table, and where: those of ships first, then islands, then everything that may do without.
+import type { Board, Piece } from "../protocol";
+import { type Box, boxOf, MOST_BADGES, nameBox, placeLabels, type Spot, type Tag, textWidth, tokenBox } from "./labels";
+import { tagOf } from "./picking";
+import { besideName } from "./signs";
+import { UNIT } from "./space";
+import type { Spread } from "./stacks";
+
+/** Under so many pixels to the inch only the names that matter now are shown. */
+const SMALL = 11;
+/** And under so many nothing but those. */
+const TINY = 9;
+
+export interface Lettered {
+  piece: Piece;
+  spot: Spot;
+  /** With its name, or with its signs alone. */
+  named: boolean;
+}
+
+export interface Lettering {
+  ships: Lettered[];
+  /** Features whose names fit. */
+  features: Piece[];
+  /** What all these names take, in pixels: nothing else is written there. */
+  written: Box[];
+}
+
+export interface Told {
+  board: Board;
+  pieces: readonly Piece[];
+  /** Tokens that lie beside ships: names keep clear of them. */
+  stacks: ReadonlyMap<string, Spread>;
+  k: number;
+  selected: string | null;
+  hovered: string | null;
+  targets: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+}
+
+/** Something about a ship that one would want to know even where names are left out. */
+const isHurt = (piece: Piece): boolean =>
+  piece.meters.some((meter) => meter.value < meter.most) ||
+  besideName(piece.badges).some((badge) => badge.sign !== "activated" && badge.sign !== "escorts");
+
+function rowWidth(piece: Piece): number {
+  const most = piece.meters[0]?.most ?? 0;
+  return most * (most > 8 ? 5 : 7) + Math.min(MOST_BADGES, besideName(piece.badges).length) * 16 + 2;
+}
+
+export const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
+
+const labelBox = (spot: Spot, { width, height }: Tag): Box => ({
+  x0: spot.x - width / 2,
+  x1: spot.x + width / 2,
+  y0: spot.y,
+  y1: spot.y + height,
+});
+
+/** The names on the table as it is drawn now. */
+export function lettering({ board, pieces, stacks, k, selected, hovered, targets, hidden }: Told): Lettering {
+  const isLit = (id: string): boolean => id === selected || id === hovered || targets.has(id);
+  const all = k * 100 >= SMALL;
+  const models = pieces.filter((piece) => piece.kind === "model");
+  const shown = models.filter(
+    (piece) => !hidden.has(piece.id) && (all || isLit(piece.id) || (k * 100 >= TINY && isHurt(piece))),
+  );
+  const tags = shown
+    .map((piece) => {
+      const named = all || isLit(piece.id);
+      const name = named ? textWidth(tagOf(piece, pieces), 12) + 14 : 0;
+      const hull = boxOf(piece.shapes, board.height, k);
+      const must = isLit(piece.id);
+      return {
+        id: piece.id,
+        piece,
+        named,
+        hull,
+        width: Math.max(rowWidth(piece), name),
+        height: named ? 26 : 10,
+        must,
+      };
+    })
+    .sort((a, b) => Number(b.must) - Number(a.must));
+  const table = { x0: 0, y0: 0, x1: board.width * UNIT * k, y1: board.height * UNIT * k };
+  const hulls = models.map((piece) => boxOf(piece.shapes, board.height, k));
+  const tokens = [...stacks.values()].map(({ at, radius }) => tokenBox(at, radius, board.height, k));
+  const spots = placeLabels(tags, [...hulls, ...tokens], table);
+  const placed = tags.flatMap((tag) => {
+    const spot = spots.get(tag.id);
+    return spot ? [{ piece: tag.piece, named: tag.named, spot, box: labelBox(spot, tag) }] : [];
+  });
+  const names = placed.map(({ box }) => box);
+  const features = pieces.filter((piece) => {
+    if (piece.kind !== "terrain") return false;
+    if (piece.id === hovered || piece.id === selected) return true;
+    const box = boxOf(piece.shapes, board.height, k);
+    if (box.x1 - box.x0 <= textWidth(piece.name, 12) * 0.75) return false;
+    return !names.some((other) => overlaps(other, nameBox(piece, board.height, k)));
+  });
+  const written = [...names, ...features.map((piece) => nameBox(piece, board.height, k))];
+  return { ships: placed.map(({ piece, spot, named }) => ({ piece, spot, named })), features, written };
+}

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, test } from "vitest";
+import Meanwhile from "./Meanwhile.svelte";
+import { headlines, losses } from "./since";
+import { aLine, anAsk, aPiece, laid } from "./testing";
+
+afterEach(cleanup);
+
+const hull = (value: number) => [{ name: "Hull", value, most: 8 }];
+const badge = (sign: string, level: number) => ({ sign, text: `${sign} ${level}`, level });
+const boardOf = (...pieces: ReturnType<typeof aPiece>[]) => {
+  const { client } = laid({ pieces });
+  if (!client.board) throw new Error("no board");
+  return client.board;
+};
+
+describe("what befell a side", () => {
+  const before = boardOf(aPiece("A1.1", { meters: hull(8) }), aPiece("A2.1", { meters: hull(3) }), aPiece("B1.1"));
+
+  test("is hull that is gone, states that are new, and ships that are lost", () => {
+    const now = boardOf(aPiece("A1.1", { meters: hull(6), badges: [badge("disorder", 1), badge("activated", 0)] }));
+    const told = losses(before, now, "A").map(({ piece, lost, signs, gone }) => [piece.id, lost, signs.length, gone]);
+    expect(told).toEqual([
+      ["A1.1", 2, 1, false],
+      ["A2.1", 3, 0, true],
+    ]);
+  });
+
+  test("is nothing where nothing is worse, and no matter of the other side", () => {
+    const now = boardOf(aPiece("A1.1", { meters: hull(8) }), aPiece("A2.1", { meters: hull(4) }));
+    expect(losses(before, now, "A")).toEqual([]);
+  });
+
+  test("counts a state only when it is worse than it was", () => {
+    const shaken = boardOf(aPiece("A1.1", { badges: [badge("disorder", 2)] }));
+    const calmer = boardOf(aPiece("A1.1", { badges: [badge("disorder", 1)] }));
+    expect(losses(shaken, calmer, "A")).toEqual([]);
+    expect(losses(calmer, shaken, "A")).toHaveLength(1);
+  });
+});
+
+test("headlines are those of others, from a line on", () => {
+  const log = [
+    aLine(1, { headline: true, seat: "B" }),
+    aLine(2, { headline: true, seat: "A" }),
+    aLine(3, { seat: "B" }),
+    aLine(4, { headline: true, seat: "B" }),
+  ];
+  expect(headlines(log, 1, "A").map((line) => line.n)).toEqual([4]);
+});
+
+test("what happened is told beside the next question", () => {
+  const { client, say } = laid({ ask: anAsk({ passing: "pass" }), pieces: [aPiece("A1.1", { meters: hull(8) })] });
+  client.answer(null);
+  const told = client.view;
+  if (!told) throw new Error("no view");
+  const hurt = { ...told.board, pieces: [aPiece("A1.1", { meters: hull(5) })] };
+  say({ ...told, serial: 8, board: hurt, ask: anAsk({ serial: 8 }) });
+  render(Meanwhile, { client });
+  expect(screen.getByRole("region").textContent).toMatch(/Dolmen Cruiser A1\.1\s+−3 hull, 5 left/);
+});

@@ -1,0 +1,36 @@
+/** What befell a side between two looks at the table: read off the pieces, so that it holds for any game. */
+import type { Badge, Board, LogLine, Piece } from "../protocol";
+
+export interface Loss {
+  piece: Piece;
+  /** How much of its first meter is gone since. */
+  lost: number;
+  /** States that it did not have. */
+  signs: Badge[];
+  /** It does not stand on the table any more. */
+  gone: boolean;
+}
+
+/** Signs of whose turn it is, not of harm. */
+const HARMLESS = new Set(["activated", "escorts"]);
+
+const isNew = (badge: Badge, before: Piece): boolean =>
+  !HARMLESS.has(badge.sign) && !before.badges.some((each) => each.sign === badge.sign && each.level >= badge.level);
+
+/** The ships of a side that are worse off than they were. */
+export function losses(before: Board, now: Board, side: string): Loss[] {
+  const after = new Map(now.pieces.map((piece) => [piece.id, piece]));
+  return before.pieces
+    .filter((piece) => piece.kind === "model" && piece.side === side && piece.on_board)
+    .map((piece) => {
+      const still = after.get(piece.id);
+      if (!still?.on_board) return { piece, lost: piece.meters[0]?.value ?? 0, signs: [], gone: true };
+      const lost = (piece.meters[0]?.value ?? 0) - (still.meters[0]?.value ?? 0);
+      return { piece: still, lost, signs: still.badges.filter((badge) => isNew(badge, piece)), gone: false };
+    })
+    .filter((loss) => loss.gone || loss.lost > 0 || loss.signs.length > 0);
+}
+
+/** What others did that stands out in the log, from a line on. */
+export const headlines = (log: readonly LogLine[], from: number, side: string): LogLine[] =>
+  log.filter((line) => line.n > from && line.headline && line.seat !== "" && line.seat !== side);

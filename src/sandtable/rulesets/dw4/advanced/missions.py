@@ -12,11 +12,9 @@ from sandtable.rulesets.dw4.procedures.activation import Activation, ActivationP
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
-from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
-from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
+from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields, TriggerMinefield
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.procedures.reconnaissance import AerialReconnaissance
-from sandtable.rulesets.dw4.special.mine_sweeper import ClearMines
 from sandtable.rulesets.dw4.squadrons import is_there, missions
 from sandtable.rulesets.dw4.state import BattleGame
 
@@ -56,8 +54,7 @@ class MissingTargets(Rule):
 
     @after(LoseModel.remove_it)
     @after(TriggerMinefield.trigger_it)
-    @after(ClearMines.clear_minefields)
-    @after(SweepFromAbove.clear_minefields)
+    @after(ClearMinefields.take_them_off)
     @before(Activation.mark_it_activated)
     def set_them_aside(self, g: BattleGame, procedure: Procedure) -> Outcome:
         if not g.state.stacks:

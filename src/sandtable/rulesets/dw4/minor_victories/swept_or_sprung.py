@@ -6,11 +6,8 @@ from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.card_rule import CardRule
-from sandtable.rulesets.dw4.dice import Face
-from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
-from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
+from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields, TriggerMinefield
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
-from sandtable.rulesets.dw4.special.mine_sweeper import ClearMines
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.where import opponent
 
@@ -28,14 +25,7 @@ class SweptOrSprung(CardRule):
         within_reach(g, opponent(g, g.state.models[triggering.model].seat), self.effect)
         return None
 
-    @after(ClearMines.clear_minefields)
-    def when_cleared(self, g: BattleGame, clearing: ClearMines) -> Outcome:
-        if clearing.result:
-            within_reach(g, g.state.units[clearing.unit].seat, self.effect)
-        return None
-
-    @after(SweepFromAbove.clear_minefields)
-    def when_cleared_from_above(self, g: BattleGame, sweeping: SweepFromAbove) -> Outcome:
-        if Face.ES in sweeping.faces:
-            within_reach(g, sweeping.seat, self.effect)
+    @after(ClearMinefields.take_them_off)
+    def when_cleared(self, g: BattleGame, clearing: ClearMinefields) -> Outcome:
+        within_reach(g, clearing.seat, self.effect)
         return None

@@ -8,13 +8,13 @@ from sandtable.geometry.measure import gap2, within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Outcome, Procedure, place, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.squadrons import MinesSoughtFromAbove, StacksDiscarded
-from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
 from sandtable.rulesets.dw4.ids import MarkerId, StackId
 from sandtable.rulesets.dw4.markers import marker_shape
 from sandtable.rulesets.dw4.minefields import markers_of
+from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
 from sandtable.rulesets.dw4.squadrons import sweeping_dice
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
 
@@ -49,9 +49,7 @@ class SweepFromAbove(Procedure):
         others = g.ask(lambda: _which_others(self.seat, self.marker, near, found - 1)) if near else ()
         g.emit(MinesSoughtFromAbove(self.seat, self.marker, self.faces, found))
         g.emit(StacksDiscarded((self.stack,), MINE_CLEARANCE))
-        for marker in (self.marker, *others) if found else ():
-            g.emit(MarkerRemoved(marker, MarkerKind.MINEFIELD, "Cleared"))
-        return None
+        return Call(ClearMinefields(self.seat, (self.marker, *others))) if found else None
 
 
 def minefields_near(g: BattleTable, marker: MarkerId) -> tuple[MarkerId, ...]:

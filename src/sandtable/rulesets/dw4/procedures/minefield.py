@@ -1,8 +1,8 @@
-"""What Minefields and Wrecks do to models that touch them."""
+"""What Minefields and Wrecks do to models that touch them, and how mines are Cleared."""
 
 from __future__ import annotations
 
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.dice import Face, plain_roll
@@ -58,6 +58,19 @@ class TriggerMinefield(Procedure):
         damage = sum([DAMAGE.get(face, 0) for face in faces])
         g.emit(MineDetonated(self.marker, self.model, faces, damage))
         return Call(SufferDamage(self.model, damage, source="Minefield"))
+
+
+class ClearMinefields(Procedure):
+    """Minefields are Cleared, by a unit or from above: they go from the table, and nothing detonates."""
+
+    seat: SeatId
+    markers: tuple[MarkerId, ...]
+
+    @step("DW4-MARK-08")
+    def take_them_off(self, g: BattleGame) -> Outcome:
+        for marker in self.markers:
+            g.emit(MarkerRemoved(marker, MarkerKind.MINEFIELD, "Cleared"))
+        return None
 
 
 class StrikeWrecks(Procedure):

@@ -10,13 +10,14 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Outcome, step
+from sandtable.kernel.procedure import Call, Outcome, step
 from sandtable.rulesets.dw4.dice import Face, plain_roll
-from sandtable.rulesets.dw4.events.terrain import MarkerRemoved, MinesSwept
+from sandtable.rulesets.dw4.events.terrain import MinesSwept
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.markers import marker_shape
 from sandtable.rulesets.dw4.minefields import markers_of
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
+from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
@@ -59,16 +60,13 @@ class ClearMines(SpecialAction):
         g.emit(MinesSwept(self.participants, faces, self.cleared))
         return None
 
-    @step("DW4-S-MINE-SWEEPER", "DW4-MARK-08")
+    @step("DW4-S-MINE-SWEEPER")
     def clear_minefields(self, g: BattleGame) -> Outcome:
         near = mines_near(g, self.participants)
         if not self.cleared or not near:
             return None
         chosen = g.ask(lambda: _which_mines(g, self.unit, near, self.cleared))
-        self.result = len(chosen)
-        for marker in chosen:
-            g.emit(MarkerRemoved(marker, MarkerKind.MINEFIELD, "Cleared"))
-        return None
+        return Call(ClearMinefields(g.state.units[self.unit].seat, chosen)) if chosen else None
 
 
 def mines_near(g: BattleTable, models: tuple[ModelId, ...]) -> tuple[MarkerId, ...]:

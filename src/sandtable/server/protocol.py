@@ -257,7 +257,7 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
 
 
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
-    """Pass these questions for me by themselves, so that a pause tells nothing.
+    """Pass these questions for me, so that a pause tells nothing.
 
     The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
     opponent who watches the clock something about my hand, so it is for games where nobody does.

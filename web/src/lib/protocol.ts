@@ -311,7 +311,7 @@ export interface Pong {
   id: string;
 }
 /**
- * Pass these questions for me by themselves, so that a pause tells nothing.
+ * Pass these questions for me, so that a pause tells nothing.
  *
  *     The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
  *     opponent who watches the clock something about my hand, so it is for games where nobody does.

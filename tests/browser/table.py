@@ -103,8 +103,11 @@ class Table:
 
     def until_asked(self) -> Json:
         """Wait until it is our turn or the game is over; the question, or an empty one at the end."""
-        self.until(lambda: self.ask or self.over, "a question or the end")
-        return self.ask or {}
+        while True:
+            self.until(lambda: self.ask or self.over, "a question or the end")
+            ask = self.ask  # which the page may have passed by itself since
+            if ask or self.over:
+                return ask or {}
 
     def until_moved_on(self, serial: int) -> None:
         """Wait until the question of that number is behind us."""

@@ -8,6 +8,7 @@ from sandtable.kernel.procedure import Outcome, Procedure
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
+from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.state import BattleGame
 
 
@@ -36,6 +37,24 @@ class QuietObjectives(Rule):
 
     @replaces(EndPhase.complete_objectives)
     def no_objectives(self, g: BattleGame, procedure: Procedure) -> Outcome:
+        return None
+
+
+class QuietDeployment(Rule):
+    """Of preparing to play, what comes before and after deployment is left to do, without Initiative and hands."""
+
+    id = RuleId("TEST-QUIET-DEPLOYMENT")
+
+    @replaces(PrepareToPlay.draw_for_the_initiative)
+    def no_draw(self, g: BattleGame, procedure: Procedure) -> Outcome:
+        return None
+
+    @replaces(PrepareToPlay.draw_starting_hands)
+    def no_hands(self, g: BattleGame, procedure: Procedure) -> Outcome:
+        return None
+
+    @replaces(PrepareToPlay.deploy_forces)
+    def no_deployment(self, g: BattleGame, procedure: Procedure) -> Outcome:
         return None
 
 

@@ -9,9 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
-from sandtable.kernel.hooks import Rule, replaces
-from sandtable.kernel.ids import UNKNOWN, RuleId
-from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.ids import UNKNOWN
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.client.pieces import pieces
@@ -31,6 +29,7 @@ from sandtable.rulesets.dw4.state import BattleGame, Exit, Location, Role
 from sandtable.rulesets.dw4.words import narrate
 from tests.rulesets.dw4.engagements import engagement, play_on, playing, questions
 from tests.rulesets.dw4.prepared import happened, points
+from tests.rulesets.dw4.quiet import QuietDeployment
 from tests.rulesets.dw4.tabletop import CLASSES, A, B, Tabletop, answer, dice_left, ref, ship_class
 
 SKIFF = ship_class("Skiff", 1, hull=3, properties=(ref("DW4-P-LIGHT-VESSEL"),))
@@ -75,24 +74,6 @@ def test_the_first_admiral_names_a_quarry_then_the_second_in_play_or_in_reserve(
     assert View(g, None).state.sides[A].quarry == "B3.1", "open to all"
 
 
-class AlreadyDeployed(Rule):
-    """Only what follows the deployment is left to do."""
-
-    id = RuleId("TEST-ALREADY-DEPLOYED")
-
-    @replaces(PrepareToPlay.draw_for_the_initiative)
-    def no_draw(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
-        return None
-
-    @replaces(PrepareToPlay.draw_starting_hands)
-    def no_hands(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
-        return None
-
-    @replaces(PrepareToPlay.deploy_forces)
-    def no_deployment(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
-        return None
-
-
 @pytest.mark.rule("DW4-ENC4-07", "DW4-ENC4-09", "DW4-VP-05")
 @pytest.mark.parametrize(
     ("scale", "asked"),
@@ -105,7 +86,7 @@ class AlreadyDeployed(Rule):
 def test_what_is_asked_once_everything_is_deployed(scale: Scale, asked: list[tuple[str, str]]) -> None:
     t = blockade(scale, terrain="none")
     t.unit("A", "rurik", (60, 15, 0))
-    g = t.game(PrepareToPlay(), rules=(*t.rules_in_force(), *scenario_rules(), AlreadyDeployed()))
+    g = t.game(PrepareToPlay(), rules=(*t.rules_in_force(), *scenario_rules(), QuietDeployment()))
     found = []
     while g.pending:
         found.append((g.pending[0].seat, g.pending[0].question))

@@ -6,9 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
-from sandtable.kernel.hooks import Rule, replaces
-from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.encounter import ObjectiveFlipped
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced, MineDetonated
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
@@ -24,6 +21,7 @@ from tests.rulesets.dw4.engagements import engagement, play_on, playing, setting
 from tests.rulesets.dw4.flight_deck import at_sea, threaten
 from tests.rulesets.dw4.gunfire import many
 from tests.rulesets.dw4.prepared import happened, points
+from tests.rulesets.dw4.quiet import QuietDeployment
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ship_class
 
 EEL = ship_class("Eel", 2, positional=Positional.UNDERWATER)
@@ -31,26 +29,8 @@ ONE, TWO, THREE, FOUR = "0", "1", "2", "3"
 """What the die shows for each number while no Objective was flipped yet."""
 
 
-class NothingElse(Rule):
-    """Only terrain and Objectives are set up."""
-
-    id = RuleId("TEST-NOTHING-ELSE")
-
-    @replaces(PrepareToPlay.draw_for_the_initiative)
-    def no_draw(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
-        return None
-
-    @replaces(PrepareToPlay.draw_starting_hands)
-    def no_hands(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
-        return None
-
-    @replaces(PrepareToPlay.deploy_forces)
-    def no_deployment(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
-        return None
-
-
 def preparing(t: Tabletop) -> BattleGame:
-    return t.game(PrepareToPlay(), rules=(*t.rules_in_force(), *scenario_rules(), NothingElse()))
+    return t.game(PrepareToPlay(), rules=(*t.rules_in_force(), *scenario_rules(), QuietDeployment()))
 
 
 # --- the Objectives ---

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.fighting.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class JointAction(Procedure):

@@ -9,15 +9,15 @@ from sandtable.kernel.hooks import Rule, Stacking, after, before, forbids, modif
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.plotting import FULL_REVERSE, TEMPLATE
+from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.tokens import has_token
+from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.properties import held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import has_token
-from sandtable.rulesets.dw4.where import class_of
+from sandtable.rulesets.dw4.table.where import class_of
 
 BOOSTED = "Boosted"
 

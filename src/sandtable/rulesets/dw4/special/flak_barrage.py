@@ -10,17 +10,17 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.rulesets.dw4.fighting.participation import which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.launching import is_in_reach
-from sandtable.rulesets.dw4.participation import which_formation, which_models
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown, threshold_of
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.squadrons import downable
+from sandtable.rulesets.dw4.squadrons.launching import is_in_reach
+from sandtable.rulesets.dw4.squadrons.stacks import downable
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.table.where import opponent
 
 FLAK = RuleId("DW4-S-FLAK-BARRAGE")
 FLAK_BARRAGE = "Flak Barrage"

@@ -12,13 +12,13 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, step
 from sandtable.rulesets.dw4.events.squadrons import StackReallocated
 from sandtable.rulesets.dw4.ids import StackId, UnitId
-from sandtable.rulesets.dw4.launching import may_allocate, mission_at
-from sandtable.rulesets.dw4.minefields import markers_of
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.squadrons import Flight, are_near, is_there, stack_name
+from sandtable.rulesets.dw4.squadrons.launching import may_allocate, mission_at
+from sandtable.rulesets.dw4.squadrons.stacks import Flight, are_near, is_there, stack_name
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, MarkerKind, Model, Stack
+from sandtable.rulesets.dw4.terrain.minefields import markers_of
 
 FLIGHT_COMMAND = RuleId("DW4-S-FLIGHT-COMMAND")
 REACH = 10 * INCH

@@ -9,12 +9,12 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.launching import is_in_reach, may_allocate, mission_at
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.squadrons import Flight, is_there, stack_name
+from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, may_allocate, mission_at
+from sandtable.rulesets.dw4.squadrons.stacks import Flight, is_there, stack_name
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 FLIGHT_DECK = RuleId("DW4-P-FLIGHT-DECK")
 REACH = 10 * INCH

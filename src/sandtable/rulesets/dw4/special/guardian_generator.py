@@ -8,18 +8,18 @@ from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.attributes import Bonus, defence
-from sandtable.rulesets.dw4.dice import Face
-from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
 from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
+from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.models.attributes import Bonus, defence
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.qualities import any_has
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import friends
+from sandtable.rulesets.dw4.table.where import friends
 
 
 class GuardianGenerator(Rule):

@@ -11,16 +11,16 @@ from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
-from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker
-from sandtable.rulesets.dw4.markers import next_marker
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, MarkerKind, Model
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.terrain.markers import next_marker
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH

@@ -11,17 +11,17 @@ from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, step
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.terrain import MinesSwept
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.minefields import markers_of
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
-from sandtable.rulesets.dw4.where import footprint
+from sandtable.rulesets.dw4.table.where import footprint
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.terrain.minefields import markers_of
 
 SWEEPER = RuleId("DW4-S-MINE-SWEEPER")
 REACH = 5 * INCH

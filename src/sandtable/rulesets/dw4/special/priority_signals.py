@@ -8,11 +8,11 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.valour import SettleValour
-from sandtable.rulesets.dw4.properties import has
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import friends
+from sandtable.rulesets.dw4.table.where import friends
 
 HIGHER = 2
 

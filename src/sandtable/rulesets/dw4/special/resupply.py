@@ -11,16 +11,16 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.launching import LAUNCHES, is_in_reach
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
-from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.special.limited import DEPLETED
+from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, is_in_reach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import models_of, units_of
+from sandtable.rulesets.dw4.table.where import models_of, units_of
 
 RESUPPLY = RuleId("DW4-P-RESUPPLY")
 TOKEN = "Resupply"

@@ -6,9 +6,9 @@ from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
-from sandtable.rulesets.dw4.squadrons import bearers
+from sandtable.rulesets.dw4.squadrons.stacks import bearers
 from sandtable.rulesets.dw4.state import BattleGame
 
 

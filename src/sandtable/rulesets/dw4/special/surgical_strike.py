@@ -8,7 +8,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
-from sandtable.rulesets.dw4.squadrons import borne
+from sandtable.rulesets.dw4.squadrons.stacks import borne
 from sandtable.rulesets.dw4.state import BattleGame, Critical
 
 

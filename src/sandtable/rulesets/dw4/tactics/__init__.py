@@ -8,7 +8,8 @@ from typing import Any
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.tactics import (
@@ -27,7 +28,6 @@ from sandtable.rulesets.dw4.tactics import (
     valour,
 )
 from sandtable.rulesets.dw4.tactics.usual import is_usual
-from sandtable.rulesets.dw4.valour_cards import MOMENTS
 
 Advice = Callable[[View[Battle], Any, Picker], Any]
 Gunnery = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import ATTACK
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.special.flight_command import NewMissionOrders
 from sandtable.rulesets.dw4.special.mine_layer import LaunchMines
 from sandtable.rulesets.dw4.special.mine_sweeper import ClearMines
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mission
+from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.clearing import clearing_worth
 from sandtable.rulesets.dw4.tactics.close_quarters import boarding_worth, broadside_worth
 from sandtable.rulesets.dw4.tactics.encounters import ACTIONS as ENCOUNTER_ACTIONS
@@ -24,7 +25,6 @@ from sandtable.rulesets.dw4.tactics.gunnery import best_volley, volley
 from sandtable.rulesets.dw4.tactics.mining import laying_worth, sweeping_worth
 from sandtable.rulesets.dw4.tactics.orders import orders_worth
 from sandtable.rulesets.dw4.tactics.upkeep import maintenance_worth
-from sandtable.rulesets.dw4.where import models_of
 
 NOT_WORTH_IT = 0.08
 """Victory Points below which an Action is left, so that the crew can Rally instead (DW4-ACTION-09)."""

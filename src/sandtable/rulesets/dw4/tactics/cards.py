@@ -6,9 +6,9 @@ from sandtable.kernel.decision import ChooseCard, ChooseSome, Picker, YesNo
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.state import Battle, Location, Mode, Unit
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.tactics.valour import WORTH
-from sandtable.rulesets.dw4.where import book
 
 LOW = 4
 POOR = 1.0
@@ -28,7 +28,7 @@ FOR_RESERVES, FOR_SQUADRONS, AGAINST_SQUADRONS = ("V03", "M18"), ("V13", "M10"),
 
 
 def _by_value(view: View[Battle], cards: tuple[CardId, ...]) -> list[CardId]:
-    return sorted(cards, key=lambda card: (book(view).card_values[card], card))
+    return sorted(cards, key=lambda card: (register(view).card_values[card], card))
 
 
 def initiative_card(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId:
@@ -53,8 +53,8 @@ def _is_quiet(view: View[Battle]) -> bool:
 
 def _worth(view: View[Battle], card: CardId) -> float:
     """What a card is worth in hand: its Valour Effect, its Minor Victory, and its Value a little."""
-    printed, idle = book(view).cards[card], _out_of_place(view)
-    effect = book(view).card_effects.get(printed.victory)
+    printed, idle = register(view).cards[card], _out_of_place(view)
+    effect = register(view).card_effects.get(printed.victory)
     claimed = LIKELIHOOD.get(printed.victory, 0.0) * effect.reward if effect is not None else 0.0
     enacted = OF_AN_EFFECT * WORTH.get(printed.valour, (0, None))[0]
     return (
@@ -76,7 +76,7 @@ def _out_of_place(view: View[Battle]) -> tuple[str, ...]:
 
 
 def _is_carrier(view: View[Battle], unit: Unit) -> bool:
-    return "Carrier" in book(view).ship_class(unit.class_id).traits
+    return "Carrier" in register(view).ship_class(unit.class_id).traits
 
 
 def cards_to_discard(view: View[Battle], decision: ChooseSome[CardId], pick: Picker) -> tuple[CardId, ...]:
@@ -86,7 +86,7 @@ def cards_to_discard(view: View[Battle], decision: ChooseSome[CardId], pick: Pic
         highest = _by_value(view, decision.options)[-1]
         poor = [card for card in decision.options if card != highest and _worth(view, card) < POOR]
         return tuple(poor[:most])
-    values = book(view).card_values
+    values = register(view).card_values
     return tuple(card for card in decision.options if values[card] <= LOW)[:most]
 
 
@@ -102,7 +102,7 @@ def new_starting_hand(view: View[Battle], decision: YesNo, pick: Picker) -> bool
     hand = view.state.cards[decision.seat].hand
     if view.state.settings.use_valour:
         return sum([_worth(view, card) for card in hand]) < A_FAIR_HAND * len(hand)
-    values = book(view).card_values
+    values = register(view).card_values
     return max(values[card] for card in hand) <= LOW
 
 

@@ -7,14 +7,14 @@ from math import isqrt
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.content.profile import TerrainKind
+from sandtable.rulesets.dw4.fighting.targeting import possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.profile import TerrainKind
-from sandtable.rulesets.dw4.qualities import has_quality
+from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.structures import structure_target
+from sandtable.rulesets.dw4.table.where import class_of, enemies, ground, models_of
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
-from sandtable.rulesets.dw4.targeting import possible_targets, ready_weapons
-from sandtable.rulesets.dw4.where import class_of, enemies, ground, models_of
+from sandtable.rulesets.dw4.terrain.structures import structure_target
 
 A_CLEAR_WAY = 0.4
 """What it is worth that the way to the enemy, and the view of them, is free, in Victory Points."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
-from sandtable.rulesets.dw4.attributes import crew, defence, mass
-from sandtable.rulesets.dw4.encounters import has_tertiary
 from sandtable.rulesets.dw4.events.encounter import AGENT
+from sandtable.rulesets.dw4.fighting.participation import sound_or_all
+from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.participation import sound_or_all
-from sandtable.rulesets.dw4.plotting import Preview
+from sandtable.rulesets.dw4.models.attributes import crew, defence, mass
+from sandtable.rulesets.dw4.models.tokens import tokens_of
+from sandtable.rulesets.dw4.moving.plotting import Preview
 from sandtable.rulesets.dw4.procedures.boarding import Boarder, boarders, boarding_targets, parties
 from sandtable.rulesets.dw4.procedures.broadside import Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
@@ -18,10 +19,9 @@ from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import POINTS, carries_the_agent
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model, Role
+from sandtable.rulesets.dw4.table.where import class_of, enemies, friends
 from sandtable.rulesets.dw4.tactics.hand import claim_worth
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import class_of, enemies, friends
 
 DAMAGE_OF_A_DIE = 5 / 6
 """What a die of a Broadside inflicts on average: nothing resists it (DW4-BRD-05)."""

@@ -7,11 +7,11 @@ from sandtable.geometry.units import HALF_TURN
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
 from sandtable.rulesets.dw4.state import Battle, Edge, Role
+from sandtable.rulesets.dw4.table.where import class_of, models_of, register
 from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
-from sandtable.rulesets.dw4.where import book, class_of, models_of
 
 TRIES = 24
 APART = 1_500
@@ -55,7 +55,7 @@ def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Pic
     """Those that give the Defender least if they do not get through, as most do not; of equal ones the fastest."""
 
     def price(unit: UnitId) -> tuple[int, int]:
-        profile = book(view).ship_class(view.state.units[unit].class_id)
+        profile = register(view).ship_class(view.state.units[unit].class_id)
         return profile.vpr * len(view.state.units[unit].models), -profile.speed_max
 
     best = sorted(decision.options, key=price)[: decision.least]

@@ -7,16 +7,16 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker, Spot
-from sandtable.rulesets.dw4.position import is_airborne
-from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
 from sandtable.rulesets.dw4.special.mine_layer import REACH, LaunchMines
 from sandtable.rulesets.dw4.special.mine_sweeper import SWEEPER, ClearMines, mines_near
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
+from sandtable.rulesets.dw4.table.where import class_of, enemies, models_on_table
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
-from sandtable.rulesets.dw4.where import class_of, enemies, models_on_table
 
 TRIES = 8
 LOOKED_INTO = 16

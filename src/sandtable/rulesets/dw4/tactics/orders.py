@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.ids import MarkerId, StackId, UnitId
-from sandtable.rulesets.dw4.marker_placing import Spot
+from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.special.flight_command import new_targets, stacks_to_order
-from sandtable.rulesets.dw4.squadrons import size, stack_at
+from sandtable.rulesets.dw4.squadrons.stacks import size, stack_at
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Stack
+from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.mining import menace
 from sandtable.rulesets.dw4.tactics.squadrons import is_foe, promise
-from sandtable.rulesets.dw4.where import models_of
 
 SUPPORT = 0.15
 """What a token over a friendly unit is worth, in Victory Points."""

@@ -7,13 +7,13 @@ from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.models.properties import every_model_has
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.procedures.reserves import ROLL
-from sandtable.rulesets.dw4.properties import every_model_has
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Unit
+from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register, units_of
 from sandtable.rulesets.dw4.tactics.hand import in_hand
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
-from sandtable.rulesets.dw4.where import are_within, book, enemies, models_of, units_of
 
 SURPRISE = RuleId("DW4-P-UNEXPECTED-ARRIVAL")
 RELIEF, FEAST = "V03", "M18"
@@ -44,11 +44,11 @@ def _relief(g: BattleTable, seat: SeatId) -> UnitId | None:
     """The unit that would be held back: a swift one whose loss of a Round or two is borne easily."""
     runners = g.state.sides[seat].runners
     able = [unit for unit in units_of(g, seat) if unit.id not in runners and _can_wait(g, unit)]
-    return max(able, key=lambda unit: (book(g).ship_class(unit.class_id).speed_max, unit.id)).id if able else None
+    return max(able, key=lambda unit: (register(g).ship_class(unit.class_id).speed_max, unit.id)).id if able else None
 
 
 def _can_wait(g: BattleTable, unit: Unit) -> bool:
-    ship_class = book(g).ship_class(unit.class_id)
+    ship_class = register(g).ship_class(unit.class_id)
     return bool(ship_class.speed_max) and "Flagship" not in ship_class.traits and "Carrier" not in ship_class.traits
 
 

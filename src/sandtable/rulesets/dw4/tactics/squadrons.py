@@ -5,12 +5,12 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import Shot, armour, defence, mass
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.launching import is_in_reach, tokens_to_launch, types_for
+from sandtable.rulesets.dw4.models.attributes import Shot, armour, defence, mass
 from sandtable.rulesets.dw4.procedures.attack_run import ESCORT
 from sandtable.rulesets.dw4.procedures.harm import victory_points
-from sandtable.rulesets.dw4.squadrons import (
+from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, tokens_to_launch, types_for
+from sandtable.rulesets.dw4.squadrons.stacks import (
     Flight,
     attack_dice,
     attack_rating,
@@ -21,8 +21,8 @@ from sandtable.rulesets.dw4.squadrons import (
     sweeping_dice,
 )
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mission, Stack
+from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.worth import expected_damage
-from sandtable.rulesets.dw4.where import models_of
 
 IN_THE_WAY = 10_000
 """A Minefield this close to one of our ships is worth sweeping."""

@@ -9,17 +9,17 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker, Yes
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import hull, mass
+from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING, Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import repair_dice, repairable
 from sandtable.rulesets.dw4.procedures.surfacing import SURFACED, UNDERWATER
-from sandtable.rulesets.dw4.sailing import sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
+from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies, friends, models_of, register
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
-from sandtable.rulesets.dw4.where import are_within, book, class_of, enemies, friends, models_of
 
 WORST_FIRST = (
     Critical.BREACH,
@@ -120,7 +120,7 @@ def position(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
 
 
 def _fires_below(g: BattleTable, model: ModelId) -> bool:
-    return any([any([ref.id == SUBMERGED for ref in weapon.qualities]) for weapon in book(g).armament[model]])
+    return any([any([ref.id == SUBMERGED for ref in weapon.qualities]) for weapon in register(g).armament[model]])
 
 
 def boost(view: View[Battle], decision: YesNo, pick: Picker) -> bool:

@@ -11,7 +11,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.where import are_within, book, enemies, models_of
+from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register
 
 Seen = View[Battle]
 
@@ -82,7 +82,7 @@ def valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
 
 
 def _worth(view: Seen, card: CardId, unit: UnitId) -> int:
-    printed = book(view).cards[card]
+    printed = register(view).cards[card]
     worth, is_due = WORTH.get(printed.valour, (0, _never))
     if view.state.clock.round >= LAST_ROUND:
         return worth
@@ -93,7 +93,7 @@ def _worth(view: Seen, card: CardId, unit: UnitId) -> int:
 
 def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """A middling card, where an Attack is at stake and the hand can spare it."""
-    values = book(view).card_values
+    values = register(view).card_values
     fitting = [card for card in decision.options if DENYING <= values[card] < HIGH]
     at_stake = any([doing.procedure == "Attack" for doing in view.activity])
     if not fitting or not at_stake or len(decision.options) <= FEW:
@@ -103,5 +103,5 @@ def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
 
 def minor_victory(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """Points are points: the best reward first."""
-    effects, cards = book(view).card_effects, book(view).cards
+    effects, cards = register(view).card_effects, register(view).cards
     return max(decision.options, key=lambda card: (effects[cards[card].victory].reward, card), default=None)

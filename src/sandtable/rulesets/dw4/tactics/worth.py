@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.rollspec import Chances
-from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import hull, mass
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import carries_the_agent
 from sandtable.rulesets.dw4.state import BattleTable

@@ -9,20 +9,26 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar, cast
 
 import msgspec
 
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Procedure
+from sandtable.kernel.procedure import Outcome, Procedure, Step
+from sandtable.kernel.state import State
 from sandtable.kernel.values import Choice, Layer, Modifier, Query, Question
 
 if TYPE_CHECKING:
     from sandtable.kernel.table import Table
 
-F = TypeVar("F", bound=Callable[..., Any])
-S = TypeVar("S")
+S = TypeVar("S", covariant=True)
+A = TypeVar("A")
+G = TypeVar("G")
+P = TypeVar("P", covariant=True)
+R = TypeVar("R")
+W = TypeVar("W", bound=State)
+Wider = TypeVar("Wider")
 
 
 class Stacking(Enum):
@@ -55,55 +61,79 @@ class Grant(msgspec.Struct, frozen=True):
     start: Procedure | None = None
 
 
-def _mark(kind: str, *target: Any) -> Callable[[F], F]:
-    def mark(method: F) -> F:
-        hooks = (*getattr(method, "hooks", ()), (kind, *target))
-        method.hooks = hooks  # type: ignore[attr-defined]
+class Pure(Protocol[S, A]):
+    """Marks `method(self, table, subject)`: it may look at a table and answers; it may not ask, roll or change.
+
+    The subject may be of a wider type than the point wants, so that one method serves several points.
+    """
+
+    def __call__(self, method: Callable[[R, Table[W], S | Wider], A], /) -> Callable[[R, Table[W], S | Wider], A]: ...
+
+
+class Acting(Protocol[P, G]):
+    """Marks `method(self, g, procedure) -> Outcome`: it may ask, roll, emit and call."""
+
+    def __call__(self, method: Callable[[R, G, P | Wider], Outcome], /) -> Callable[[R, G, P | Wider], Outcome]: ...
+
+
+def _mark(kind: str, *target: Any) -> Any:
+    def mark(method: Any) -> Any:
+        if method.__code__.co_argcount != 3:
+            raise TypeError(
+                f"{method.__qualname__} {kind} something: it takes itself, the table or game, and a subject"
+            )
+        method.hooks = (*getattr(method, "hooks", ()), (kind, *target))
         return method
 
     return mark
 
 
-def modifies(query: Query[S], layer: Layer) -> Callable[[F], F]:
-    """`method(self, table, subject) -> Modifier | None`: pure; may not ask or roll."""
+def _mark_step(kind: str, point: Any) -> Any:
+    if not hasattr(point, "step_rules"):
+        raise TypeError(f"a rule acts {kind} {point!r}, which is no step of a procedure")
+    return _mark(kind, point)
+
+
+def modifies(query: Query[S], layer: Layer) -> Pure[S, Modifier | None]:
+    """What this rule does to a number; pure."""
     if layer not in query.layers:
         raise TypeError(f"{query} has no {layer}")
-    return _mark("modifies", query, layer)
+    return cast(Pure[S, Modifier | None], _mark("modifies", query, layer))
 
 
-def forbids(question: Question[S]) -> Callable[[F], F]:
-    """`method(self, table, subject) -> Refusal | None`: pure; a refusal forbids."""
-    return _mark("forbids", question)
+def forbids(question: Question[S]) -> Pure[S, Refusal | None]:
+    """Why this rule does not allow something, if it does not; pure."""
+    return cast(Pure[S, Refusal | None], _mark("forbids", question))
 
 
-def permits(question: Question[S]) -> Callable[[F], F]:
-    """`method(self, table, subject) -> bool`: pure; lifts a refusal of the basic rules, not of another rule."""
-    return _mark("permits", question)
+def permits(question: Question[S]) -> Pure[S, bool]:
+    """Whether this rule lifts a refusal of the basic rules, not of another rule; pure."""
+    return cast(Pure[S, bool], _mark("permits", question))
 
 
-def before(step: Callable[..., Any]) -> Callable[[F], F]:
-    """`method(self, g, procedure) -> Outcome`: runs before the step; may ask, roll, emit and call."""
-    return _mark("before", step)
+def before(point: Step[P, G]) -> Acting[P, G]:
+    """Runs before the step."""
+    return cast(Acting[P, G], _mark_step("before", point))
 
 
-def after(step: Callable[..., Any]) -> Callable[[F], F]:
-    """`method(self, g, procedure) -> Outcome`: runs after the step; may ask, roll, emit and call."""
-    return _mark("after", step)
+def after(point: Step[P, G]) -> Acting[P, G]:
+    """Runs after the step."""
+    return cast(Acting[P, G], _mark_step("after", point))
 
 
-def replaces(step: Callable[..., Any]) -> Callable[[F], F]:
-    """`method(self, g, procedure) -> Outcome`: stands in for the body of the step."""
-    return _mark("replaces", step)
+def replaces(point: Step[P, G]) -> Acting[P, G]:
+    """Stands in for the body of the step."""
+    return cast(Acting[P, G], _mark_step("instead of", point))
 
 
-def suppresses(*rules: str) -> Callable[[F], F]:
-    """`method(self, table, subject) -> bool`: pure; switches the named rules off for this subject."""
-    return _mark("suppresses", *rules)
+def suppresses(*rules: str) -> Pure[object, bool]:
+    """Whether the named rules are switched off for this subject, whatever it is; pure."""
+    return cast(Pure[object, bool], _mark("suppresses", *rules))
 
 
-def grants(choice: Choice[S]) -> Callable[[F], F]:
-    """`method(self, table, subject) -> Iterable[Grant]`: pure; adds to a choice."""
-    return _mark("grants", choice)
+def grants(choice: Choice[S]) -> Pure[S, Iterable[Grant]]:
+    """What this rule adds to a choice; pure."""
+    return cast(Pure[S, Iterable[Grant]], _mark("grants", choice))
 
 
 class Part(NamedTuple):

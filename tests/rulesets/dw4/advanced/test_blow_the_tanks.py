@@ -39,7 +39,7 @@ class Shocked(ActionStep):
 
     @step("-")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("make_an_action") if self.times else None
+        return Again(self.make_an_action) if self.times else None
 
 
 class EnemyActivation(Activation):

@@ -45,7 +45,7 @@ class ActivationPhase(Procedure):
         seat = self.turn
         if not self._has_a_turn(g, seat):
             # What was done at the start of the turn cost the Admiral the last unit that could be activated.
-            return Again("begin_the_turn")
+            return Again(self.begin_the_turn)
         unit = g.ask(lambda: _which_unit(g, seat))
         self.turn = opponent(g, seat)
         if unit is not None:
@@ -55,7 +55,7 @@ class ActivationPhase(Procedure):
 
     @step("DW4-ACTV-01")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("begin_the_turn")
+        return Again(self.begin_the_turn)
 
     def _has_a_turn(self, g: BattleGame, seat: SeatId) -> bool:
         return seat not in self.declined and bool(eligible_units(g, seat))

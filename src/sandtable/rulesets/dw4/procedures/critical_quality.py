@@ -80,7 +80,7 @@ class RollForCriticals(Procedure):
         record = g.state.models[self.model]
         if len(self.waiting) < 2 or not record.crippled or len(record.criticals) + 1 < mass(g, self.model):
             return None
-        return Call(OrderEffects(self.by, self.waiting, "critical"), into="waiting")
+        return Call(OrderEffects(self.by, self.waiting, "critical"), into=RollForCriticals.waiting)
 
     @step("DW4-CRIT-02")
     def roll_for_the_next(self, g: BattleGame) -> Outcome:
@@ -90,7 +90,7 @@ class RollForCriticals(Procedure):
 
     @step("DW4-CRIT-02")
     def roll_for_the_others(self, g: BattleGame) -> Outcome:
-        return Again("roll_for_the_next") if self.waiting else None
+        return Again(self.roll_for_the_next) if self.waiting else None
 
 
 def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:

@@ -56,7 +56,7 @@ class MoveModel(Procedure):
         pose = g.state.models[self.model].pose
         assert pose is not None
         self.start = pose
-        return None if self.course.astern else Again("sail_the_course")
+        return None if self.course.astern else Again(self.sail_the_course)
 
     @step("DW4-MVSTEP-03")
     def engage_full_reverse(self, g: BattleGame) -> Outcome:
@@ -64,7 +64,7 @@ class MoveModel(Procedure):
 
     @step("DW4-MVSTEP-04")
     def go_astern(self, g: BattleGame) -> Outcome:
-        return Again("sail_the_course")
+        return Again(self.sail_the_course)
 
     @step("DW4-MVSTEP-05")
     def make_an_emergency_manoeuvre(self, g: BattleGame) -> Outcome:
@@ -92,14 +92,14 @@ class MoveModel(Procedure):
         if until is None or voyage.stopped:
             return None
         self.leg = until
-        return Again("make_an_emergency_manoeuvre")
+        return Again(self.make_an_emergency_manoeuvre)
 
     @step("DW4-MARK-08", "DW4-MOVE-19")
     def sail_on(self, g: BattleGame) -> Outcome:
         if not self.caught:
             return None
         self.caught = ()
-        return Again("sail_the_course")
+        return Again(self.sail_the_course)
 
     @step("DW4-MOVE-15", "DW4-MOVE-16", "DW4-MOVE-17", "DW4-MVSTEP-10")
     def end_the_move(self, g: BattleGame) -> Outcome:

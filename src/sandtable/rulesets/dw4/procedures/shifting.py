@@ -60,7 +60,7 @@ class Shift(Procedure):
         if not self.caught:
             return None
         self.caught = ""
-        return Again("shift_it")
+        return Again(self.shift_it)
 
 
 def _in_the_way(g: BattleTable, model: ModelId) -> Obstacles:

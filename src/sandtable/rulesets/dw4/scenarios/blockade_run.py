@@ -126,7 +126,7 @@ class RolesAtDeployment(Rule):
 
     @after(Deployment.settle_who_begins)
     def take_roles(self, g: BattleGame, procedure: Deployment) -> Outcome:
-        return Call(TakeRoles(), "leader") if plays(g, ENCOUNTER) else None
+        return Call(TakeRoles(), into=Deployment.leader) if plays(g, ENCOUNTER) else None
 
 
 class RunnersStayOutOfReserve(Rule):

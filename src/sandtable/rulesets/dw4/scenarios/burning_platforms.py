@@ -86,7 +86,7 @@ class EndangerPlatforms(Procedure):
         self.platforms = tuple(rest)
         g.emit(PlatformEndangered(platform, self.model, self.seat, (face,)))
         if face not in STRIKES:
-            return Again("roll_for_a_platform")
+            return Again(self.roll_for_a_platform)
         self.scorched = self.shaken = in_proximity_of(g, platform)
         # One that burns already can go off again; it only cannot burn more.
         if not g.state.features[platform].ablaze:
@@ -103,7 +103,7 @@ class EndangerPlatforms(Procedure):
 
     @step("DW4-ENC3-03")
     def scorch_the_others(self, g: BattleGame) -> Outcome:
-        return Again("scorch_a_model") if self.scorched else None
+        return Again(self.scorch_a_model) if self.scorched else None
 
     @step("DW4-ENC3-03")
     def shake_a_model(self, g: BattleGame) -> Outcome:
@@ -115,7 +115,7 @@ class EndangerPlatforms(Procedure):
 
     @step("DW4-ENC3-03")
     def shake_the_others(self, g: BattleGame) -> Outcome:
-        return Again("shake_a_model") if self.shaken else Again("roll_for_a_platform")
+        return Again(self.shake_a_model) if self.shaken else Again(self.roll_for_a_platform)
 
 
 def in_proximity_of(g: BattleTable, platform: FeatureId) -> tuple[ModelId, ...]:

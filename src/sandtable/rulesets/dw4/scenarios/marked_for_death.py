@@ -39,7 +39,7 @@ class NameQuarries(Procedure):
 
     @step("DW4-ENC4-07")
     def name_the_other(self, g: BattleGame) -> Outcome:
-        return Again("name_a_quarry") if self.waiting else None
+        return Again(self.name_a_quarry) if self.waiting else None
 
 
 def possible_quarries(g: BattleTable, seat: SeatId) -> tuple[ModelId, ...]:

@@ -35,7 +35,7 @@ class WorkThePipelines(UnitAction):
 
     @step("DW4-ENC3-06")
     def check_the_crews(self, g: BattleGame) -> Outcome:
-        return Call(GroupCrewCheck(self.unit), "passed")
+        return Call(GroupCrewCheck(self.unit), into=WorkThePipelines.passed)
 
 
 class SeabedInterference(Rule):

@@ -117,7 +117,11 @@ class StrikeSecondaryTargets(Procedure):
 
     @step("DW4-Q-BLAST")
     def put_them_into_an_order(self, g: BattleGame) -> Outcome:
-        return Call(OrderEffects(self.seat, self.caught, "model"), into="caught") if len(self.caught) > 1 else None
+        return (
+            Call(OrderEffects(self.seat, self.caught, "model"), into=StrikeSecondaryTargets.caught)
+            if len(self.caught) > 1
+            else None
+        )
 
     @step("DW4-Q-BLAST")
     def strike_the_next(self, g: BattleGame) -> Outcome:
@@ -127,7 +131,7 @@ class StrikeSecondaryTargets(Procedure):
         self.target = self.caught[self.struck]
         self.struck += 1
         if g.state.models[self.target].left_as is not None:
-            return Again("strike_the_next")
+            return Again(self.strike_the_next)
         shot = Shot(self.seat, self.unit, self.target, what=SECONDARY)
         roll = ActionRoll(
             self.seat,
@@ -139,7 +143,7 @@ class StrikeSecondaryTargets(Procedure):
             SECONDARY,
             shot,
         )
-        return Call(roll, into="roll")
+        return Call(roll, into=StrikeSecondaryTargets.roll)
 
     @step("DW4-Q-BLAST")
     def inflict_damage(self, g: BattleGame) -> Outcome:
@@ -153,4 +157,4 @@ class StrikeSecondaryTargets(Procedure):
 
     @step("DW4-Q-BLAST")
     def go_on(self, g: BattleGame) -> Outcome:
-        return Again("strike_the_next") if self.struck < len(self.caught) else None
+        return Again(self.strike_the_next) if self.struck < len(self.caught) else None

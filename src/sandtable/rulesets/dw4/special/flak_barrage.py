@@ -72,13 +72,13 @@ class FlakBarrage(SpecialAction):
         dice = sum([ref.x for model in self.participants for ref in held(g, model, FLAK)])
         threshold = threshold_of(g, g.state.stacks[self.stack], FLAK_BARRAGE)
         roll = ActionRoll(seat, opponent(g, seat), dice, 0, threshold, self.participants, FLAK_BARRAGE)
-        return Call(roll, into="roll")
+        return Call(roll, into=FlakBarrage.roll)
 
     @step("DW4-S-FLAK-BARRAGE", "DW4-SRS-24")
     def shoot_squadrons_down(self, g: BattleGame) -> Outcome:
         # Ruling: of a mixed Stack its own Admiral names the type that is hit first, as in an Interception.
         assert self.roll is not None
-        return Call(ShootDown(self.stack, self.roll.net, FLAK_BARRAGE), into="result")
+        return Call(ShootDown(self.stack, self.roll.net, FLAK_BARRAGE), into=FlakBarrage.result)
 
 
 def stacks_near(g: BattleTable, seat: SeatId, models: tuple[ModelId, ...]) -> tuple[StackId, ...]:

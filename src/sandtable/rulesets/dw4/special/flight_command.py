@@ -70,7 +70,7 @@ class NewMissionOrders(SpecialAction):
 
     @step("DW4-S-FLIGHT-COMMAND")
     def give_the_next(self, g: BattleGame) -> Outcome:
-        return Again("give_an_order")
+        return Again(self.give_an_order)
 
 
 def stacks_to_order(g: BattleTable, seat: SeatId) -> tuple[StackId, ...]:

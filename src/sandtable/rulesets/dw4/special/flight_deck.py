@@ -63,7 +63,7 @@ class Scramble(Procedure):
 
     @step("DW4-P-FLIGHT-DECK")
     def send_the_others(self, g: BattleGame) -> Outcome:
-        return Again("send_a_token") if self.bearers else None
+        return Again(self.send_a_token) if self.bearers else None
 
 
 def _types(g: BattleTable, bearer: ModelId, target: str) -> tuple[str, ...]:

@@ -128,4 +128,4 @@ class DistributeMines(Procedure):
 
     @step("DW4-P-MINE-LAYER")
     def lay_the_next(self, g: BattleGame) -> Outcome:
-        return Again("lay_a_minefield")
+        return Again(self.lay_a_minefield)

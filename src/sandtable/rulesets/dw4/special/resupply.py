@@ -82,7 +82,7 @@ class ResupplyRun(Procedure):
 
     @step("DW4-P-RESUPPLY")
     def send_from_the_others(self, g: BattleGame) -> Outcome:
-        return Again("send_from_a_model")
+        return Again(self.send_from_a_model)
 
 
 class SendSupplies(Procedure):
@@ -106,7 +106,7 @@ class SendSupplies(Procedure):
 
     @step("DW4-P-RESUPPLY")
     def send_the_rest(self, g: BattleGame) -> Outcome:
-        return Again("send_some")
+        return Again(self.send_some)
 
 
 def _which_unit(seat: SeatId, model: ModelId, near: tuple[UnitId, ...], left: int) -> ChooseOne[UnitId]:
@@ -164,13 +164,13 @@ class TakeOnSupplies(Procedure):
 
     @step("DW4-P-RESUPPLY")
     def check_the_crew(self, g: BattleGame) -> Outcome:
-        return Call(CrewCheck(self.model), "passed") if self.reloads else None
+        return Call(CrewCheck(self.model), into=TakeOnSupplies.passed) if self.reloads else None
 
     @step("DW4-P-RESUPPLY")
     def reload(self, g: BattleGame) -> Outcome:
         if self.reloads and self.passed:
             g.emit(ModelTokensSet(self.model, DEPLETED, 0))
-        return Again("choose_a_model") if self.model else None
+        return Again(self.choose_a_model) if self.model else None
 
     @step("DW4-P-RESUPPLY")
     def discard_what_is_left(self, g: BattleGame) -> Outcome:

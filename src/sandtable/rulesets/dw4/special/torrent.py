@@ -90,7 +90,7 @@ class Torrent(Rule):
             return None
         begin_again(attack, left, self.id)
         g.emit(WeaponsReadied(attack.unit, attack.fired))
-        return Again("choose_initial_target")
+        return Again(attack.choose_initial_target)
 
     @after(Attack.conclude_the_action)
     def spend_all_weapons(self, g: BattleGame, attack: Attack) -> Outcome:

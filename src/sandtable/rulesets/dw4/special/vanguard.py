@@ -108,7 +108,7 @@ class VanguardMove(Procedure):
     @step("DW4-P-VANGUARD")
     def move_the_others(self, g: BattleGame) -> Outcome:
         if self._waiting(g):
-            return Again("move_a_model")
+            return Again(self.move_a_model)
         g.emit(UnitTokensSet(self.unit, VANGUARD, 0))
         return None
 

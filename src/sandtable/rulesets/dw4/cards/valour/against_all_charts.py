@@ -36,7 +36,7 @@ class AgainstAllCharts(ValourEffect):
             return None
         deploying.any_edge = True
         g.emit(UnitTokensSet(unit.id, self.name, 0))
-        return Again("look_for_room")
+        return Again(deploying.look_for_room)
 
 
 class FindTheWay(Enacted):

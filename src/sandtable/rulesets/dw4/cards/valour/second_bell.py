@@ -48,7 +48,7 @@ class SecondBell(ValourEffect):
         if not bell:
             return None
         g.emit(UnitTokensSet(acting.unit, self.name, bell - 1))
-        return Again("make_an_action") if bell == JUST_STRUCK else None
+        return Again(acting.make_an_action) if bell == JUST_STRUCK else None
 
     @modifies(ACTIONS, FIXED)
     def one_more(self, g: BattleTable, unit: UnitId) -> Modifier | None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar, cast
 
 import msgspec
 
 from sandtable.kernel.errors import EngineFault, Refusal
+from sandtable.kernel.hook_order import Order, Placed, Rules, in_order
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, Step
 from sandtable.kernel.state import State
@@ -31,26 +31,23 @@ W = TypeVar("W", bound=State)
 Wider = TypeVar("Wider")
 
 
-class Stacking(Enum):
-    """What several copies of one rule on one bearer do."""
-
-    ONCE = "once"
-    SUM_OF_X = "sum of X"
-    HIGHEST_X = "highest X"
-
-
 class Rule:
     """A rule that acts through hooks: a special rule of a unit, or a standing rule of the game."""
 
     id: ClassVar[RuleId]
     name: ClassVar[str] = ""
-    stacking: ClassVar[Stacking] = Stacking.ONCE
+    variant: ClassVar[str] = ""
+    """The variant of the game that it is for, if not for all: rules of two variants never act in one game."""
     only_offers: ClassVar[bool] = False
     """Whether it only lets others do something: as long as nobody does, nothing is changed."""
 
-    def __init_subclass__(cls) -> None:
-        if not getattr(cls, "id", ""):
+    def __init_subclass__(cls, abstract: bool = False) -> None:
+        if not abstract and not getattr(cls, "id", ""):
             raise TypeError(f"the rule {cls.__name__} has no id")
+
+
+EVERY_OTHER: Rules = (Rule,)
+"""For the order of hooks: whatever else acts at the point."""
 
 
 class Grant(msgspec.Struct, frozen=True):
@@ -88,10 +85,10 @@ def _mark(kind: str, *target: Any) -> Any:
     return mark
 
 
-def _mark_step(kind: str, point: Any) -> Any:
+def _mark_step(kind: str, point: Any, *order: Rules) -> Any:
     if not hasattr(point, "step_rules"):
         raise TypeError(f"a rule acts {kind} {point!r}, which is no step of a procedure")
-    return _mark(kind, point)
+    return _mark(kind, point, Order(*order))
 
 
 def modifies(query: Query[S], layer: Layer) -> Pure[S, Modifier | None]:
@@ -111,14 +108,14 @@ def permits(question: Question[S]) -> Pure[S, bool]:
     return cast(Pure[S, bool], _mark("permits", question))
 
 
-def before(point: Step[P, G]) -> Acting[P, G]:
-    """Runs before the step."""
-    return cast(Acting[P, G], _mark_step("before", point))
+def before(point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = ()) -> Acting[P, G]:
+    """Runs before the step; of others that do too, it says which come before it, after it, or in any order."""
+    return cast(Acting[P, G], _mark_step("before", point, follows, precedes, beside))
 
 
-def after(point: Step[P, G]) -> Acting[P, G]:
-    """Runs after the step."""
-    return cast(Acting[P, G], _mark_step("after", point))
+def after(point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = ()) -> Acting[P, G]:
+    """Runs after the step; of others that do too, it says which come before it, after it, or in any order."""
+    return cast(Acting[P, G], _mark_step("after", point, follows, precedes, beside))
 
 
 def replaces(point: Step[P, G]) -> Acting[P, G]:
@@ -169,15 +166,18 @@ class HookIndex:
         self.permits: dict[Question[Any], list[tuple[Rule, Callable[..., bool]]]] = defaultdict(list)
         self.grants: dict[Choice[Any], list[tuple[Rule, Callable[..., Iterable[Grant]]]]] = defaultdict(list)
         self.suppressors: dict[str, list[Callable[..., bool]]] = defaultdict(list)
-        self._before: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
-        self._after: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
-        self._replaced: dict[Callable[..., Any], tuple[Rule, Callable[..., Any]]] = {}
+        self._before: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
+        self._after: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
+        self._replaced: dict[Step[Any, Any], tuple[Rule, Callable[..., Any]]] = {}
         self.plans: dict[type[Procedure], Plan] = {}
         """The plans made so far; `plan` makes one that is missing."""
         for rule in rules:
             self._add(rule)
         for table in (self.modifies, self.forbids, self.permits, self.grants, self.suppressors):
             table.default_factory = None
+        for when, points in (("before", self._before), ("after", self._after)):
+            for point, hooks in points.items():
+                points[point] = in_order(f"{when} {point.__qualname__}", hooks)
 
     def _add(self, rule: Rule) -> None:
         for name in dir(type(rule)):
@@ -198,9 +198,9 @@ class HookIndex:
             for suppressed in target:
                 self.suppressors[suppressed].append(method)
         elif kind == "before":
-            self._before[target[0]].append((rule, method))
+            self._before[target[0]].append(Placed(rule, method, target[1]))
         elif kind == "after":
-            self._after[target[0]].append((rule, method))
+            self._after[target[0]].append(Placed(rule, method, target[1]))
         elif target[0] in self._replaced:
             raise EngineFault(f"{rule.id} and {self._replaced[target[0]][0].id} both replace one step")
         else:
@@ -230,7 +230,7 @@ class HookIndex:
     def _ways(self, body: Any) -> list[tuple[Callable[..., Any], bool, RuleId]]:
         """What is done for a step, each with whether it is a hook and its rule: the body with the hooks around it."""
         before, after = [
-            [(method, True, hook.id) for hook, method in hooks.get(body, ())] for hooks in (self._before, self._after)
+            [(hook.method, True, hook.rule.id) for hook in hooks.get(body, ())] for hooks in (self._before, self._after)
         ]
         if body in self._replaced:
             stand_in, method = self._replaced[body]

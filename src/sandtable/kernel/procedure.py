@@ -31,6 +31,7 @@ class Step(Generic[Of, G]):
 
     if TYPE_CHECKING:
         __name__: str
+        __qualname__: str
         step_rules: tuple[RuleId, ...]
 
         @overload

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithJointX
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, mass
-from sandtable.rulesets.dw4.models.qualities import sum_of_x
+from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
@@ -29,9 +30,9 @@ SOUGHT_CRITICALS: Choice[Shot] = Choice("Critical Damage that weapons look for")
 """What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play."""
 
 
-def sought(g: BattleTable, shot: Shot, quality: Rule, critical: Critical) -> Iterable[Grant]:
+def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical) -> Iterable[Grant]:
     """What a Critical Damage Quality would roll for in an Attack as declared."""
-    dice = sum_of_x(g, shot, quality.id)
+    dice = x_together(g, shot, quality)
     return (Sought(quality.name, quality.id, dice=dice, critical=critical),) if dice else ()
 
 

@@ -34,6 +34,7 @@ class HazardousEnvironment(Rule):
 
     id = RuleId("DW4-ENC3-03")
     name = "The Oil Fields"
+    variant = ENCOUNTER
 
     @after(ChainOfExplosions.explode)
     def endanger(self, g: BattleGame, chain: ChainOfExplosions) -> Outcome:
@@ -47,8 +48,10 @@ class WatchTheFireworks(Rule):
 
     id = RuleId("DW4-ENC3-07")
     name = "Watch the Fireworks"
+    variant = ENCOUNTER
 
-    @after(ChainOfExplosions.explode)
+    # The Tertiary Objective is scored once the explosion is dealt with (DW4-ENC3-03).
+    @after(ChainOfExplosions.explode, follows=(HazardousEnvironment,))
     def score(self, g: BattleGame, chain: ChainOfExplosions) -> Outcome:
         if not has_tertiary(g, ENCOUNTER) or not platforms_endangered(g, chain):
             return None
@@ -129,6 +132,7 @@ class NoRestNearTheFire(Rule):
 
     id = RuleId("DW4-ENC3-04")
     name = "Ablaze"
+    variant = ENCOUNTER
 
     @forbids(RALLYING)
     def keep_awake(self, g: BattleTable, model: ModelId) -> Refusal | None:

@@ -63,6 +63,7 @@ class MarkedForDeath(Rule):
 
     id = RuleId("DW4-ENC4-07")
     name = "Quarry"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.deploy_forces)
     def name_them(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -77,6 +78,7 @@ class DoubleForTheQuarry(Rule):
 
     id = RuleId("DW4-ENC4-08")
     name = "Quarry"
+    variant = ENCOUNTER
 
     @modifies(VICTORY_POINTS, MULTIPLIER)
     def double(self, g: BattleTable, model: ModelId) -> Modifier | None:

@@ -46,6 +46,7 @@ class SeabedInterference(Rule):
 
     id = RuleId("DW4-ENC3-06")
     name = "Seabed Interference"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:

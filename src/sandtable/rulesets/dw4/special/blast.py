@@ -8,13 +8,14 @@ from sandtable.geometry.measure import contains_point, point_within
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, armour
 from sandtable.rulesets.dw4.models.positional_traits import positional
-from sandtable.rulesets.dw4.models.qualities import any_has, sum_of_x
+from sandtable.rulesets.dw4.models.qualities import any_has, x_together
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
@@ -32,7 +33,7 @@ FINE = INCH // 4
 Caught = tuple[ModelId, ...]
 
 
-class Blast(Rule):
+class Blast(RuleWithJointX):
     """Models near a point on the target, friend or foe, are struck by X dice of each such weapon as well.
 
     Ruling: instead of the point one chooses whom it catches, among all that some point on the target does, and once it
@@ -41,6 +42,8 @@ class Blast(Rule):
 
     id = RuleId("DW4-Q-BLAST")
     name = "Blast"
+    stacking = Stacking.HIGHEST_X
+    together = Stacking.SUM_OF_X
 
     @after(Attack.declare_contributing_weapons)
     def choose_the_point(self, g: BattleGame, attack: Attack) -> Outcome:
@@ -52,7 +55,7 @@ class Blast(Rule):
 
     @after(Attack.strike_secondary_targets)
     def strike_them(self, g: BattleGame, attack: Attack) -> Outcome:
-        dice = sum_of_x(g, attack.shot, self.id)
+        dice = x_together(g, attack.shot, self)
         if not dice or not attack.caught:
             return None
         return Call(StrikeSecondaryTargets(attack.seat, attack.unit, attack.participants, attack.caught, dice))

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, step
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.rulesets.dw4.events.squadrons import StackReallocated
 from sandtable.rulesets.dw4.ids import StackId, UnitId
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.squadrons.launching import may_allocate, mission_at
@@ -24,12 +25,13 @@ FLIGHT_COMMAND = RuleId("DW4-S-FLIGHT-COMMAND")
 REACH = 10 * INCH
 
 
-class FlightCommand(Rule):
+class FlightCommand(RuleWithJointX):
     """A Special Action that sends up to X friendly Stacks to new targets within 10" of their present ones."""
 
     id = FLIGHT_COMMAND
     name = "Flight Command"
-    stacking = Stacking.HIGHEST_X
+    stacking = Stacking.SUM_OF_X
+    together = Stacking.HIGHEST_X
 
     @grants(ACTIONS_CHOICE)
     def offer_orders(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -55,7 +57,7 @@ class NewMissionOrders(SpecialAction):
     @step("DW4-S-FLIGHT-COMMAND")
     def give_an_order(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        most = max([ref.x for model in self.participants for ref in held(g, model, FLIGHT_COMMAND)], default=0)
+        most = x_together(g, self.participants, FlightCommand)
         stacks = tuple([name for name in stacks_to_order(g, seat) if name not in self.moved])
         if self.orders >= most or not stacks:
             return LEAVE

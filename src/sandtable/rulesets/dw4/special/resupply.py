@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Number, YesNo
-from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
+from sandtable.kernel.hooks import Grant, after, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.rulesets.dw4.advanced.underwater import DivingAndSurfacing
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_of
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
@@ -27,7 +29,7 @@ TOKEN = "Resupply"
 REACH = 10 * INCH
 
 
-class Resupply(Rule):
+class Resupply(RuleWithX):
     """In the Launch Phase each bearer sends X tokens to friendly units, which steady and reload with them.
 
     Ruling: a nomination of its own beside an SRS Launch of the same unit; the tokens are no squadrons.
@@ -42,7 +44,8 @@ class Resupply(Rule):
         units = [unit.id for unit in units_of(g, seat) if suppliers(g, unit.id)]
         return [Grant(f"Resupply Run of {unit}", self.id, ResupplyRun(unit)) for unit in units]
 
-    @after(Activation.begin)
+    # Ruling: whether it dives is chosen first, as the Activation starts (DW4-POS-09, DW4-G-26).
+    @after(Activation.begin, follows=(DivingAndSurfacing,))
     def take_on_supplies(self, g: BattleGame, activation: Activation) -> Outcome:
         supplied = tokens_of(g.state.units[activation.unit], TOKEN)
         return Call(TakeOnSupplies(activation.unit)) if supplied else None
@@ -78,7 +81,7 @@ class ResupplyRun(Procedure):
             return LEAVE
         model, *rest = self.waiting
         self.waiting = tuple(rest)
-        return Call(SendSupplies(model, sum([ref.x for ref in held(g, model, RESUPPLY)])))
+        return Call(SendSupplies(model, x_of(g, model, Resupply)))
 
     @step("DW4-P-RESUPPLY")
     def send_from_the_others(self, g: BattleGame) -> Outcome:

@@ -10,10 +10,10 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
-from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.properties import x_together
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
 from sandtable.rulesets.dw4.special.mine_layer import REACH, LaunchMines
-from sandtable.rulesets.dw4.special.mine_sweeper import SWEEPER, ClearMines, mines_near
+from sandtable.rulesets.dw4.special.mine_sweeper import ClearMines, MineSweeper, mines_near
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.where import class_of, enemies, models_on_table
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
@@ -56,7 +56,7 @@ def _can_block(g: BattleTable, layer: ModelId, foe: Model) -> bool:
 def sweeping_worth(g: BattleTable, unit: UnitId) -> float:
     """What sweeping may be worth: the Minefield that is most in the way of our own, if the dice find it."""
     sweepers, seat = ClearMines.able_models(g, unit), g.state.units[unit].seat
-    dice = sum([ref.x for model in sweepers for ref in held(g, model, SWEEPER)])
+    dice = x_together(g, sweepers, MineSweeper)
     near = [g.state.markers[marker] for marker in mines_near(g, sweepers)]
     gained = max([-menace(g, seat, Spot(marker.x, marker.y)) for marker in near], default=0.0)
     return min(1.0, dice * CLEARED_BY_A_DIE) * max(0.0, gained)

@@ -144,7 +144,7 @@ def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
 def test_the_same_seed_plays_the_same_game_and_another_one_another(name: str) -> None:
     def text(seed: int) -> str:
         match = Match.start(DW4, {"first_game": True}, key_from(1))
-        play_out(match, {seat: bot(name, DW4, f"{seed}:{seat}") for seat in DW4.seats(match.header.options)})
+        play_out(match, {seat: bot(name, DW4, f"{seed}:{seat}") for seat in DW4.play.seats(match.header.options)})
         return match.text()
 
     assert text(1) == text(1)
@@ -154,9 +154,9 @@ def test_the_same_seed_plays_the_same_game_and_another_one_another(name: str) ->
 @pytest.mark.parametrize("seed", range(6))
 def test_a_captain_beats_a_random_player_from_either_seat(seed: int) -> None:
     match = Match.start(DW4, {}, key_from(f"bots:{seed}"))
-    seats = DW4.seats(match.header.options)
+    seats = DW4.play.seats(match.header.options)
     captain, other = seats[seed % 2], seats[1 - seed % 2]
     bots = {captain: bot("captain", DW4, seed), other: bot("random", DW4, seed)}
     play_out(match, bots)
-    assert DW4.winner(match.game) == captain
+    assert DW4.play.winner(match.game) == captain
     assert not any(player.fallbacks for player in bots.values())

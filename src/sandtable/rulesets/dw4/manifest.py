@@ -24,7 +24,7 @@ from sandtable.kernel.rollform import RollForm
 from sandtable.kernel.rollspec import Appraiser, RollBeside, RollCame, RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4 import client, tactics, words
+from sandtable.rulesets.dw4 import client, words
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content, builtin, check_pack
 from sandtable.rulesets.dw4.content.pack_file import PackFile
@@ -41,6 +41,7 @@ from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.evaluation import standing
 from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.outlook import prospects
@@ -110,7 +111,7 @@ class DystopianWars4:
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:
-        return tactics.advise(view, pick, go_on, appraise)
+        return advise(view, pick, go_on, appraise)
 
     def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
         return view.supposed(pick, lambda game: guess_secrets(game, pick))

@@ -20,7 +20,7 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.procedures.surfacing import ChoosePosition
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Critical, Mode, Phase, Role
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.close_quarters import (
     boarding_worth,
     broadside_worth,

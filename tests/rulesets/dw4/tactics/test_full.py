@@ -12,8 +12,9 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Answered
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.tactics import has_policy
-from sandtable.rulesets.dw4.tactics.usual import USUAL, is_usual
+from sandtable.rulesets.dw4.tactics.advice import PROPOSALS
+from sandtable.rulesets.dw4.tactics.advising import has_policy
+from sandtable.rulesets.dw4.tactics.usual import is_usual
 
 DW4 = ruleset("dw4")
 
@@ -43,5 +44,5 @@ def test_a_question_nobody_has_thought_about_has_no_policy() -> None:
 
 
 def test_what_is_left_to_the_rules_says_why() -> None:
-    assert all(reason and reason[0].islower() and not reason.endswith(".") for reason in USUAL.values())
+    assert all(reason and reason[0].islower() and not reason.endswith(".") for reason in PROPOSALS.values())
     assert is_usual("models for Broadside") and not is_usual("models to withdraw")

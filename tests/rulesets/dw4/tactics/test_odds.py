@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.rolls import attack_roll, attack_spec
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage, worth_of_odds
 from tests.rulesets.dw4.odds.test_rolls import attack
 from tests.rulesets.dw4.tabletop import A

@@ -9,7 +9,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Mission, Phase
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, ship_class
 

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw4.procedures.reserves import ROLL, DeployReserve, DeployReserves
 from sandtable.rulesets.dw4.special.mothership import AT_AN_EDGE
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Location, Mode, Phase
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, ship_class, weapon
 from tests.rulesets.dw4.valour_table import table
 

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind, Mission
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.flight_deck import asked, at_sea, deck, fly, launch, threaten
 from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class
 

@@ -26,7 +26,7 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Phase
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
 from sandtable.testing.play import open_decisions
 from tests.laws.questions import CORE_QUESTIONS, positions

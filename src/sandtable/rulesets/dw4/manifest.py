@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from sandtable.kernel.manifest import Forces, Packs, Rolls, RuleSet, Tactics
 from sandtable.rulesets.dw4.client.facet import BattleClient
-from sandtable.rulesets.dw4.content import Content, builtin
-from sandtable.rulesets.dw4.force_facet import BattleForces
-from sandtable.rulesets.dw4.pack_facet import BattlePacks
+from sandtable.rulesets.dw4.content.content import Content, builtin
+from sandtable.rulesets.dw4.content.facet import BattlePacks
+from sandtable.rulesets.dw4.forces.facet import BattleForces
+from sandtable.rulesets.dw4.odds.facet import BattleRolls
 from sandtable.rulesets.dw4.play import BattlePlay
 from sandtable.rulesets.dw4.tactics.facet import BattleTactics
-from sandtable.rulesets.dw4.what_if.facet import BattleRolls
 from sandtable.rulesets.dw4.words.facet import BattleWords
 
 

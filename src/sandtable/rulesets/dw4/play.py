@@ -15,16 +15,16 @@ from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
-from sandtable.rulesets.dw4.book import Footprints
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.marker_placing import Spot
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.register import Footprints
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
-from sandtable.rulesets.dw4.placing import Placing
+from sandtable.rulesets.dw4.placing.markers import Spot
+from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
-from sandtable.rulesets.dw4.terrain import FeaturePlacing
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
 
 RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory)

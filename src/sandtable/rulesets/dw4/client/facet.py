@@ -10,7 +10,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import client
-from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.content.content import Content
 
 
 class BattleClient:

@@ -10,11 +10,11 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4 import tactics
-from sandtable.rulesets.dw4.guessing import guess_secrets
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.rulesets.dw4.tactics.evaluation import standing
+from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.outlook import prospects
-from sandtable.rulesets.dw4.tactics.standing import standing
 
 
 class BattleTactics:
@@ -23,7 +23,7 @@ class BattleTactics:
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:
-        return tactics.advise(view, pick, go_on, appraise)
+        return advise(view, pick, go_on, appraise)
 
     def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
         return view.supposed(pick, lambda game: guess_secrets(game, pick))

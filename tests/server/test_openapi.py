@@ -41,6 +41,7 @@ def test_every_route_says_what_it_gives_and_how_it_refuses(client: TestClient) -
             assert all("schema" in media for each in told.values() for media in each["content"].values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("route", routes())
 def test_whatever_a_route_is_asked_it_answers_as_described(client: TestClient, create: Create, route: str) -> None:
     made = create()

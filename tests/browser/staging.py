@@ -18,7 +18,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header, write_line
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.server.live_table import LiveTable
 from sandtable.server.tokens import Role, Tokens, new_game_id, new_nonce
 from sandtable.store.database import Database

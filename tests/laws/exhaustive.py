@@ -21,7 +21,7 @@ import msgspec
 from sandtable.bots import bot
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
-from sandtable.rulesets.dw4.profile import Scale
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.testing.play import open_decisions
 from tests.laws import coverage, lively, tally
 from tests.laws.bouts import Bout, Players, bouts

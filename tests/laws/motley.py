@@ -7,9 +7,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.content import Content, builtin
+from sandtable.rulesets.dw4.content.content import Content, builtin
+from sandtable.rulesets.dw4.content.profile import Force, ForceUnit, RuleRef, ShipClass, Squadron, WeaponProfile
 from sandtable.rulesets.dw4.manifest import DystopianWars4
-from sandtable.rulesets.dw4.profile import Force, ForceUnit, RuleRef, ShipClass, Squadron, WeaponProfile
 from sandtable.rulesets.dw4.special import special_rules
 
 ON_WEAPONS = "DW4-Q-"

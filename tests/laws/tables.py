@@ -14,7 +14,7 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.rulesets import names, ruleset
-from sandtable.rulesets.dw4.profile import Scale
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.testing.play import play_out
 from tests.laws.fleets import KARST, MERIDIAN
 from tests.sampling import THOROUGH, covering

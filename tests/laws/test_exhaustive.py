@@ -12,10 +12,10 @@ import pytest
 
 from sandtable.kernel.replay import replay
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.content import builtin
+from sandtable.rulesets.dw4.content.content import builtin
+from sandtable.rulesets.dw4.content.profile import Scale, TerrainKind
 from sandtable.rulesets.dw4.manifest import DystopianWars4
 from sandtable.rulesets.dw4.options import Options, force_for
-from sandtable.rulesets.dw4.profile import Scale, TerrainKind
 from sandtable.rulesets.dw4.state import Exit
 from tests.house.reading import SOURCES
 from tests.laws import coverage, exhaustive, tally

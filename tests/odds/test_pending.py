@@ -9,8 +9,8 @@ from sandtable.odds import odds, odds_of_answer, rolls_open
 from sandtable.odds.pending import compared
 from sandtable.rulesets.dw4.manifest import RULESET
 from tests.kernel.toy_odds import throw_of
+from tests.rulesets.dw4.odds.test_rolls import at_the_weapons, attack
 from tests.rulesets.dw4.tabletop import A, B
-from tests.rulesets.dw4.test_rolls import at_the_weapons, attack
 
 
 def test_the_odds_of_an_answer_come_with_what_would_change_them() -> None:

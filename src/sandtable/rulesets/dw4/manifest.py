@@ -24,26 +24,28 @@ from sandtable.kernel.rollform import RollForm
 from sandtable.kernel.rollspec import Appraiser, RollBeside, RollCame, RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4 import client, rolls_ahead, rolls_beside, rolls_wanted, tactics, what_if, words
-from sandtable.rulesets.dw4.book import Footprints
+from sandtable.rulesets.dw4 import client, words
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.content import Content, builtin, check_pack
-from sandtable.rulesets.dw4.force_builder import check, force_sheets
-from sandtable.rulesets.dw4.force_choices import force_choices
-from sandtable.rulesets.dw4.force_draft import begun_from, draft
-from sandtable.rulesets.dw4.force_file import ForceFile, read_force
-from sandtable.rulesets.dw4.force_text import force_text
-from sandtable.rulesets.dw4.guessing import guess_secrets
-from sandtable.rulesets.dw4.marker_placing import Spot
+from sandtable.rulesets.dw4.content.content import Content, builtin, check_pack
+from sandtable.rulesets.dw4.content.pack_file import PackFile
+from sandtable.rulesets.dw4.content.register import Footprints
+from sandtable.rulesets.dw4.forces.builder import check, force_sheets
+from sandtable.rulesets.dw4.forces.choices import force_choices
+from sandtable.rulesets.dw4.forces.draft import begun_from, draft
+from sandtable.rulesets.dw4.forces.file import ForceFile, read_force
+from sandtable.rulesets.dw4.forces.text import force_text
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
+from sandtable.rulesets.dw4.odds import ahead, beside, wanted, what_if
 from sandtable.rulesets.dw4.options import Options, checked
-from sandtable.rulesets.dw4.pack_file import PackFile
-from sandtable.rulesets.dw4.placing import Placing
+from sandtable.rulesets.dw4.placing.markers import Spot
+from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.rulesets.dw4.tactics.evaluation import standing
+from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.outlook import prospects
-from sandtable.rulesets.dw4.tactics.standing import standing
-from sandtable.rulesets.dw4.terrain import FeaturePlacing
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
 
 
@@ -109,7 +111,7 @@ class DystopianWars4:
     def advise(
         self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
     ) -> Any:
-        return tactics.advise(view, pick, go_on, appraise)
+        return advise(view, pick, go_on, appraise)
 
     def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
         return view.supposed(pick, lambda game: guess_secrets(game, pick))
@@ -137,7 +139,7 @@ class DystopianWars4:
         return client.consider(view, answer)
 
     def roll_spec(self, view: View[Any], answer: Any) -> RollSpec | None:
-        return rolls_ahead.roll_spec(view, answer)
+        return ahead.roll_spec(view, answer)
 
     def roll_in_words(self, text: str) -> RollSpec:
         return what_if.roll_in_words(self.content, text)
@@ -152,13 +154,13 @@ class DystopianWars4:
         return what_if.roll_of_form(self.content, filled)
 
     def rolls_beside(self, view: View[Any], answer: Any) -> tuple[RollBeside, ...]:
-        return rolls_beside.rolls_beside(view, answer)
+        return beside.rolls_beside(view, answer)
 
     def roll_wanted(self, game: Game[Any]) -> RollSpec | None:
-        return rolls_wanted.roll_wanted(game)
+        return wanted.roll_wanted(game)
 
     def roll_came(self, event: Event) -> RollCame | None:
-        return rolls_wanted.roll_came(event)
+        return wanted.roll_came(event)
 
     def insight(self, view: View[Any], piece: str) -> Insight:
         return client.insight(view, piece)

@@ -11,7 +11,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.round import UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, Location
 from tests.rulesets.dw4.engagements import engagement, playing, questions

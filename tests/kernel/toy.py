@@ -331,5 +331,8 @@ class ToyRules:
     def check_pack(self, path: Path) -> list[str]:
         raise PackError([f"{path}: the pond needs no packs"])
 
+    def pack_schema(self) -> dict[str, Any]:
+        return {}
+
 
 TOY = ToyRules()

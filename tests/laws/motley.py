@@ -37,7 +37,7 @@ class MotleyWars(DystopianWars4):
         self.pick = Random(f"motley {seed}")
 
     @cached_property
-    def content(self) -> Content:  # type: ignore[override]
+    def content(self) -> Content:
         content = builtin()
         return replace(
             content,

@@ -28,7 +28,7 @@ def tree(tmp_path: Path) -> Path:
 def page(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.delenv("SANDTABLE_SKIP_WEB", raising=False)
     module = loaded("page")
-    module.ran = []
+    vars(module)["ran"] = []
     monkeypatch.setattr(module, "_run", lambda web, *command: module.ran.append(" ".join(command)))
     return module
 

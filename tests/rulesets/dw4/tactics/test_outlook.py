@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase, Score
 from sandtable.rulesets.dw4.tactics.evaluation import standing
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
+from sandtable.testing.answers import options_of
 from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
@@ -143,9 +144,14 @@ def plotting(t: Tabletop) -> View[Battle]:
 
 def looked_at(monkeypatch: pytest.MonkeyPatch, view: View[Battle], time: bool) -> int:
     """How many courses a captain sails in the mind, with or without time to think."""
-    sailed = []
+    sailed: list[Any] = []
     preview = PlotCourse.preview
-    monkeypatch.setattr(PlotCourse, "preview", lambda *those: sailed.append(those) or preview(*those))
+
+    def watched(*those: Any) -> Any:
+        sailed.append(those)
+        return preview(*those)
+
+    monkeypatch.setattr(PlotCourse, "preview", watched)
     course = RULESET.tactics.advise(view, Random(1), lambda: time)
     assert view.decision is not None and view.decision.refusal(view, course) is None
     return len(sailed)
@@ -179,7 +185,7 @@ def volleys(first: str) -> dict[str, tuple[int, ...]]:
     while not game.over and len(fired) < 4:
         decision = open_decisions(game)[0]
         view = View(game, decision.seat)
-        begins = decision.question == "unit to activate" and first in decision.options
+        begins = decision.question == "unit to activate" and first in options_of(decision)
         game.submit(decision.seat, first if begins else RULESET.tactics.advise(view, pick, lambda: False))
         for entry in game.take_record():
             if isinstance(entry, Rolled) and entry.request.what.startswith("Attack/"):

@@ -117,4 +117,4 @@ def captain_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[Match]
 
 
 def _seats(match: Match) -> tuple[Any, ...]:
-    return match.ruleset.seats(match.header.options)
+    return match.ruleset.play.seats(match.header.options)

@@ -33,7 +33,7 @@ from tests.laws.questions import (
 )
 from tests.sampling import THOROUGH
 
-CODEC = ruleset("dw4").codec
+CODEC = ruleset("dw4").play.codec
 HUGE = 10**400
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 EXAMPLES = settings(max_examples=60, suppress_health_check=SLOW)

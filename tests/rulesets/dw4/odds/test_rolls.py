@@ -120,9 +120,9 @@ def test_nothing_is_told_to_one_who_is_not_asked_nor_for_an_answer_that_is_refus
 
 
 def test_a_question_that_is_no_attack_leads_to_no_roll() -> None:
-    game = RULESET.new_game(RULESET.options({}), Seeded(key_from(1)))
+    game = RULESET.play.new_game(RULESET.play.options({}), Seeded(key_from(1)))
     seat = game.pending[0].seat
-    assert RULESET.roll_spec(View(game, seat), game.pending[0].fallback(game)) is None
+    assert RULESET.rolls.spec(View(game, seat), game.pending[0].fallback(game)) is None
 
 
 def test_a_crew_check_knows_the_discards_and_the_own_hand_but_not_the_deck() -> None:

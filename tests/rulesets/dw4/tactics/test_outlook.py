@@ -104,9 +104,9 @@ def test_a_crippled_ship_still_has_its_guns_and_a_lost_one_has_nothing() -> None
 
 def test_judging_a_position_changes_nothing() -> None:
     g = duel().game()
-    before = RULESET.codec.digest(g)
+    before = RULESET.play.codec.digest(g)
     standing(g, A)
-    assert RULESET.codec.digest(g) == before
+    assert RULESET.play.codec.digest(g) == before
 
 
 def test_courses_and_units_are_worth_thinking_about_and_most_else_is_not() -> None:
@@ -128,13 +128,13 @@ def test_a_captains_own_course_is_the_first_that_is_thought_about() -> None:
     t = duel()
     t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
     view = View(t.game(MoveModel(ModelId("A1.1")), seed=1), A)
-    assert prospects(view, Random(1))[0] == RULESET.advise(view, Random(1), lambda: True)
+    assert prospects(view, Random(1))[0] == RULESET.tactics.advise(view, Random(1), lambda: True)
 
 
 def test_the_rounds_of_a_battle_are_counted() -> None:
     t = duel()
     t.clock = Clock(4, Phase.ACTIVATION, A, A)
-    assert RULESET.rounds_begun(t.game()) == 4
+    assert RULESET.tactics.rounds_begun(t.game()) == 4
 
 
 def plotting(t: Tabletop) -> View[Battle]:
@@ -152,7 +152,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch, view: View[Battle], time: bool) -
         return preview(*those)
 
     monkeypatch.setattr(PlotCourse, "preview", watched)
-    course = RULESET.advise(view, Random(1), lambda: time)
+    course = RULESET.tactics.advise(view, Random(1), lambda: time)
     assert view.decision is not None and view.decision.refusal(view, course) is None
     return len(sailed)
 
@@ -168,7 +168,7 @@ def test_even_in_haste_a_captain_does_not_run_aground() -> None:
     t.terrain("isle-knob", 18, 21)
     view = plotting(t)
     assert isinstance(view.decision, PlotCourse)
-    seen = view.decision.preview(view, RULESET.advise(view, Random(1), lambda: False))
+    seen = view.decision.preview(view, RULESET.tactics.advise(view, Random(1), lambda: False))
     assert seen is not None and not (seen.aground or seen.struck or seen.leaves)
 
 
@@ -180,13 +180,13 @@ def volleys(first: str) -> dict[str, tuple[int, ...]]:
     t.unit("B", "kutsov", (8, 24, 180))
     t.unit("B", "kutsov", (28, 24, 180))
     t.clock = Clock(2, Phase.ACTIVATION, A, A)
-    game, pick = RULESET.suppose(View(t.game(ActivationPhase(), seed=1), A), Random(4)), Random(1)
+    game, pick = RULESET.tactics.suppose(View(t.game(ActivationPhase(), seed=1), A), Random(4)), Random(1)
     fired: dict[str, tuple[int, ...]] = {}
     while not game.over and len(fired) < 4:
         decision = open_decisions(game)[0]
         view = View(game, decision.seat)
         begins = decision.question == "unit to activate" and first in options_of(decision)
-        game.submit(decision.seat, first if begins else RULESET.advise(view, pick, lambda: False))
+        game.submit(decision.seat, first if begins else RULESET.tactics.advise(view, pick, lambda: False))
         for entry in game.take_record():
             if isinstance(entry, Rolled) and entry.request.what.startswith("Attack/"):
                 fired.setdefault(entry.request.what, entry.outcome)
@@ -217,7 +217,7 @@ def test_the_runners_of_the_enemy_are_guessed_among_those_that_could_run() -> No
     other = B if attacker == A else A
     view = View(g, other)
     assert UNKNOWN in view.state.sides[attacker].runners
-    guesses = {RULESET.suppose(view, Random(seed)).state.sides[attacker].runners for seed in range(12)}
+    guesses = {RULESET.tactics.suppose(view, Random(seed)).state.sides[attacker].runners for seed in range(12)}
     assert len(guesses) > 1
     for guess in guesses:
         assert len(set(guess)) == 3 and set(guess) <= set(could_run(g, attacker))
@@ -226,7 +226,7 @@ def test_the_runners_of_the_enemy_are_guessed_among_those_that_could_run() -> No
 def test_the_own_runners_are_known() -> None:
     g = blockade()
     attacker = next(side.seat for side in g.state.sides.values() if side.runners)
-    supposed = RULESET.suppose(View(g, attacker), Random(1))
+    supposed = RULESET.tactics.suppose(View(g, attacker), Random(1))
     assert supposed.state.sides[attacker].runners == g.state.sides[attacker].runners
 
 
@@ -237,7 +237,7 @@ def test_at_every_question_of_a_game_a_game_can_be_supposed_that_asks_the_same(m
     while not match.game.over:
         decision = open_decisions(match.game)[0]
         view = match.view(decision.seat)
-        supposed = RULESET.suppose(view, Random(match.game.serial))
+        supposed = RULESET.tactics.suppose(view, Random(match.game.serial))
         asked = supposed.decision_for(decision.seat)
         assert asked == decision
         assert View(supposed, decision.seat).state.cards == view.state.cards

@@ -7,8 +7,12 @@ that go on for every six, rests and hides a card, or does what a rule grants. Wh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from sandtable.kernel.board import Board, Card, Consideration, Insight, Player, Remark, Sheet
 from sandtable.kernel.chance import Chance
@@ -33,6 +37,7 @@ from sandtable.kernel.hooks import (
     suppresses,
 )
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.rollform import RollForm
 from sandtable.kernel.rollspec import Appraiser, RollCame, RollSpec
@@ -169,8 +174,14 @@ FULL = ("current", "ice", "sledge", "thaw", "heron", "net", "whisper")
 # --- the manifest ---
 
 
+PACK = b"# The pond as everyone knows it.\n"
+
+
 class ToyRules:
     """The manifest of the toy."""
+
+    pond = PACK
+    """Its only pack: `pebbles=N` says how many everyone begins with."""
 
     name, title, version = "toy", "Pebbles", "1"
 
@@ -192,11 +203,26 @@ class ToyRules:
         return SEATS
 
     def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
-        return {"pond": "0000"}
+        return {"pond": sha256(self.pond).hexdigest()}
+
+    def pack(self, digest: str) -> bytes | None:
+        return next((data for data in (self.pond, PACK) if sha256(data).hexdigest() == digest), None)
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        other = copy(self)
+        other.pond = packs["pond"]
+        return other
+
+    def opening(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
+        hooks = HookIndex(RULES[name]() for name in options["rules"])
+        world = pond()
+        if b"pebbles" in self.pond:
+            pebbles = int(self.pond.partition(b"=")[2])
+            world.purses = {seat: msgspec.structs.replace(p, pebbles=pebbles) for seat, p in world.purses.items()}
+        return Game(world, hooks, PondGame(options["rounds"]), chance)
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
-        hooks = HookIndex(RULES[name]() for name in options["rules"])
-        game = Game(pond(), hooks, PondGame(options["rounds"]), chance)
+        game = self.opening(options, chance)
         game.start()
         return game
 

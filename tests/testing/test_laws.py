@@ -53,10 +53,8 @@ class Broken(ToyRules):
         self.state = state or pond()
         self.codec = Codec("tests.kernel.toy", type(self.state), (Spot,))
 
-    def new_game(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
-        game = Game(self.state.clone(), HookIndex(self.rules), PondGame(1), chance)
-        game.start()
-        return game
+    def opening(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
+        return Game(self.state.clone(), HookIndex(self.rules), PondGame(1), chance)
 
 
 def check_broken(ruleset: Broken, told: str, error: Any = AssertionError) -> None:

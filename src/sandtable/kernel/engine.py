@@ -224,9 +224,13 @@ class Game(Table[S], Generic[S]):
     def emit(self, event: Event) -> None:
         """Let something happen. After it the step may neither ask nor roll."""
         self._changed = True
+        self.retell(event)
+        self.record.append(Happened(event, self._rule))
+
+    def retell(self, event: Event) -> None:
+        """Let something happen again that is known to have happened, whatever rule led to it."""
         event.apply(self.state)
         self._memo.clear()
-        self.record.append(Happened(event, self._rule))
 
     def enclosing(self, kind: type[P]) -> P | None:
         """The innermost running procedure of this type."""

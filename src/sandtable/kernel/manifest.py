@@ -44,6 +44,18 @@ class RuleSet(Protocol):
         """The hash of every pack that a game with these options uses."""
         ...
 
+    def pack(self, digest: str) -> bytes | None:
+        """The bytes of a pack that comes with this release, or came with a former one, by their SHA-256."""
+        ...
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        """This rule set with exactly these packs, by their ids; raises `PackError` where they cannot be used."""
+        ...
+
+    def opening(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
+        """A game before its first step: nothing has happened in it."""
+        ...
+
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
         """A game that stands at its first decision."""
         ...

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.event import Event
 from sandtable.kernel.forces import ForceCheck, ForceChoices
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.rollform import RollForm
 from sandtable.kernel.rollspec import Appraiser, RollBeside, RollCame, RollSpec
 from sandtable.kernel.table import Table
@@ -27,7 +29,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import client, rolls_ahead, rolls_beside, rolls_wanted, tactics, what_if, words
 from sandtable.rulesets.dw4.book import Footprints
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.content import Content, builtin, check_pack
+from sandtable.rulesets.dw4.content import Content, builtin, check_pack, kept_pack, load_kept
 from sandtable.rulesets.dw4.force_builder import check, force_sheets
 from sandtable.rulesets.dw4.force_choices import force_choices
 from sandtable.rulesets.dw4.force_draft import begun_from, draft
@@ -35,7 +37,7 @@ from sandtable.rulesets.dw4.force_file import ForceFile, read_force
 from sandtable.rulesets.dw4.force_text import force_text
 from sandtable.rulesets.dw4.guessing import guess_secrets
 from sandtable.rulesets.dw4.marker_placing import Spot
-from sandtable.rulesets.dw4.new_game import SEATS, new_game
+from sandtable.rulesets.dw4.new_game import SEATS, new_game, opening
 from sandtable.rulesets.dw4.options import Options, checked
 from sandtable.rulesets.dw4.pack_file import PackFile
 from sandtable.rulesets.dw4.placing import Placing
@@ -53,11 +55,17 @@ class DystopianWars4:
     name = "dw4"
     title = "Dystopian Wars, fourth edition"
     version = "1"
-    """Raised whenever the same answers would no longer give the same game."""
+    """Raised whenever the same answers would no longer give the same game, or a save is written in another form."""
+
+    def __init__(self, content: Callable[[], Content] = builtin, packs: tuple[bytes, ...] = ()) -> None:
+        # Asked for when it is needed first: reading the packs takes longer than everything else at a start.
+        self._content = content
+        self._packs = {sha256(data).hexdigest(): data for data in packs}
+        """Those that are not simply ours."""
 
     @property
     def content(self) -> Content:
-        return builtin()
+        return self._content()
 
     @property
     def catalogue(self) -> Catalogue:
@@ -69,6 +77,7 @@ class DystopianWars4:
             __package__,
             Battle,
             (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory),
+            self.version,
         )
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -80,6 +89,15 @@ class DystopianWars4:
 
     def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
         return {pack.id: pack.sha256 for pack in self.content.packs.values()}
+
+    def pack(self, digest: str) -> bytes | None:
+        return self._packs.get(digest) or kept_pack(digest)
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        return _with_packs(tuple(packs.items()))
+
+    def opening(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
+        return opening(msgspec.convert(options, Options), self.content, chance, self._footprints)
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
         return new_game(msgspec.convert(options, Options), self.content, chance, self._footprints)
@@ -196,6 +214,13 @@ class DystopianWars4:
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return victory(table).winner
+
+
+@lru_cache(maxsize=8)
+def _with_packs(packs: tuple[tuple[str, bytes], ...]) -> DystopianWars4:
+    """The rule set as a game with these packs plays it; games with the same packs share it."""
+    content = load_kept(dict(packs))
+    return DystopianWars4(lambda: content, tuple(data for _, data in packs))
 
 
 RULESET = DystopianWars4()

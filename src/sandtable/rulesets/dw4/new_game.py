@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.book import Book, Footprints
 from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content import Content
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_for, table_size
+from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_in_play, table_size
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
 from sandtable.rulesets.dw4.scenarios import scenario_rules
@@ -37,6 +37,13 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
     """The game, run to its first decision; games of one content may share their footprints."""
+    game = opening(options, content, chance, footprints)
+    game.start()
+    return game
+
+
+def opening(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
+    """The game before its first step."""
     scale = Scale(options.scale)
     width, height = table_size(options)
     settings = Settings(
@@ -60,7 +67,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     muster = _Muster()
     sides: dict[SeatId, Side] = {}
     for seat, chosen in zip(SEATS, options.forces, strict=True):
-        force = force_for(chosen, content)
+        force = force_in_play(chosen, content)
         sides[seat] = Side(seat, force.faction, force.id, hand_limit=HAND_LIMITS[scale])
         muster.add(seat, force)
     state = Battle(
@@ -70,9 +77,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     book = Book(content, muster.armament, values, footprints, muster.fittings, deck)
     special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
     index = hook_index(settings.mode, special, settings.use_valour)
-    game: Game[Battle] = Game(state, index, PlayBattle(), chance, book)
-    game.start()
-    return game
+    return Game(state, index, PlayBattle(), chance, book)
 
 
 class _Muster:

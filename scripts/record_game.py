@@ -50,8 +50,8 @@ def record() -> dict[str, Any]:
         title=rules.title,
         seats=(me,),
         options=header.options,
-        sheets=rules.sheets(header.options),
-        cards=rules.cards(header.options),
+        sheets=rules.client.sheets(header.options),
+        cards=rules.client.cards(header.options),
         commitment=header.commitment,
     )
     return {"welcome": welcome, "log": table.log.lines[me], "views": views}

@@ -21,7 +21,7 @@ from tests.kernel.toy_world import EAST, WEST
 
 
 def toy_game(*rules: str, rounds: int = 3) -> Game[Any]:
-    return TOY.new_game({"rounds": rounds, "rules": rules}, Seeded(b"command"))
+    return TOY.play.new_game({"rounds": rounds, "rules": rules}, Seeded(b"command"))
 
 
 class Bid(Procedure):
@@ -57,10 +57,10 @@ def test_the_same_command_twice_counts_once() -> None:
     game = toy_game()
     play(game, [("bid", 2), ("bid", 1)])
     game.submit(WEST, "rest", serial=1)
-    before = TOY.codec.digest(game)
+    before = TOY.play.codec.digest(game)
     with pytest.raises(IllegalCommand):
         game.submit(WEST, "rest", serial=1)
-    assert TOY.codec.digest(game) == before
+    assert TOY.play.codec.digest(game) == before
 
 
 def test_nobody_may_answer_when_the_game_is_over() -> None:
@@ -172,7 +172,7 @@ def test_a_strange_answer_is_refused_without_a_trace(way: str, answer: Any) -> N
 
 def _check_refused(way: str, answer: Any) -> None:
     game = GAMES[way]
-    before = TOY.codec.digest(game), game.pending
+    before = TOY.play.codec.digest(game), game.pending
     twin = game.clone()
     try:
         twin.submit(WEST, answer)
@@ -181,5 +181,5 @@ def _check_refused(way: str, answer: Any) -> None:
     else:
         assert game.pending[0].refusal(game, game.pending[0].parse(answer)) is None
         return
-    assert (TOY.codec.digest(twin), twin.pending) == before
+    assert (TOY.play.codec.digest(twin), twin.pending) == before
     assert not twin.record

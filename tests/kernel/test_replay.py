@@ -46,7 +46,7 @@ def edited(number: int, old: str, new: str) -> str:
 
 def test_a_journal_plays_again_to_the_same_game() -> None:
     again = replay(TOY, TEXT)
-    assert TOY.codec.digest(again.game) == TOY.codec.digest(MATCH.game)
+    assert TOY.play.codec.digest(again.game) == TOY.play.codec.digest(MATCH.game)
     assert again.game.over
     assert again.text() == TEXT
     assert again.unwritten == []
@@ -57,7 +57,7 @@ def test_a_journal_may_be_played_up_to_an_answer() -> None:
     assert start.game.serial == 0
     some = replay(TOY, TEXT, to=3)
     assert [line for line in LINES if '"answer"' in line][:3] == [
-        write_line(TOY.codec, line) for line in some.lines if '"answer"' in write_line(TOY.codec, line)
+        write_line(TOY.play.codec, line) for line in some.lines if '"answer"' in write_line(TOY.play.codec, line)
     ]
     assert TEXT.startswith(some.text())
 
@@ -70,10 +70,10 @@ def test_a_journal_that_stops_between_sealed_answers_waits_for_the_rest() -> Non
 
 def test_a_line_that_breaks_off_is_left_out() -> None:
     text = text_of(LINES[:-1]) + LINES[-1][:10]
-    journal = read_journal(TOY.codec, text)
+    journal = read_journal(TOY.play.codec, text)
     assert journal.is_torn
     assert len(journal.lines) == len(LINES) - 2
-    assert not read_journal(TOY.codec, TEXT).is_torn
+    assert not read_journal(TOY.play.codec, TEXT).is_torn
 
 
 def test_what_a_journal_lacks_of_its_last_command_is_to_be_stored() -> None:
@@ -81,7 +81,7 @@ def test_what_a_journal_lacks_of_its_last_command_is_to_be_stored() -> None:
     again = replay(TOY, text_of(LINES[: number - 1]))
     assert again.unwritten
     assert (
-        text_of(LINES[: number - 1]) + "".join(f"{write_line(TOY.codec, line)}\n" for line in again.unwritten)
+        text_of(LINES[: number - 1]) + "".join(f"{write_line(TOY.play.codec, line)}\n" for line in again.unwritten)
         == again.text()
     )
     assert TEXT.startswith(again.text())
@@ -152,7 +152,7 @@ def test_an_answer_after_the_end_is_found() -> None:
 )
 def test_a_line_that_cannot_be_read_is_told_by_its_number(line: str) -> None:
     with pytest.raises(JournalError, match="line 17 of the journal cannot be read"):
-        read_line(TOY.codec, line, 17)
+        read_line(TOY.play.codec, line, 17)
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters(codec="utf-8"))

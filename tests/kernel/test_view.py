@@ -13,7 +13,7 @@ from tests.kernel.toy_world import EAST, WEST, Pond
 
 
 def game() -> Game[Pond]:
-    return TOY.new_game({"rounds": 2, "rules": FULL}, Seeded(b"view"))
+    return TOY.play.new_game({"rounds": 2, "rules": FULL}, Seeded(b"view"))
 
 
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
@@ -101,7 +101,7 @@ def test_equal_states_have_equal_digests_in_whatever_order_they_were_filled() ->
 def test_a_clone_changes_by_itself() -> None:
     at = game()
     twin = at.clone()
-    before = TOY.codec.digest(at)
+    before = TOY.play.codec.digest(at)
     play(twin, [("bid", 3), ("bid", 0), ("action", "fish")])
-    assert TOY.codec.digest(at) == before
-    assert TOY.codec.digest(twin) != before
+    assert TOY.play.codec.digest(at) == before
+    assert TOY.play.codec.digest(twin) != before

@@ -15,7 +15,7 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.rulesets import names, ruleset
-from sandtable.rulesets.dw4.profile import Scale
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.testing.play import play_out
 from tests.laws.fleets import KARST, MERIDIAN
 
@@ -110,4 +110,4 @@ def captain_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[Match]
 
 
 def _seats(match: Match) -> tuple[Any, ...]:
-    return match.ruleset.seats(match.header.options)
+    return match.ruleset.play.seats(match.header.options)

@@ -16,10 +16,10 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import IllegalCommand, MalformedCommand
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.placing import Placing
-from sandtable.rulesets.dw4.profile import PieceId
+from sandtable.rulesets.dw4.content.profile import PieceId
+from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.state import Clock
-from sandtable.rulesets.dw4.terrain import FeaturePlacing
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.testing.answers import listed
 from sandtable.testing.play import open_decisions
 from tests.laws.questions import (
@@ -33,7 +33,7 @@ from tests.laws.questions import (
 )
 from tests.laws.tables import THOROUGH
 
-CODEC = ruleset("dw4").codec
+CODEC = ruleset("dw4").play.codec
 HUGE = 10**400
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 EXAMPLES = settings(max_examples=60, suppress_health_check=SLOW)

@@ -68,7 +68,7 @@ def test_motley_fleets_keep_every_law(seating: Seating) -> None:
 @pytest.mark.parametrize("seating", [*EVERYWHERE, *(FULL if THOROUGH else MEDIUM)], ids=str)
 def test_a_bot_answers_everything_from_its_view_and_needs_no_help(seating: Seating, name: str) -> None:
     match = seating.start(name)
-    seats = seating.rules.seats(match.header.options)
+    seats = seating.rules.play.seats(match.header.options)
     bots = {seat: bot(name, seating.rules, f"{name}:{seat}") for seat in seats}
     while not match.game.over:
         decision = open_decisions(match.game)[0]
@@ -100,7 +100,7 @@ def test_another_key_gives_another_game(seating: Seating) -> None:
 @pytest.mark.parametrize("seating", [*DW4, *MEDIUM[:2]], ids=str)
 def test_whatever_may_be_taken_back_can_be_taken_back(seating: Seating) -> None:
     """Undoing leads to the very game that stood before the answer, wherever undoing is allowed at all."""
-    match, pick, codec = seating.start("undo"), Random("undo"), seating.rules.codec
+    match, pick, codec = seating.start("undo"), Random("undo"), seating.rules.play.codec
     taken_back = 0
     while not match.game.over:
         decision = open_decisions(match.game)[0]

@@ -14,9 +14,9 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.rollspec import DicePool, RollSpec
 from sandtable.odds import odds, worth_of
 from sandtable.odds.pools import Floats
-from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.odds.rolls import spec_of
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
-from sandtable.rulesets.dw4.rolls import spec_of
 from sandtable.rulesets.dw4.state import BattleGame
 from tests.odds.resolving import action_roll, resolved, rolling
 from tests.odds.supposing import AGAIN, COUNTED, EXPLODED, RESISTING, ROLLED, BringsTwo, MoreDice, RollsAgain

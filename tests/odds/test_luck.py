@@ -10,6 +10,7 @@ from sandtable.bots import bot
 from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Happened
+from sandtable.kernel.manifest import rolls_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
 from sandtable.odds import luck_of, odds
@@ -47,7 +48,7 @@ def test_what_is_expected_is_that_of_the_pools_that_were_rolled(match: Match, lu
     plain = 0
     for event, throw in zip(declared, luck.throws, strict=True):
         figures = {"attack": event.pool, "resist": event.resistance, "armour": event.threshold}
-        of_figures = odds(DW4.roll_of_figures(figures)).mean
+        of_figures = odds(rolls_of(DW4).of_figures(figures)).mean
         plain += throw.expected == pytest.approx(of_figures, abs=1e-12)
         assert throw.expected <= of_figures + 1e-12
         assert throw.title.endswith(event.target)

@@ -17,7 +17,7 @@ def until(question: str, times: int = 1) -> list[Ask]:
     while len(found) < times:
         seat = next(seat for seat in match.header.seats if match.game.decision_for(seat) is not None)
         view = match.view(seat)
-        ask = ask_of(RULES, view, RULES.board(view))
+        ask = ask_of(RULES, view, RULES.client.board(view))
         assert ask is not None
         if ask.question == question:
             found.append(ask)

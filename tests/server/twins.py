@@ -52,7 +52,7 @@ class Fates:
         self.written[key] = [line for line in match.lines if isinstance(line, Rolled)], names
         self.commitments[key] = match.header.commitment
         header = msgspec.structs.replace(match.header, key=key.hex())
-        twin = Match(match.ruleset, header, match.ruleset.new_game(header.options, Seeded(key)))
+        twin = Match(match.ruleset, header, match.ruleset.play.new_game(header.options, Seeded(key)))
         last = {line.seat: line for line in match.lines if isinstance(line, Answered)}
         for line in [line for line in match.lines if isinstance(line, Answered)]:
             is_secret = line.question in SECRET_CHOICES or (line is last[line.seat] and line.seat in match.game.sealed)

@@ -91,7 +91,7 @@ def _opened(path: Path) -> Saved:
     text = read_text(path)
     try:
         ruleset = rulesets.ruleset(kernel.header_of(text).ruleset)
-        return Saved(path, text, ruleset, read_journal(ruleset.codec, text), kept_beside(path))
+        return Saved(path, text, ruleset, read_journal(ruleset.play.codec, text), kept_beside(path))
     except (JournalError, UnknownName) as wrong:
         raise JournalError(f"{path}: {wrong}") from None
 
@@ -154,17 +154,17 @@ def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> N
     except RulesChanged as differs:
         match, changed = as_it_was(saved.ruleset, saved.journal, saved.kept, to=to), str(differs)
     rules = match.ruleset
-    view = match.view(None if seat is None else named_seat(rules.seats(match.header.options), seat))
+    view = match.view(None if seat is None else named_seat(rules.play.seats(match.header.options), seat))
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
     if changed:
-        terminal.say(rules.board(view).result or "Here what was recorded ends.")
+        terminal.say(rules.client.board(view).result or "Here what was recorded ends.")
         terminal.say(f"This was told as it was recorded. {changed}")
         return
     if match.game.over:
-        winner = rules.winner(match.game)
-        terminal.say("It is a draw." if winner is None else f"{rules.show(view, 'seat', winner)} has won.")
+        winner = rules.play.winner(match.game)
+        terminal.say("It is a draw." if winner is None else f"{rules.words.show(view, 'seat', winner)} has won.")
         return
-    waiting = " and ".join(rules.show(view, "seat", who) for who in view.waiting_for)
+    waiting = " and ".join(rules.words.show(view, "seat", who) for who in view.waiting_for)
     torn = " The file breaks off here." if (saved.journal.is_torn or match.unwritten) and to is None else ""
     terminal.say(f"Here the game waits for {waiting}.{torn}")

@@ -26,7 +26,7 @@ def packs_of(ruleset: RuleSet, header: Header) -> dict[str, bytes]:
 
 def played_with(ruleset: RuleSet, header: Header, kept: FindPack = nowhere) -> RuleSet:
     """The rule set with the packs that a game began with, whatever packs it comes with today."""
-    if header.packs == ruleset.packs(header.options):
+    if header.packs == ruleset.play.packs(header.options):
         return ruleset
     packs: dict[str, bytes] = {}
     for name, digest in header.packs.items():

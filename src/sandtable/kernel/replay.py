@@ -43,7 +43,7 @@ def header_of(text: str) -> Header:
 
 def replay(ruleset: RuleSet, text: str, *, to: int | None = None, packs: FindPack = nowhere) -> Match:
     """Play a journal again, up to so many answers, checking every line against what really happens."""
-    journal = read_journal(ruleset.codec, text)
+    journal = read_journal(ruleset.play.codec, text)
     rules = rules_for(ruleset, journal, packs)
     game = opening_of(rules, journal)
     game.start()
@@ -80,8 +80,10 @@ def opening_of(rules: RuleSet, journal: Journal) -> Game[Any]:
     options = header.options
     if origin_of(header).ruleset_version == rules.version:
         # A game that began with another version may have options that nobody could choose today.
-        options = rules.options(options)
-    return rules.opening(options, Seeded(bytes.fromhex(header.key)))
+        options = rules.play.options(options)
+    opening = rules.play.new_game(options, Seeded(bytes.fromhex(header.key))).opening
+    assert opening is not None, "a new game has been started"
+    return opening
 
 
 class Following:

@@ -47,7 +47,7 @@ class Resumed(msgspec.Struct, frozen=True):
 def resume(ruleset: RuleSet, text: str, kept: Kept | None = None) -> Resumed:
     """The game of a journal as it stands; raises `JournalError` where it cannot be had at all."""
     kept = kept or Kept()
-    journal = read_journal(ruleset.codec, text)
+    journal = read_journal(ruleset.play.codec, text)
     rules = rules_for(ruleset, journal, kept.packs)
     opening, matches, notes = _from_snapshots(rules, journal, kept)
     if kept.is_over:
@@ -67,11 +67,11 @@ def _from_snapshots(
     notes: list[str] = []
     for taken in _readable(kept, notes):
         try:
-            before = lines_before(rules.codec, journal, taken)
+            before = lines_before(rules.play.codec, journal, taken)
             if not before:
-                opening = rules.codec.load(taken.game, plain.hooks, plain.content, start=False)
+                opening = rules.play.codec.load(taken.game, plain.hooks, plain.content, start=False)
             elif not kept.is_over:
-                game = rules.codec.load(taken.game, plain.hooks, plain.content)
+                game = rules.play.codec.load(taken.game, plain.hooks, plain.content)
                 _check_record(rules, journal, taken, game, opening)
                 matches.append((len(before), Match(rules, journal.header, game, before)))
         except Exception as wrong:
@@ -114,7 +114,7 @@ class Watched(msgspec.Struct, frozen=True):
 
 def watch(ruleset: RuleSet, text: str, kept: Kept) -> Watched:
     """A game from its record, moment by moment, without running a rule; raises `JournalError` where it cannot be."""
-    journal = read_journal(ruleset.codec, text)
+    journal = read_journal(ruleset.play.codec, text)
     rules = rules_for(ruleset, journal, kept.packs)
     return Watched(rules, journal, recorded(_opening(rules, journal, kept), journal.lines))
 
@@ -184,7 +184,7 @@ def _ended(match: Match, journal: Journal, opening: Game[Any]) -> bool:
     """Whether the game came to its end by the rules it was played with."""
     try:
         final = _recorded(match.ruleset, journal, opening).game
-        return bool(match.ruleset.board(View(final, None)).result)
+        return bool(match.ruleset.client.board(View(final, None)).result)
     except JournalError:
         return False
 

@@ -45,8 +45,11 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 def opening_snapshot(match: Match) -> bytes:
     """A new game before anything has happened in it."""
-    header = match.header
-    return _written(match, match.ruleset.opening(header.options, Seeded(bytes.fromhex(header.key))), 0)
+    game = match.game
+    if game.opening is None:
+        game = match.ruleset.play.new_game(match.header.options, Seeded(bytes.fromhex(match.header.key)))
+    assert game.opening is not None, "a new game has been started"
+    return _written(match, game.opening, 0)
 
 
 def snapshot(match: Match) -> bytes:
@@ -55,7 +58,7 @@ def snapshot(match: Match) -> bytes:
 
 
 def _written(match: Match, game: Game[Any], lines: int) -> bytes:
-    codec = match.ruleset.codec
+    codec = match.ruleset.play.codec
     saved = codec.save(game)
     last = write_line(codec, match.lines[lines - 1]) if lines else ""
     origin = Origin.now(match.ruleset.name, match.ruleset.version)

@@ -88,7 +88,7 @@ class LiveTable:
         """Tell the log what happened then, to each viewer as things stood then."""
         views = {viewer: View(moment.game, viewer) for viewer in self.viewers}
         if not self.round or any(isinstance(line, Checkpoint) for line in moment.added):
-            self.round = self.rules.board(views[None]).round
+            self.round = self.rules.client.board(views[None]).round
         self.log.add(views.values(), moment.added, moment.first, self.round)
 
     # --- commands ---
@@ -121,7 +121,7 @@ class LiveTable:
         return self._change()
 
     def _change(self, is_checkpoint: bool = False) -> Change:
-        lines = tuple(write_line(self.rules.codec, line) for line in self.match.take_unwritten())
+        lines = tuple(write_line(self.rules.play.codec, line) for line in self.match.take_unwritten())
         first, self.stored = self.stored, self.stored + len(lines)
         return Change(first, lines, self.standing(), self.snapshot() if is_checkpoint else None)
 
@@ -169,7 +169,7 @@ class LiveTable:
     def board(self, viewer: Viewer) -> Board:
         found = self._boards.get(viewer)
         if found is None:
-            found = self._boards[viewer] = self.rules.board(self.view(viewer))
+            found = self._boards[viewer] = self.rules.client.board(self.view(viewer))
         return found
 
     def message(self, viewer: Viewer, players: tuple[SeatInfo, ...]) -> ViewMessage:
@@ -203,8 +203,10 @@ class LiveTable:
         said = self.board(None).result
         if said:
             return said
-        winner = self.rules.winner(self.match.game)
-        return "It is a draw." if winner is None else f"{self.rules.show(self.view(None), 'seat', winner)} has won."
+        winner = self.rules.play.winner(self.match.game)
+        return (
+            "It is a draw." if winner is None else f"{self.rules.words.show(self.view(None), 'seat', winner)} has won."
+        )
 
     def consider(self, seat: SeatId, answer: Any, serial: int) -> Consideration:
         """What an answer would mean; a shape that cannot be read is told as not legal."""
@@ -213,7 +215,7 @@ class LiveTable:
             raise Refuse(NOT_NOW, self._not_now(seat, serial))
         try:
             meant = view.decision.parse(answer)
-            found = self.rules.consider(view, meant)
+            found = self.rules.client.consider(view, meant)
         except MalformedCommand as wrong:
             return Consideration(legal=False, reason=str(wrong))
         roll = odds_of_answer(self.rules, view, meant) if found.legal else None
@@ -221,10 +223,10 @@ class LiveTable:
 
     def inspect(self, view: View[Any], piece: str) -> Insight:
         """What a piece can see and reach, as the view's owner may know it."""
-        board = self.board(view.seat) if view is self._views.get(view.seat) else self.rules.board(view)
+        board = self.board(view.seat) if view is self._views.get(view.seat) else self.rules.client.board(view)
         if not any(there.id == piece for there in board.pieces):
             raise Refuse(UNKNOWN, "there is no such piece on this board")
-        return self.rules.insight(view, piece)
+        return self.rules.client.insight(view, piece)
 
     def passes(self, seat: SeatId, auto_pass: Sequence[str]) -> bool:
         """Whether the seat is asked something that it wants to pass, and may."""

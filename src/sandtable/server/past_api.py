@@ -102,6 +102,8 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
 
 def _luck(services: Services, row: GameRow, game: Watched) -> Luck | None:
     """The luck account, where today's rules still make the rolls of the game."""
+    if game.ruleset.rolls is None:
+        return None
     try:
         return luck_of(game.ruleset, game.journal.header, [line for _, line in game.journal.lines])
     except JournalError as wrong:

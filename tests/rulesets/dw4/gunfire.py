@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.content.profile import Positional, RuleRef, ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
+from sandtable.rulesets.dw4.fighting.targeting import possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.profile import Positional, RuleRef, ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.targeting import possible_targets, ready_weapons
 from tests.rulesets.dw4.tabletop import A, Tabletop, ship_class, weapon
 
 LENGTH = 4.3

@@ -11,13 +11,13 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw4.advanced import advanced_rules
-from sandtable.rulesets.dw4.book import Book, Footprints
-from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
-from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
+from sandtable.rulesets.dw4.content.register import Footprints, Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_in_play, table_size
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
-from sandtable.rulesets.dw4.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
@@ -37,13 +37,6 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
     """The game, run to its first decision; games of one content may share their footprints."""
-    game = opening(options, content, chance, footprints)
-    game.start()
-    return game
-
-
-def opening(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
-    """The game before its first step."""
     scale = Scale(options.scale)
     width, height = table_size(options)
     settings = Settings(
@@ -74,10 +67,12 @@ def opening(options: Options, content: Content, chance: Chance, footprints: Foot
         settings, Clock(), sides, {seat: Cards(seat, deck=cards) for seat in SEATS}, muster.units, muster.models, {}
     )
     values = {card.id: card.value for card in deck.cards}
-    book = Book(content, muster.armament, values, footprints, muster.fittings, deck)
+    register = Register(content, muster.armament, values, footprints, muster.fittings, deck)
     special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
     index = hook_index(settings.mode, special, settings.use_valour)
-    return Game(state, index, PlayBattle(), chance, book)
+    game: Game[Battle] = Game(state, index, PlayBattle(), chance, register)
+    game.start()
+    return game
 
 
 class _Muster:

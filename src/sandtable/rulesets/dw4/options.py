@@ -10,10 +10,10 @@ import msgspec
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
-from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
-from sandtable.rulesets.dw4.force_file import ForceFile, force_of, legal_force, read_force
-from sandtable.rulesets.dw4.profile import EncounterEntry, Force, ForceId, Positional, Scale
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
+from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, ForceId, Positional, Scale
+from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, legal_force, read_force
 from sandtable.rulesets.dw4.state import Mode
 
 TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.LARGE: (72_000, 48_000)}

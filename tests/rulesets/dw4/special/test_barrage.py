@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.rulesets.dw4.dice_in_hand import DODGING_HEAVY_STRIKES
-from sandtable.rulesets.dw4.profile import RuleRef
+from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.fighting.dice_in_hand import DODGING_HEAVY_STRIKES
 from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, many, range_of, rolled, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import ref, ship_class
 

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, reserve_refusal
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, Edge, Location
 from tests.rulesets.dw4.engagements import playing, setting_up
 from tests.rulesets.dw4.prepared import waiting

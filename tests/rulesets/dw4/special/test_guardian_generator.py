@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import Bonus
-from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import Bonus
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.state import Critical, Location

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.state import Critical
-from sandtable.rulesets.dw4.tokens import tokens_of
 from tests.rulesets.dw4.gunfire import attack, gun, range_of, ready, shooter, victim
 from tests.rulesets.dw4.tabletop import answer, ref
 

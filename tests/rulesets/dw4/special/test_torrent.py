@@ -9,12 +9,12 @@ import pytest
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Location, Mission, Mode
-from sandtable.rulesets.dw4.tokens import tokens_of
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,
     UNDERWATER,

@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.hooks import Grant
-from sandtable.rulesets.dw4.attributes import Helm, speed
-from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.round import ReserveRolled
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import Placing
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.models.attributes import Helm, speed
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
+from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.special.vanguard import VANGUARD, VanguardMove
 from sandtable.rulesets.dw4.state import BattleGame, Edge, Location
 from tests.rulesets.dw4.courses import ahead, course

@@ -10,7 +10,7 @@ from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 WITHDRAWING: Question[ModelId] = Question("whether a model may Withdraw")
 

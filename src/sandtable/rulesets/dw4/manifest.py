@@ -28,7 +28,7 @@ from sandtable.rulesets.dw4 import client, tactics, words
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content, builtin, check_pack
 from sandtable.rulesets.dw4.content.pack_file import PackFile
-from sandtable.rulesets.dw4.content.register import Footprints
+from sandtable.rulesets.dw4.content.register import footprints_of
 from sandtable.rulesets.dw4.forces.builder import check, force_sheets
 from sandtable.rulesets.dw4.forces.choices import force_choices
 from sandtable.rulesets.dw4.forces.draft import begun_from, draft
@@ -46,6 +46,7 @@ from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.outlook import prospects
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
+from sandtable.tabletop.footprints import Footprints
 
 
 class DystopianWars4:
@@ -87,7 +88,7 @@ class DystopianWars4:
 
     @cached_property
     def _footprints(self) -> Footprints:
-        return Footprints(self.content)
+        return footprints_of(self.content)
 
     def narrate(self, table: Table[Any], event: Event) -> str:
         return words.narrate(table, event)

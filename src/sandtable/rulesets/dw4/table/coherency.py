@@ -25,12 +25,12 @@ Formation = tuple[ModelId, ...]
 def formations(g: BattleTable, unit: UnitId) -> tuple[Formation, ...]:
     """The Formations of a unit: its models linked by gaps of at most 4", in the order of their first models."""
     standing = {model.id: model.pose for model in models_of(g, unit) if model.pose is not None}
-    known = register(g).formations.get(unit)
+    known = register(g).formations.get((unit, LINK))
     if known is not None and known[0] == standing:  # a unit that has not moved is as it was
         return known[1]
     models = tuple(standing)
     found = linked(models, [footprint(g, model) for model in models])
-    register(g).formations[unit] = standing, found
+    register(g).formations[unit, LINK] = standing, found
     return found
 
 

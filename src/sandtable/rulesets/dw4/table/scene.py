@@ -14,11 +14,12 @@ from sandtable.geometry.sector import Sector
 from sandtable.geometry.shape import Region, Shape
 from sandtable.geometry.sight import Thing
 from sandtable.rulesets.dw4.content.profile import Positional, TerrainKind
-from sandtable.rulesets.dw4.content.register import Grounds
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId
 from sandtable.rulesets.dw4.models.positional_traits import level_of
-from sandtable.rulesets.dw4.state import BattleTable, Mode, Model
-from sandtable.rulesets.dw4.table.where import grounds, models_on_table, register
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Mode, Model
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.footprints import Grounds
+from sandtable.tabletop.where import grounds, models_on_table
 
 if TYPE_CHECKING:
     from sandtable.rulesets.dw4.table.arcs import Band
@@ -60,7 +61,7 @@ class Scene:
         poses: dict[ModelId, Pose],
         levels: dict[ModelId, Positional],
         lands: list[Thing[str]],
-        there: Grounds,
+        there: Grounds[Feature],
         smoke: list[Thing[str]],
     ) -> None:
         # What flies never stands in the way (DW4-POS-05). Ruling: nor does what is submerged (DW4-POS-15).
@@ -110,7 +111,7 @@ def _scene(g: BattleTable) -> Scene:
     return found
 
 
-def _lands(g: BattleTable, there: Grounds) -> list[Thing[str]]:
+def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
     """Terrain as it stands in lines of sight: in full play a Grounding Hazard as of Mass 0 (DW4-TERR-04)."""
     if g.state.settings.mode is Mode.CORE:
         return there.things
@@ -119,7 +120,7 @@ def _lands(g: BattleTable, there: Grounds) -> list[Thing[str]]:
     return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in there.things] if low else there.things
 
 
-def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds) -> Scene:
+def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature]) -> Scene:
     standing = register(g).standing
     poses = {model.id: model.pose for model in models if model.pose is not None}
     things = [standing(m.id, m.class_id, poses[m.id]) for m in models]

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.content.profile import PieceId, Scale
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
 from sandtable.tabletop.state import BaseFeature, BaseMarker, BaseModel, BaseUnit, TableState
 from sandtable.tabletop.state import Location as Location
+from sandtable.tabletop.zones import Edge as Edge
 
 
 class Mode(StrEnum):
@@ -75,13 +76,6 @@ class Critical(StrEnum):
     SHREDDED_DEFENCES = "Shredded Defences"
     NAVIGATION_LOCK = "Navigation Lock"
     SYSTEM_FAILURE = "System Failure"
-
-
-class Edge(StrEnum):
-    """The two Controlled Edges: south lies at y = 0 (DW4-PLAY-07)."""
-
-    SOUTH = "south"
-    NORTH = "north"
 
 
 class Role(StrEnum):
@@ -156,6 +150,7 @@ class Side(Record, frozen=True):
     faction: str
     force: str
     edge: Edge | None = None
+    """The Controlled Edge (DW4-PLAY-07)."""
     role: Role | None = None
     scores: tuple[Score, ...] = ()
     hand_limit: int = 5

@@ -109,6 +109,9 @@ class TableState(State, Generic[M_co, U_co, F_co]):
         def features(self) -> Mapping[FeatureId, F_co]: ...
 
         @property
+        def markers(self) -> Mapping[MarkerId, BaseMarker]: ...
+
+        @property
         def play_area(self) -> Box: ...
 
 

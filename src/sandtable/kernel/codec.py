@@ -54,7 +54,7 @@ class Codec:
         records: Iterable[type[Any]] = (),
         renamed_steps: Mapping[str, str] | None = None,
     ) -> None:
-        rooms = (package, "sandtable.kernel")
+        rooms = (package, "sandtable.kernel", "sandtable.tabletop")
         self.state = state
         self.renamed_steps = dict(renamed_steps or {})
         """Migrations: `Procedure.old_step` to the name it has now."""

@@ -10,7 +10,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.models.attributes import Bonus, defence
 from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.models.qualities import any_has
@@ -20,6 +20,7 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import friends
+from sandtable.tabletop.dice.offers import ReRoll
 
 
 class GuardianGenerator(Rule):

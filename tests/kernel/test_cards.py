@@ -19,9 +19,9 @@ from sandtable.kernel.cards import (
     FaceDownRevealed,
     FaceDownTakenBack,
     HandReturned,
-    without,
 )
 from sandtable.kernel.event import Event
+from sandtable.kernel.piles import without
 from tests.kernel.small import ANN, BOB
 
 START = Cards(ANN, deck=("a", "b", "c"), hand=("d", "e"), discard=("f",))

@@ -252,3 +252,37 @@ def test_a_game_without_anything_beside_it_is_loaded_from_its_journal(settings: 
         table = LiveTable.load(pond.POND, row, database_of(client).journal(made["game"]), Kept())
         assert table.notes == ()
         assert table.match.game.serial == view["serial"]
+
+
+def test_what_is_secret_in_a_line_that_was_changed_is_told_to_nobody(settings: Settings) -> None:
+    with server(settings) as client:
+        made, both = begun(client, 2, 1)
+        leave(both)
+    with server(settings) as client:
+        with database_of(client).transactions.writing() as db:
+            deck = db.execute(select(lines.c.text).where(lines.c.n == 0)).scalar_one()
+            db.execute(update(lines).where(lines.c.n == 0).values(text=deck.replace("-1", "-9")))
+            db.execute(delete(snapshots))
+        told = refused(client, made)
+        assert told["reason"].startswith("this game cannot be opened: line 2 of its journal was changed")
+        assert "deck" not in told["reason"]
+
+
+def test_a_database_that_does_not_answer_breaks_no_game(
+    client: Client, create: Create, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = create()
+    hub: Any = client.app.state.hub  # type: ignore[attr-defined]
+    assert client.portal is not None
+    client.portal.call(hub.rooms.pop(made["game"]).close)
+
+    def down(game: str) -> None:
+        raise OSError("no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database_of(client), "journal", down)
+        assert refused(client, made)["status"] == 500
+    assert client.get(f"{GAMES}/{made['game']}").json()["fault"] == ""
+    player = enter(client, made["game"], *made["tokens"].values())
+    assert player.until("view")
+    leave(player)

@@ -120,7 +120,7 @@ def test_a_bot_is_shown_views_of_its_own_seat_and_never_the_game() -> None:
         assert type(shown) is View
         assert not isinstance(shown, Game)
         assert shown.seat == WEST
-        assert shown.decision.seat == WEST
+        assert shown.decision is not None and shown.decision.seat == WEST
 
 
 def test_a_bot_that_is_not_asked_does_not_answer() -> None:

@@ -20,7 +20,7 @@ from tests.kernel.toy_play import PondGame
 from tests.kernel.toy_world import EAST, SEATS, WEST, PebblesChanged, Pond, Spot, deck, pond
 
 OPENING = [("bid", 2), ("bid", 1)]
-WAYS = {
+WAYS: dict[str, list[tuple[str, Any]]] = {
     "the first decision": [],
     "between sealed answers": OPENING[:1],
     "an action": OPENING,

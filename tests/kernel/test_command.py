@@ -138,7 +138,7 @@ strange = st.recursive(
 )
 
 # The way to a decision of each kind: bids are numbers, then come a choice of one, some, an order, a place, yes or no.
-WAYS = {
+WAYS: dict[str, list[tuple[str, Any]]] = {
     "number": [],
     "one": [("bid", 2), ("bid", 1)],
     "some": [("bid", 2), ("bid", 1), ("action", "fish")],
@@ -160,7 +160,8 @@ GAMES = {way: _at(way) for way in WAYS}
 
 @pytest.mark.parametrize("way", WAYS)
 def test_an_answer_that_cannot_even_be_looked_at_is_refused_without_a_trace(way: str) -> None:
-    for answer in (10**5000, "z" * 100_000, Rude(), [Rude()], object, (object(),), [[[[]]]], {"x": Rude()}, {1: 2}):
+    strange: tuple[Any, ...] = (10**5000, "z" * 100_000, Rude(), [Rude()], object, (object(),), [[[[]]]], {"x": Rude()})
+    for answer in (*strange, {1: 2}):
         _check_refused(way, answer)
 
 

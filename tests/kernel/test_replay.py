@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -171,15 +172,16 @@ def test_no_single_letter_may_change_unnoticed(at: int, letter: str) -> None:
 
 
 def test_an_undo_line_takes_back_what_was_written_after_it() -> None:
-    lines = [(n, name) for n, name in enumerate("abc", start=2)]
-    assert standing([*lines, (5, Undone(1)), (6, "d")]) == [(2, "a"), (6, "d")]
+    lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
+    last: Any = "d"
+    assert standing([*lines, (5, Undone(1)), (6, last)]) == [(2, "a"), (6, last)]
     assert standing([*lines, (5, Undone(3))]) == lines
     assert standing([*lines, (5, Undone(0))]) == []
 
 
 @pytest.mark.parametrize("to", [-1, 4])
 def test_an_undo_line_to_nowhere_is_found(to: int) -> None:
-    lines = [(n, name) for n, name in enumerate("abc", start=2)]
+    lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
     with pytest.raises(JournalError, match=f"line 5 of the journal takes back to line {to}"):
         standing([*lines, (5, Undone(to))])
 

@@ -6,6 +6,7 @@ import msgspec
 
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import Activity, View
 from sandtable.testing.play import play
 from tests.kernel.toy import FULL, TOY
@@ -68,10 +69,10 @@ def test_a_view_tells_what_is_under_way_and_by_which_rule() -> None:
     play(at, [("bid", 1), ("bid", 0), ("action", "fish")])
     assert View(at, None).activity == (
         # A procedure that has called another stands in the step that called it.
-        Activity("PondGame", "begin_the_round", "TOY-GAME-02"),
-        Activity("Round", "let_the_leader_go", "TOY-ROUND-03"),
-        Activity("Turn", "act", "TOY-TURN-03"),
-        Activity("Fish", "choose_the_waters", "TOY-NET-01"),
+        Activity("PondGame", "begin_the_round", RuleId("TOY-GAME-02")),
+        Activity("Round", "let_the_leader_go", RuleId("TOY-ROUND-03")),
+        Activity("Turn", "act", RuleId("TOY-TURN-03")),
+        Activity("Fish", "choose_the_waters", RuleId("TOY-NET-01")),
     )
 
 

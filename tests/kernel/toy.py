@@ -244,6 +244,9 @@ class BareToyRules(RuleSet):
     def __init__(self) -> None:
         self.play = ToyPlay()
 
+    def pack_schema(self) -> dict[str, Any]:
+        return {}
+
 
 TOY = ToyRules()
 BARE_TOY = BareToyRules()

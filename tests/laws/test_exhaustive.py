@@ -29,8 +29,9 @@ from tests.laws.questions import (
     SELDOM,
     questions_in_code,
 )
-from tests.laws.tables import ALL_ENCOUNTERS, DW4, THOROUGH, captain_games, random_games
+from tests.laws.tables import ALL_ENCOUNTERS, DW4, captain_games, random_games
 from tests.laws.tally import Columns, count, nothing_yet, table
+from tests.sampling import THOROUGH
 
 MOST_ROUNDS = 70
 """Random games at each table, at most. Everything has come up long before; the rarest things take 200 games."""

@@ -21,9 +21,10 @@ from sandtable.odds.pending import odds_of_answer
 from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, made_up, other_world
 from tests.laws import lively
-from tests.laws.tables import DW4, FULL, MEDIUM, QUICK, THOROUGH, Seating
+from tests.laws.tables import DW4, FULL, MEDIUM, QUICK, Seating, sample
+from tests.sampling import THOROUGH
 
-SECRETIVE = [seating for seating in DW4 if seating.options.get("terrain", "layout") != "none"]
+SECRETIVE = sample(tuple(seating for seating in DW4 if seating.options.get("terrain", "layout") != "none"))
 AGENTS = [seating for seating in FULL if seating.options["encounter"] == "enc4"]
 """Where an Intelligence Agent sails unseen; at Large scale, the last but for the game with cards."""
 SECRETIVE_IN_FULL = FULL if THOROUGH else (*MEDIUM[:3], *MEDIUM[4:], *AGENTS[2:])

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sandtable.kernel import replay
-from sandtable.kernel.chance import Request, Seeded, Shuffle, key_from
+from sandtable.kernel.chance import Request, Seeded, Shuffle, commitment, key_from
 from sandtable.kernel.engine import Answered, Happened, Rolled
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.ids import SeatId
@@ -34,7 +34,7 @@ class Fates:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.written: dict[bytes, tuple[list[Rolled], dict[SeatId, Names]]] = {}
         self.commitments: dict[bytes, str] = {}
-        plain, vow = Seeded.draw, replay.commitment
+        plain, vow = Seeded.draw, commitment
 
         def draw(chance: Seeded, request: Request) -> Any:
             rolled, names = self.written.get(chance.key, ([], {}))

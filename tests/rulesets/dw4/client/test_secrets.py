@@ -32,6 +32,7 @@ def check_drawn_alike(game: Game[Any], world: Game[Any], viewer: SeatId | None, 
         assert RULESET.client.consider(here, answer) == RULESET.client.consider(there, answer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encounter", ["enc1", "enc4"])
 def test_a_secret_changes_nothing_that_is_drawn_for_who_may_not_know_it(encounter: str) -> None:
     match, pick = Match.start(RULESET, {"encounter": encounter}, key_from(11)), Random(encounter)

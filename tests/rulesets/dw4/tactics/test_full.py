@@ -28,6 +28,7 @@ TABLES: tuple[dict[str, Any], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table["encounter"])
 def test_no_question_of_full_play_takes_a_captain_unawares(table: dict[str, Any]) -> None:
     options = {"mode": "full", **table}

@@ -22,8 +22,9 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase, Score
-from sandtable.rulesets.dw4.tactics.evaluation import standing
+from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
+from sandtable.testing.answers import options_of
 from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
@@ -36,15 +37,15 @@ def duel(**settings: Any) -> Tabletop:
 
 
 def stands(t: Tabletop) -> float:
-    return standing(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
+    return lead_of(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
 
 
 def test_what_one_side_gains_the_other_loses() -> None:
     t = duel()
     t.model("B1.1", damage=4)
     g = t.game()
-    assert standing(g, A) == pytest.approx(-standing(g, B))
-    assert standing(g, A) > 0
+    assert lead_of(g, A) == pytest.approx(-lead_of(g, B))
+    assert lead_of(g, A) > 0
 
 
 @pytest.mark.parametrize("worse", [{"damage": 3}, {"disorder": 2}, {"crippled": True, "damage": 10}])
@@ -104,7 +105,7 @@ def test_a_crippled_ship_still_has_its_guns_and_a_lost_one_has_nothing() -> None
 def test_judging_a_position_changes_nothing() -> None:
     g = duel().game()
     before = RULESET.play.codec.digest(g)
-    standing(g, A)
+    lead_of(g, A)
     assert RULESET.play.codec.digest(g) == before
 
 
@@ -143,9 +144,14 @@ def plotting(t: Tabletop) -> View[Battle]:
 
 def looked_at(monkeypatch: pytest.MonkeyPatch, view: View[Battle], time: bool) -> int:
     """How many courses a captain sails in the mind, with or without time to think."""
-    sailed = []
+    sailed: list[Any] = []
     preview = PlotCourse.preview
-    monkeypatch.setattr(PlotCourse, "preview", lambda *those: sailed.append(those) or preview(*those))
+
+    def watched(*those: Any) -> Any:
+        sailed.append(those)
+        return preview(*those)
+
+    monkeypatch.setattr(PlotCourse, "preview", watched)
     course = RULESET.tactics.advise(view, Random(1), lambda: time)
     assert view.decision is not None and view.decision.refusal(view, course) is None
     return len(sailed)
@@ -179,7 +185,7 @@ def volleys(first: str) -> dict[str, tuple[int, ...]]:
     while not game.over and len(fired) < 4:
         decision = open_decisions(game)[0]
         view = View(game, decision.seat)
-        begins = decision.question == "unit to activate" and first in decision.options
+        begins = decision.question == "unit to activate" and first in options_of(decision)
         game.submit(decision.seat, first if begins else RULESET.tactics.advise(view, pick, lambda: False))
         for entry in game.take_record():
             if isinstance(entry, Rolled) and entry.request.what.startswith("Attack/"):

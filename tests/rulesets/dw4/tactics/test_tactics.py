@@ -59,6 +59,7 @@ def moving(t: Tabletop, model: str = "A1.1") -> tuple[BattleGame, PlotCourse]:
     return g, decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
 def test_every_question_of_core_play_is_answered_legally(question: str) -> None:
     for game in positions()[question]:

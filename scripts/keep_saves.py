@@ -37,7 +37,7 @@ class Saved:
 
     def __init__(self, folder: Path, name: str, options: Mapping[str, Any]) -> None:
         self.match = Match.start(RULES, options, key_from(f"saves:{name}"))
-        seats = self.match.header.seats
+        seats = RULES.play.seats(self.match.header.options)
         self.bots = {seat: bot(kind, RULES, f"{name}:{seat}") for seat, kind in zip(seats, BOTS, strict=True)}
         for each in self.bots.values():
             each.patience = inf

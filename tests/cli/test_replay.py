@@ -11,8 +11,7 @@ from sandtable import __version__
 from tests.cli.conftest import Run
 from tests.cli.pond import POND, PondRules
 from tests.cli.test_play import ANYTHING
-from tests.kernel import toy_play
-from tests.kernel.later import LaterToy
+from tests.kernel.later import LaterToy, throw_a_die_more
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -144,8 +143,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """From then on this is the next release, in which everyone throws a die more."""
 
     def installed() -> None:
-        plain = toy_play.dice_of
-        monkeypatch.setattr(toy_play, "dice_of", lambda table, seat: plain(table, seat) + 1)
+        throw_a_die_more(monkeypatch)
         monkeypatch.setattr(POND.play, "codec", LaterToy().play.codec)
         monkeypatch.setattr(PondRules, "version", LaterToy.version)
 

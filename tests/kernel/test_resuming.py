@@ -17,8 +17,7 @@ from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import opening_snapshot, snapshot
 from sandtable.kernel.view import View
 from sandtable.testing.play import play, play_out
-from tests.kernel import toy_play
-from tests.kernel.later import LaterToy
+from tests.kernel.later import LaterToy, answers_given, throw_a_die_more
 from tests.kernel.toy import TOY
 
 LATER = LaterToy()
@@ -75,14 +74,13 @@ Change = Callable[[], None]
 @pytest.fixture
 def generous(monkeypatch: pytest.MonkeyPatch) -> Change:
     """From then on the rules are those of the later release: everyone throws a die more."""
-    plain = toy_play.dice_of
-    return lambda: monkeypatch.setattr(toy_play, "dice_of", lambda table, seat: plain(table, seat) + 1)
+    return lambda: throw_a_die_more(monkeypatch)
 
 
 @pytest.fixture
 def nobody_throws(monkeypatch: pytest.MonkeyPatch) -> Change:
     """From then on the rules are those of the later release: nobody may throw."""
-    return lambda: monkeypatch.setattr(toy_play, "throw_refusal", lambda table, seat: "no")
+    return lambda: monkeypatch.setattr("tests.kernel.toy_play.throw_refusal", lambda table, seat: "no")
 
 
 # --- snapshots ---
@@ -102,9 +100,7 @@ def test_what_stands_before_a_snapshot_is_not_played_again(monkeypatch: pytest.M
     written = Written().play_on(12)
     kept = Kept([snapshot(written.match)])
     before = len(answers(written.match.lines[: written.match.settled[1]]))
-    given: list[object] = []
-    plain = Match.submit
-    monkeypatch.setattr(Match, "submit", lambda match, *answer: given.append(answer) or plain(match, *answer))
+    given = answers_given(monkeypatch)
     resume(TOY, written.text, kept)
     assert len(given) == len(answers(written.match.lines)) - before < before
 

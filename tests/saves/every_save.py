@@ -36,7 +36,8 @@ def resumed(path: Path) -> Resumed:
 
 def played_to_its_end(match: Match) -> Match:
     """The game played on by captains who have all the time they want."""
-    players = {seat: bot("captain", match.ruleset, f"{seat}") for seat in match.header.seats}
+    seats = match.ruleset.play.seats(match.header.options)
+    players = {seat: bot("captain", match.ruleset, f"{seat}") for seat in seats}
     for player in players.values():
         player.patience = inf
     return play_out(match, players)

@@ -9,15 +9,13 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select, update
 
-from sandtable.kernel.match import Match
 from sandtable.kernel.resuming import Kept
 from sandtable.server.app import create_app
 from sandtable.server.live_table import LiveTable
 from sandtable.server.settings import Settings
 from sandtable.store.models import games, lines, snapshots
 from tests.cli import pond
-from tests.kernel import toy_play
-from tests.kernel.later import LaterToy
+from tests.kernel.later import LaterToy, answers_given, throw_a_die_more
 from tests.server.clients import Client, Json, Player, enter, leave
 from tests.server.conftest import Create, Enter
 
@@ -60,8 +58,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Change:
     """From then on the server is of the next release, in which everyone throws a die more."""
 
     def installed() -> None:
-        plain = toy_play.dice_of
-        monkeypatch.setattr(toy_play, "dice_of", lambda table, seat: plain(table, seat) + 1)
+        throw_a_die_more(monkeypatch)
         monkeypatch.setattr(pond.POND.play, "codec", LaterToy().play.codec)
         monkeypatch.setattr(pond.PondRules, "version", LaterToy.version)
 
@@ -99,9 +96,7 @@ def test_a_game_is_loaded_from_its_snapshot_with_its_whole_log(
         made, both = begun(client, 2, 1, "throw")
         log, view = list(both.log), both.view
         leave(both)
-    given: list[object] = []
-    plain = Match.submit
-    monkeypatch.setattr(Match, "submit", lambda match, *answer: given.append(answer) or plain(match, *answer))
+    given = answers_given(monkeypatch)
     with server(settings) as client:
         both = enter(client, made["game"], *made["tokens"].values())
         both.until("view")

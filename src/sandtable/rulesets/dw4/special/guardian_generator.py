@@ -11,7 +11,7 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Bonus, defence
 from sandtable.rulesets.dw4.models.properties import has, held
@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import friends
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.upkeep import threat
+from sandtable.tabletop.dice.offers import ReRoll
 
 
 class GuardianGenerator(Rule):

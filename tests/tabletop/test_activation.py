@@ -52,7 +52,7 @@ def played(*passing: SeatId) -> list[str]:
     """The units in the order in which they were activated, where each seat takes its first or passes."""
     game = game_of(Parade())
     while game.pending:
-        decision = game.pending[0]
+        decision: Any = game.pending[0]
         game.submit(decision.seat, None if decision.seat in passing else decision.options[0])
     return list(game.state.counts)
 

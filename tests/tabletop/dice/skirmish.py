@@ -191,7 +191,7 @@ def resolved(roll: PooledRoll, rules: Sequence[Rule] = ()) -> list[float]:
             if not at.pending:
                 found[at.result] = found.get(at.result, Fraction(0)) + share * weight
                 continue
-            decision = at.pending[0]
+            decision: Any = at.pending[0]
             at.submit(decision.seat, decision.default if isinstance(decision, ChooseOne) else decision.options)
             todo.append((share * weight, at))
     return [float(found.get(number, 0)) for number in range(max(found) + 1)]

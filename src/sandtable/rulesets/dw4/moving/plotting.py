@@ -34,9 +34,10 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, Helm, speed, turn_limit
 from sandtable.rulesets.dw4.moving.sailing import sail, snags_for
 from sandtable.rulesets.dw4.state import BattleTable, Mode
-from sandtable.rulesets.dw4.table.coherency import linked
+from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.table.where import footprint, models_of, register
 from sandtable.rulesets.dw4.terrain.environment import impediments
+from sandtable.tabletop.coherency import linked
 
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle between two Segments of the Turning Template (DW4-MOVE-07)."""
@@ -342,4 +343,4 @@ def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[t
 def _breaks_coherency(g: BattleTable, model: ModelId, end: Pose) -> bool:
     unit = [m for m in models_of(g, g.state.models[model].unit) if m.pose is not None]
     places = [register(g).outline(m.class_id).at(end) if m.id == model else footprint(g, m.id) for m in unit]
-    return len(linked([m.id for m in unit], places)) > 1
+    return len(linked([m.id for m in unit], places, LINK)) > 1

@@ -89,6 +89,7 @@ class Broadside(JointAction):
     damage: int = 0
 
     name: ClassVar[str] = BROADSIDE
+    hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:

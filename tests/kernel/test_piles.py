@@ -58,16 +58,16 @@ class Pondering(Procedure):
         return None
 
 
-def cards(stock: str, first: int, last: int) -> tuple[CardId, ...]:
-    return tuple([CardId(f"{stock}{number}") for number in range(first, last + 1)])
+def cards(*names: str) -> tuple[CardId, ...]:
+    return tuple(map(CardId, names))
 
 
 def coven() -> Coven:
     return Coven(
         {
-            ANN: Sorceries(ANN, cards("a", 1, 3), cards("a", 4, 5), cards("a", 6, 7)),
-            BOB: Sorceries(BOB, cards("b", 1, 2), cards("b", 3, 4), cards("b", 5, 7)),
-            "common": Sorceries(SeatId(""), cards("c", 1, 4)),
+            ANN: Sorceries(ANN, cards("a1", "a2", "a3"), cards("a4", "a5"), cards("a6", "a7")),
+            BOB: Sorceries(BOB, cards("b1", "b2"), cards("b3", "b4"), cards("b5", "b6", "b7")),
+            "common": Sorceries(SeatId(""), cards("c1", "c2", "c3", "c4")),
         },
         {"cat": Familiar(ANN)},
     )
@@ -80,14 +80,14 @@ def of(name: str, key: str = ANN) -> Pile:
 CAT = Pile("familiars", "cat", "tucked")
 
 
-def move(state: Coven, names: tuple[str, ...], source: Pile, to: Pile, on_top: bool = False) -> CardsMoved:
-    event = moved(state, tuple([CardId(name) for name in names]), source, to, on_top)
+def move(state: Coven, cards: tuple[str, ...], source: Pile, to: Pile, on_top: bool = False) -> CardsMoved:
+    event = moved(state, tuple([CardId(card) for card in cards]), source, to, on_top)
     event.apply(state)
     return event
 
 
 @pytest.mark.parametrize(
-    ("names", "source", "to", "owner_sees", "others_see", "reveals"),
+    ("cards", "source", "to", "owner_sees", "others_see", "reveals"),
     [
         (("a1",), of("deck"), of("hand"), True, False, True),
         (("a4",), of("hand"), of("laid"), True, False, False),
@@ -101,13 +101,13 @@ def move(state: Coven, names: tuple[str, ...], source: Pile, to: Pile, on_top: b
     ],
 )
 def test_a_move_is_seen_by_whoever_may_look_into_one_of_the_two_piles(
-    names: tuple[str, ...], source: Pile, to: Pile, owner_sees: bool, others_see: bool, reveals: bool
+    cards: tuple[str, ...], source: Pile, to: Pile, owner_sees: bool, others_see: bool, reveals: bool
 ) -> None:
-    event = move(coven(), names, source, to)
+    event = move(coven(), cards, source, to)
     for viewer, sees in ((ANN, owner_sees), (BOB, others_see), (None, others_see)):
         look = seen(event, viewer)
         assert look is not None
-        assert look.cards == (names if sees else (UNKNOWN,) * len(names))
+        assert look.cards == (cards if sees else (UNKNOWN,) * len(cards))
     assert event.reveals is reveals
 
 

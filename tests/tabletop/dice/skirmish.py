@@ -30,6 +30,7 @@ from sandtable.tabletop.dice.stages import (
     MakeReRolls,
     RollPools,
 )
+from sandtable.testing.answers import options_of
 from sandtable.testing.enumerating import ways_on
 from tests.kernel.small import ANN, BOB, game_of
 
@@ -191,8 +192,8 @@ def resolved(roll: PooledRoll, rules: Sequence[Rule] = ()) -> list[float]:
             if not at.pending:
                 found[at.result] = found.get(at.result, Fraction(0)) + share * weight
                 continue
-            decision: Any = at.pending[0]
-            at.submit(decision.seat, decision.default if isinstance(decision, ChooseOne) else decision.options)
+            decision = at.pending[0]
+            at.submit(decision.seat, decision.default if isinstance(decision, ChooseOne) else options_of(decision))
             todo.append((share * weight, at))
     return [float(found.get(number, 0)) for number in range(max(found) + 1)]
 

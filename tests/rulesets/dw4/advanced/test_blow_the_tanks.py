@@ -12,13 +12,14 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.position import UnitSurfaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.dice.offers import Conversion
 from tests.rulesets.dw4.courses import ahead, course, disorder, model
 from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, victim
 from tests.rulesets.dw4.levels import asked, full_table

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.procedures.drawing import DiscardCards
 from sandtable.rulesets.dw4.procedures.ready_phase import DetermineInitiative
 from sandtable.rulesets.dw4.procedures.starting_hands import ExchangeHand
 from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.flight_deck import deck
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.events.attack import WeaponsContributed
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.prepared import happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, ship_class, weapon
 

@@ -23,7 +23,7 @@ from sandtable.rulesets.dw4.scenarios.marked_for_death import NameQuarries
 from sandtable.rulesets.dw4.scenarios.oil_fields import PLATFORM
 from sandtable.rulesets.dw4.scenarios.salvage_rights import APART, SALVAGEABLE, SearchForSalvage
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, MarkerKind, Phase, Role
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.words.objectives import objectives_in_words
 from tests.rulesets.dw4.engagements import SCALES, engagement, playing, setting_up

@@ -12,8 +12,9 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Answered
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.tactics import has_policy
-from sandtable.rulesets.dw4.tactics.usual import USUAL, is_usual
+from sandtable.rulesets.dw4.tactics.advice import PROPOSALS
+from sandtable.rulesets.dw4.tactics.advising import has_policy
+from sandtable.rulesets.dw4.tactics.usual import is_usual
 
 DW4 = ruleset("dw4")
 
@@ -27,11 +28,12 @@ TABLES: tuple[dict[str, Any], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table["encounter"])
 def test_no_question_of_full_play_takes_a_captain_unawares(table: dict[str, Any]) -> None:
     options = {"mode": "full", **table}
     match = Match.start(DW4, options, key_from("unawares"))
-    bots = {seat: bot("captain", DW4, f"unawares:{seat}") for seat in DW4.seats(options)}
+    bots = {seat: bot("captain", DW4, f"unawares:{seat}") for seat in DW4.play.seats(options)}
     play_out(match, bots)
     asked = {line.question for line in match.lines if isinstance(line, Answered)}
     assert not [question for question in sorted(asked) if not has_policy(question)]
@@ -43,5 +45,5 @@ def test_a_question_nobody_has_thought_about_has_no_policy() -> None:
 
 
 def test_what_is_left_to_the_rules_says_why() -> None:
-    assert all(reason and reason[0].islower() and not reason.endswith(".") for reason in USUAL.values())
+    assert all(reason and reason[0].islower() and not reason.endswith(".") for reason in PROPOSALS.values())
     assert is_usual("models for Broadside") and not is_usual("models to withdraw")

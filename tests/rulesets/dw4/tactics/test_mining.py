@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import BattleGame, Clock, MarkerKind, Mode, Phase
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.mining import menace
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
 

@@ -9,7 +9,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Mission, Phase
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, ship_class
 
@@ -29,7 +29,7 @@ def advice(g: BattleGame) -> Any:
 def tower(at: str, **tokens: int) -> Tabletop:
     """A Stack of A at one of two enemies: B1 with hardly a defence, and B2 beside it."""
     t = at_sea(own=TOWER, gap=13)
-    t.content.classes[STOUT.id] = STOUT
+    t.know(STOUT)
     t.unit("B", "stout", (26, 5 + LENGTH + 13, 180))
     t.stack("A", at, Mission.ATTACK_RUN, **tokens)
     t.clock = Clock(2, Phase.ACTIVATION, A, A, UNIT)

@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.cards.test_minor_victories import claims
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 from tests.rulesets.dw4.valour_table import asked, card_with, table

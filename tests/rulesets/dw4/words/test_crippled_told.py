@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import Critical, Exit, Mode
-from sandtable.rulesets.dw4.tactics import advise
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
 from sandtable.rulesets.dw4.words.narrate import narrate
 from sandtable.rulesets.dw4.words.options import condition

@@ -26,7 +26,7 @@ from sandtable.rulesets.dw4.cards.valour_cards import (
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
-from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, as_it_lies
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
@@ -94,7 +94,7 @@ class Windows(Rule):
     @before(ActionRoll.choose_re_rolls)
     def after_the_roll(self, g: BattleGame, roll: ActionRoll) -> Outcome:
         # For those who are struck, and only where there is something to avert.
-        if roll.shot is None or roll.what not in RESISTED or not as_it_lies(roll):
+        if roll.shot is None or roll.what not in RESISTED or not roll.as_it_lies():
             return None
         shot, blanks = roll.shot, roll.resisting.count(Face.BL)
         return window(g, AFTER_THE_ROLL, shot.unit, shot.target, roll.what, blanks)
@@ -140,7 +140,7 @@ class FullPlayWindows(Rule):
     @before(ActionRoll.choose_re_rolls)
     def after_the_roll_of_an_attack_run(self, g: BattleGame, roll: ActionRoll) -> Outcome:
         run = g.enclosing(AttackRun) if roll.what == ATTACK_RUN else None
-        if run is None or not as_it_lies(roll):
+        if run is None or not roll.as_it_lies():
             return None
         return window(g, AFTER_THE_ROLL, run.unit, run.target, roll.what, roll.resisting.count(Face.BL))
 

@@ -9,7 +9,7 @@ from sandtable.kernel.board import Remark
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
-from sandtable.rulesets.dw4.client.hints import ACTIONS, BY_QUESTION, POSITIONS
+from sandtable.rulesets.dw4.client.hints import BY_QUESTION, POSITIONS, hint_of_action
 from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
@@ -134,6 +134,10 @@ def _launch_target(view: View[Battle], value: Any) -> Remark:
     return Remark(title=unit_with_models(view, unit.id), hint=f"{mission}{away}{already}")
 
 
+def _action(view: View[Battle], value: Any) -> Remark:
+    return Remark(hint=hint_of_action(value))
+
+
 def _written(hints: Mapping[Any, str]) -> Callable[[View[Battle], Any], Remark]:
     """What is said of it, whatever the game."""
     return lambda view, value: Remark(hint=hints.get(value, ""))
@@ -153,7 +157,7 @@ REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {
     "model": _model,
     "weapon": _weapon,
     "card": _card,
-    "action": _written(ACTIONS),
+    "action": _action,
     "critical": _written(CRITICALS),
     "position": _written(POSITIONS),
 }

@@ -12,7 +12,6 @@ from sandtable.kernel.rollspec import RollCame, RollSpec
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import RepairRolled
-from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.odds.full_play import (
     boarding_spec,
     broadside_spec,
@@ -45,7 +44,7 @@ def roll_wanted(game: BattleGame) -> RollSpec | None:
     procedure, what = frame.procedure, game.wanted.what
     if isinstance(procedure, ActionRoll) and what in (procedure.what, RESISTANCE_ROLL):
         wanted = ActionRoll.steps[frame.at] == ActionRoll.roll_the_dice_pools.__name__
-        return _action_roll(game, procedure) if wanted else None
+        return _action_roll(game, procedure, frame.at) if wanted else None
     if isinstance(procedure, Broadside) and what == BROADSIDE:
         return broadside_spec(game, procedure.shot)
     if isinstance(procedure, RepairRoll):
@@ -58,10 +57,10 @@ def caller(game: BattleGame) -> Procedure | None:
     return game.stack[-2].procedure if len(game.stack) > 1 else None
 
 
-def _action_roll(g: BattleGame, roll: ActionRoll) -> RollSpec:
+def _action_roll(g: BattleGame, roll: ActionRoll, at: int) -> RollSpec:
     """An Action Roll with what its Successes mean, which the Action that calls for it says (DW4-DICE-18)."""
-    words = (pools_in_words(roll.pool, roll.resistance, max(LEAST_THRESHOLD, roll.threshold)),)
-    spec = replace(spec_of(g, roll, declared=True), title=roll.what, words=words)
+    words = (pools_in_words(roll.pool, roll.resistance, roll.cost),)
+    spec = replace(spec_of(g, roll, at), title=roll.what, words=words)
     action = caller(g)
     if isinstance(action, Attack):
         return _attack(g, spec, action)

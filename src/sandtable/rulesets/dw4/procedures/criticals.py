@@ -14,9 +14,18 @@ from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import models_on_table, opponent
 from sandtable.rulesets.dw4.turn_order import who_orders
+from sandtable.tabletop.dice.die import Die, DieFace
+from sandtable.tabletop.dice.plain import PlainDice
 
 FACES = tuple(Critical)
 """The faces of a Critical Damage Die, one each (DW4-DICE-02)."""
+CRITICAL_DIE = Die(*[DieFace(critical.value) for critical in FACES])
+
+
+def critical_dice(dice: int, looked_for: Critical) -> PlainDice:
+    """Critical Damage Dice that count one of their effects alone."""
+    sides = CRITICAL_DIE.reading([int(critical is looked_for) for critical in FACES])
+    return PlainDice("Critical Damage", dice, sides)
 
 
 class SufferCriticals(Procedure):

@@ -21,6 +21,8 @@ class JointAction(Procedure):
 
     name: ClassVar[str] = ""
     """What it is called, in the list of Actions and everywhere else."""
+    hint: ClassVar[str] = ""
+    """What it means, for someone who has not read the rules."""
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:

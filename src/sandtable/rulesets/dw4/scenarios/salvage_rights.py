@@ -94,6 +94,7 @@ class SearchForSalvage(UnitAction):
     """A Special Action: a unit with a Scoring Model in Proximity of salvage searches it, once in an Activation."""
 
     name: ClassVar[str] = "Search for Salvage"
+    hint: ClassVar[str] = "Look for what the sea holds here; it scores."
     place: str = ""
     repositioned_by: SeatId | None = None
 

@@ -22,6 +22,7 @@ from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.distances import outlines, target_is_within
 from sandtable.rulesets.dw4.table.where import footprint, models_on_table, opponent
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
@@ -154,3 +155,6 @@ class StrikeSecondaryTargets(Procedure):
     @step("DW4-Q-BLAST")
     def go_on(self, g: BattleGame) -> Outcome:
         return Again("strike_the_next") if self.struck < len(self.caught) else None
+
+
+takes_the_proposal("blast", "the way that catches most enemies and fewest friends is proposed")

@@ -15,6 +15,7 @@ from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, may_allocate
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, is_there, stack_name
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 
 FLIGHT_DECK = RuleId("DW4-P-FLIGHT-DECK")
 REACH = 10 * INCH
@@ -103,3 +104,6 @@ def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> Choose
         about=(bearer, ""),
         default=types[0],
     )
+
+
+takes_the_proposal("scramble", "the unit itself is proposed")

@@ -15,6 +15,7 @@ from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 DEPLETED = "Depleted"
 ACTION_STEPS = 2
@@ -52,3 +53,6 @@ class Limited(Rule):
             if left:
                 g.emit(ModelTokensSet(model.id, DEPLETED, left - 1))
         return None
+
+
+counsels(Counsel.SCARCE, Limited.id)

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.qualities import has_quality, only_with_its_like
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.visibility import sees_below
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 
 class Submerged(Rule):
@@ -53,3 +54,6 @@ class Submerged(Rule):
             if not sees_below(g, model, laying.target):
                 return Refusal(f"land lies between {model} and {laying.target}", RuleId("DW4-QUAL-11"))
         return None
+
+
+counsels(Counsel.FIRES_BELOW, Submerged.id)

@@ -10,6 +10,7 @@ from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
 from sandtable.rulesets.dw4.squadrons.stacks import bearers
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 
 
 class SuperiorMineClearance(Rule):
@@ -40,3 +41,6 @@ class SuperiorMineClearance(Rule):
             faces[faces.index(Face.HS)] = Face.ES
         sweep.faces = tuple(faces)
         return None
+
+
+takes_the_proposal("superior mine clearance", "as many as possible are proposed")

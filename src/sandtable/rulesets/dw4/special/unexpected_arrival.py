@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 ARRIVED = "Unexpected Arrival"
 """The token of a unit that arrived so this Round."""
@@ -102,3 +103,6 @@ class ArriveUnexpectedly(DeployReserve):
             prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )
+
+
+counsels(Counsel.ARRIVES_ANYWHERE, UnexpectedArrival.id)

@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.procedures.ram import Impact
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 VANGUARD = "Vanguard Move"
 """The token of a unit on its Vanguard Move."""
@@ -126,3 +127,6 @@ def _which_model(g: BattleTable, unit: UnitId, waiting: tuple[ModelId, ...]) -> 
         rules=(RuleId("DW4-P-VANGUARD"),),
         default=waiting[0],
     )
+
+
+counsels(Counsel.COMES_LAST, VANGUARD)

@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import advises_by_odds
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage, worth_of_odds
 
 
@@ -75,6 +76,7 @@ def best_volley(g: BattleTable, unit: UnitId, appraise: Appraiser | None) -> flo
     return max([volley(g, unit, target, appraise) for target in targets], default=0.0)
 
 
+@advises_by_odds("participating models")
 def participating_models(
     view: View[Battle], decision: ChooseSome[ModelId], pick: Picker, appraise: Appraiser | None
 ) -> tuple[ModelId, ...]:
@@ -86,6 +88,7 @@ def participating_models(
     return _worth_having(view, unit, target, armed, appraise) or decision.options
 
 
+@advises_by_odds("unit to activate")
 def unit_to_activate(
     view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None
 ) -> UnitId:

@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, Limits, PlotCo
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
 from sandtable.rulesets.dw4.table.where import class_of, enemies, grounds, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.close_quarters import ram_worth
 from sandtable.rulesets.dw4.tactics.mining import detonation_worth
 from sandtable.rulesets.dw4.tactics.objectives import pull
@@ -39,6 +40,7 @@ LOOKING_AHEAD = ((2 * INCH, 0.8), (4 * INCH, 0.5), (7 * INCH, 0.3))
 """How far ahead of the bow room is wanted for the next move, and what the lack of it costs, in Victory Points."""
 
 
+@advises("course")
 def course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Course:
     """The best of the sensible courses that neither rams, strands nor deserts."""
     ranked, clear = _ranked(view, decision, LOOKED_INTO)

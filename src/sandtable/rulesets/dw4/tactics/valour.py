@@ -8,10 +8,13 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseCard, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
+from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import advises
 
 Seen = View[Battle]
 
@@ -74,6 +77,7 @@ GREAT = 4
 """Worth a high card."""
 
 
+@advises(*MOMENTS)
 def valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """The best effect of the hand that is worth its card now; in the last Round any is."""
     unit = UnitId(decision.about[0]) if decision.about else UnitId("")
@@ -91,6 +95,7 @@ def _worth(view: Seen, card: CardId, unit: UnitId) -> int:
     return worth if is_due(view, unit) else 0
 
 
+@advises("denial")
 def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """A middling card, where an Attack is at stake and the hand can spare it."""
     values = register(view).card_values
@@ -101,6 +106,7 @@ def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     return min(fitting, key=lambda card: (values[card], card))
 
 
+@advises(CLAIM)
 def minor_victory(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """Points are points: the best reward first."""
     effects, cards = register(view).card_effects, register(view).cards

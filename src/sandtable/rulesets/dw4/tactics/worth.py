@@ -17,6 +17,10 @@ STILL_AFLOAT = 0.25
 """What part of its Rating a Crippled model is still worth: nobody scores for it any more, but it has its guns."""
 
 
+A_SQUADRON = 0.7
+"""What a token of an enemy Stack that threatens somebody is worth."""
+
+
 WHO_IS_ABOARD = 10.0
 """What a model is worth besides while it carries the Intelligence Agent, as far as that is known."""
 

@@ -8,7 +8,7 @@ from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.cards.valour_cards import Occasion, Play, card, effect, offered, plays
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
@@ -20,6 +20,8 @@ from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.cards.playing import answer, may_play, reveal
 
 HIGHEST_VALUE = 12
+QUESTIONS = tuple(MOMENTS)
+"""A card is asked for under the name of its moment."""
 
 
 def limit_now(g: BattleGame) -> str:

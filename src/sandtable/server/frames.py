@@ -12,6 +12,7 @@ from sandtable.kernel.journal import Checkpoint
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
+from sandtable.kernel.wording import Text
 from sandtable.server.game_log import log_line
 from sandtable.server.protocol import LogLine
 from sandtable.server.retelling import Moment, retell
@@ -41,7 +42,7 @@ def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
     found: list[Frame] = []
     lines: list[LogLine] = []
     told = 0
-    label = ""
+    label: Text = ""
     is_setting_up = True
     board: Board | None = None
     for moment in retell(rules, text):
@@ -62,7 +63,7 @@ def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: str, lines: list[LogLine]) -> Frame:
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine]) -> Frame:
     headline = next((line.text for line in lines if line.headline), "")
     return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
 

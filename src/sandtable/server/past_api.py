@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from sandtable import rulesets
@@ -11,6 +10,7 @@ from sandtable.kernel.replay import header_of, numbered_lines
 from sandtable.odds import luck_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
+from sandtable.server.protocol import encoded
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.report import report_of, report_page
 from sandtable.server.retelling import journal_text
@@ -90,8 +90,8 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     found = () if is_early else frames(rules, text, Eyes(None if row.over else seat, everything=row.over))
     told = Replay(game=row.id, title=row.name, ruleset=row.ruleset, over=row.over, result=row.result, frames=found)
     if what == "replay":
-        return msgspec.json.encode(told)
+        return encoded(told)
     # The account looks at everything, so it waits until nothing is secret any more.
     luck = luck_of(rules, header_of(text), [line for _, line in numbered_lines(rules, text)[0]]) if row.over else None
     report = report_of(row, rules, told, luck)
-    return msgspec.json.encode(report) if what == "report.json" else report_page(told, report).encode()
+    return encoded(report) if what == "report.json" else report_page(told, report).encode()

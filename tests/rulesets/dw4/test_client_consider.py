@@ -13,7 +13,6 @@ from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import consider
 from sandtable.rulesets.dw4.events.attack import WeaponsContributed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -23,6 +22,7 @@ from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
 from tests.rulesets.dw4.courses import ahead, astern, course, port, starboard
+from tests.rulesets.dw4.plainly import consider
 from tests.rulesets.dw4.tabletop import GUN, A, Tabletop, answer, ship_class
 from tests.rulesets.dw4.valour_table import table as valour_table
 

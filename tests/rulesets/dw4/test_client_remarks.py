@@ -11,13 +11,12 @@ from msgspec.structs import replace
 from sandtable.kernel.board import Remark
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import remark
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Location
-from sandtable.rulesets.dw4.words.about import about
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
+from tests.rulesets.dw4.plainly import about, remark
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.remarks import remark
 from sandtable.rulesets.dw4.client.sheets import cards
 from sandtable.rulesets.dw4.content import builtin
 from sandtable.rulesets.dw4.events.valour import (
@@ -17,7 +16,7 @@ from sandtable.rulesets.dw4.events.valour import (
 )
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.words import about, narrate, show
+from tests.rulesets.dw4.plainly import about, narrate, remark, show
 from tests.rulesets.dw4.tabletop import A, B
 from tests.rulesets.dw4.test_valour import HARD_OVER, card, duel
 

@@ -3,7 +3,7 @@ import recorded from "../../fixtures/game.json";
 import { enemiesFirst, joined } from "./asked";
 import { GameClient } from "./game.svelte";
 import { anAsk, anOption, aPiece, laid } from "./play/testing";
-import type { Ask, ClientMessage, LogLine, ServerMessage, ViewMessage, Welcome } from "./protocol";
+import type { Ask, ClientMessage, LogLine, Refused, ServerMessage, ViewMessage, Welcome } from "./protocol";
 import type { Socket } from "./wire";
 
 const recording = recorded as unknown as { welcome: Welcome; views: Record<string, ViewMessage>; log: LogLine[] };
@@ -61,7 +61,7 @@ afterEach(() => {
 
 describe("coming to the table", () => {
   test("shows the tokens first of all", () => {
-    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 1 });
+    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 2 });
     expect(client.connected).toBe(true);
   });
 
@@ -442,13 +442,13 @@ test("a look at something that is gone by now is no fault of the player", () => 
 });
 
 describe("a seat that cannot go on", () => {
-  const stuck = {
+  const stuck: Refused = {
     type: "refused",
     id: "",
     status: 500,
-    reason: "B cannot go on: a fault of the server.",
+    reason: [{ span: "seat", seat: "B", name: "B", you: "you", before: "" }, " cannot go on: a fault of the server."],
     rule: "",
-  } as const;
+  };
 
   test("is told by name until the table is seen anew", () => {
     far.say(view("next action", { ask: null }));

@@ -16,6 +16,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.coherency import LINK
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.position import is_airborne, is_surface
@@ -85,10 +86,12 @@ class PlaceUnit(Place[Placing], frozen=True):
         if answer is None and (self.passing or self.no_pass):
             return None if self.passing else self.no_pass
         if not isinstance(answer, Placing):
-            return self._refuse(f"{self.question}: a place for every model of {self.unit} is wanted")
+            return self._refuse(f"{self.question}: a place for every model of {thing(self.unit)} is wanted")
         models = models_of(table, self.unit)
         if len(answer.poses) != len(models):
-            return self._refuse(f"{self.question}: {self.unit} has {len(models)} models, not {len(answer.poses)}")
+            return self._refuse(
+                f"{self.question}: {thing(self.unit)} has {len(models)} models, not {len(answer.poses)}"
+            )
         if not all(is_whole(pose) for pose in answer.poses):
             return self._refuse(f"{self.question}: places are whole mils and headings 0 to {FULL_TURN - 1}")
         room = self.room(table)
@@ -96,13 +99,13 @@ class PlaceUnit(Place[Placing], frozen=True):
         for model, shape in zip(models, shapes, strict=True):
             fault = room.fault(shape)
             if fault is not None:
-                return Refusal(f"{self.question}: {model.id} {fault.reason}", fault.rule)
+                return Refusal(f"{self.question}: {thing(model.id)} {fault.reason}", fault.rule)
         for n, shape in enumerate(shapes):
             fault = room.fault_beside(shape, shapes[:n])
             if fault is not None:
-                return Refusal(f"{self.question}: {models[n].id} {fault.reason}", fault.rule)
+                return Refusal(f"{self.question}: {thing(models[n].id)} {fault.reason}", fault.rule)
         if self.coherent and len(groups([(shape,) for shape in shapes], LINK)) > 1:
-            return Refusal(f"{self.question}: {self.unit} would be Out of Coherency", RuleId("DW4-READY-13"))
+            return Refusal(f"{self.question}: {thing(self.unit)} would be Out of Coherency", RuleId("DW4-READY-13"))
         return None
 
     def sample(self, table: BattleTable, pick: Picker) -> Placing | None:

@@ -30,6 +30,7 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.attributes import CEILING, FIXED, Helm, speed, turn_limit
 from sandtable.rulesets.dw4.coherency import linked
 from sandtable.rulesets.dw4.environment import impediments
@@ -198,7 +199,7 @@ def plot_course(g: BattleTable, model: ModelId) -> PlotCourse:
         None if g.refusal(FULL_REVERSE, model) else limits_of(g, Helm(model, True)),
         free_come_abouts(g, model),
         directions_of(g, Helm(model)),
-        prompt=f"Plot the course of {model}.",
+        prompt=f"Plot the course of {thing(model)}.",
         rules=(RuleId("DW4-MVSTEP-01"), RuleId("DW4-MOVE-03")),
     )
 

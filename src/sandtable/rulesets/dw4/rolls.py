@@ -17,6 +17,7 @@ from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Stage, Turn
 from sandtable.kernel.values import Choice, Explained
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4 import dice_in_hand
 from sandtable.rulesets.dw4.attributes import ATTACK, Shot, crew, damage_under_fire, hull, mass
 from sandtable.rulesets.dw4.card_rule import CardRule
@@ -76,7 +77,7 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
     return replace(
         attack_roll(g, shot, pools),
-        title=f"{both(shot.participants) or 'nobody'} on {target_name(g, shot.target)}",
+        title=f"{both(things(shot.participants)) or 'nobody'} on {target_name(g, shot.target)}",
         words=(
             pools_in_words(action, resistance, threshold),
             *_reasons("Action Pool", pools.action),

@@ -12,6 +12,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.coherency import LINK
 
 GRID = 500
@@ -72,25 +73,25 @@ class Room:
             rule = "DW4-READY-14" if self.edge_only else "DW4-SETUP-15"
             return Refusal("is not wholly within the Deployment Zone", RuleId(rule))
         if self.beside is not None and not within(shape, *self.beside[1:]):
-            return Refusal(f"is too far from {self.beside[0]}", here)
+            return Refusal(f"is too far from {thing(self.beside[0])}", here)
         if self.edge_only and not self.touches_an_edge(shape):
             return Refusal("touches no Edge of the Play Area", RuleId("DW4-READY-13"))
         if self.outside is not None and self.outside.meets(shape):
             return Refusal("is in the enemy Deployment Zone", RuleId("DW4-READY-15"))
         for name, other in self.standing:
             if overlaps(shape, other):
-                return Refusal(f"would overlap {name}", here)
+                return Refusal(f"would overlap {thing(name)}", here)
         for name, region in self.grounds:
             apart = region.x0 >= shape.x1 or region.x1 <= shape.x0 or region.y0 >= shape.y1 or region.y1 <= shape.y0
             if self.shore_gap and within_any((shape,), region.pieces, self.shore_gap):
-                return Refusal(f"is in Proximity of the Terrain Feature {name}", here)
+                return Refusal(f"is in Proximity of the Terrain Feature {thing(name)}", here)
             if not apart and any(overlaps(shape, piece) for piece in region.pieces):
                 # DW4-TERR-02: a Terrain Feature is something to run into, so nothing may start on it.
-                return Refusal(f"would stand on the Terrain Feature {name}", RuleId("DW4-TERR-02"))
+                return Refusal(f"would stand on the Terrain Feature {thing(name)}", RuleId("DW4-TERR-02"))
         for name, other in self.enemies:
             if within(shape, other, self.enemy_gap):
                 rule = RuleId("DW4-READY-16") if self.edge_only else here
-                return Refusal(f"is too close to {'the enemy ' if self.edge_only else ''}{name}", rule)
+                return Refusal(f"is too close to {'the enemy ' if self.edge_only else ''}{thing(name)}", rule)
         return None
 
     def fault_beside(self, shape: Shape, others: Sequence[Shape]) -> Refusal | None:

@@ -9,6 +9,7 @@ from sandtable.kernel.decision import Decision
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.arcs import Band
 from sandtable.rulesets.dw4.attributes import FIXED, Shot, crew, damage_under_fire
 from sandtable.rulesets.dw4.coherency import formations
@@ -171,7 +172,7 @@ def _crews(g: BattleTable, shot: Shot) -> list[Check]:
 
 
 def _lines(g: BattleTable, shot: Shot, pools: AttackPools) -> tuple[str, ...]:
-    who, target = both(shot.participants) or "nobody", target_name(g, shot.target)
+    who, target = both(things(shot.participants)) or "nobody", target_name(g, shot.target)
     action = count(pools.action.value, "Action Die", "Action Dice")
     resistance = count(pools.resistance.value, "Resistance Die", "Resistance Dice")
     return (

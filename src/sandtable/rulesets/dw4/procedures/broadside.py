@@ -11,6 +11,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.arcs import arcs_to_model
 from sandtable.rulesets.dw4.attributes import BROADSIDE_POOL, Shot
 from sandtable.rulesets.dw4.dice import Face, plain_roll
@@ -141,7 +142,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...], furt
         "broadside target",
         targets,
         "model",
-        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {unit}.",
+        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {thing(unit)}.",
         rules=(RuleId("DW4-BRD-02"), RuleId("DW4-BRD-07")),
         passing="end the Broadside" if further else "",
     )

@@ -11,6 +11,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.attributes import ATTACK, Shot, armour
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.position import positional
@@ -92,7 +93,7 @@ def _which_way(g: BattleTable, attack: Attack, ways: tuple[Caught, ...]) -> Choo
         "blast",
         ways,
         "formation",
-        prompt=f"Choose whom the Blast on {attack.target} catches besides.",
+        prompt=f"Choose whom the Blast on {thing(attack.target)} catches besides.",
         rules=(RuleId("DW4-Q-BLAST"),),
         about=(attack.target,),
         default=max(ways, key=lambda way: foes[way]),

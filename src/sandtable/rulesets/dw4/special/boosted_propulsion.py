@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Rule, Stacking, after, before, forbids, modif
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
@@ -72,7 +73,8 @@ class BoostedPropulsion(Rule):
         return YesNo(
             g.state.models[model].seat,
             "boost",
-            prompt=f"Boost {model}? It goes at least its printed Maximum Speed, farther at most, and does not turn.",
+            prompt=f"Boost {thing(model)}? "
+            "It goes at least its printed Maximum Speed, farther at most, and does not turn.",
             rules=(self.id,),
             yes="Boost",
             no="do not Boost",

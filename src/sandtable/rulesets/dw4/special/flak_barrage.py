@@ -10,6 +10,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.launching import is_in_reach
 from sandtable.rulesets.dw4.participation import which_formation, which_models
@@ -94,7 +95,7 @@ def _which_stack(seat: SeatId, unit: UnitId, stacks: tuple[StackId, ...]) -> Cho
         "flak target",
         stacks,
         "stack",
-        prompt=f"Choose the enemy Stack that {unit} fires its Flak Barrage on.",
+        prompt=f"Choose the enemy Stack that {thing(unit)} fires its Flak Barrage on.",
         rules=(FLAK,),
         default=stacks[0],
     )

@@ -8,6 +8,7 @@ from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.attributes import Bonus, defence
 from sandtable.rulesets.dw4.dice import Face
 from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
@@ -55,7 +56,7 @@ class GuardianGenerator(Rule):
                 "guardian dice",
                 0,
                 most,
-                prompt=f"How many of the {stored} dice of the Guardian Pool defend {model.id}?",
+                prompt=f"How many of the {stored} dice of the Guardian Pool defend {thing(model.id)}?",
                 rules=(self.id,),
                 about=(model.id,),
                 default=0,

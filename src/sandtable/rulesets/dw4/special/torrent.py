@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Rule, after, before, forbids, modifies, suppr
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, owner_of
@@ -131,7 +132,7 @@ def _whether_to_go_on(attack: Attack) -> YesNo:
     return YesNo(
         attack.seat,
         "torrent goes on",
-        prompt=f"Resolve the Torrent of {attack.unit} once more, on {attack.target} or a model near it?",
+        prompt=f"Resolve the Torrent of {thing(attack.unit)} once more, on {thing(attack.target)} or a model near it?",
         rules=(RuleId("DW4-QUAL-14"), RuleId("DW4-QUAL-17")),
         about=(attack.target,),
         yes="once more",

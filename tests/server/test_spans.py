@@ -11,6 +11,7 @@ import pytest
 
 from sandtable.bots import bot
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_line
 from sandtable.kernel.match import Match
 from sandtable.kernel.wording import CLOSE, NEXT, OPEN
@@ -44,7 +45,7 @@ def told(table: LiveTable) -> Iterator[Any]:
 def played(options: dict[str, Any], seed: int) -> Iterator[tuple[LiveTable, list[Any]]]:
     """A game by two captains, with all that is told of it."""
     match = Match.start(RULES, options, key_from(seed))
-    bots = {seat: bot("captain", RULES, str(seat)) for seat in match.header.seats}
+    bots = {SeatId(seat): bot("captain", RULES, str(seat)) for seat in match.header.seats}
     table = LiveTable.new(RULES, match)
     for n in range(MOST):
         if match.game.over:
@@ -80,5 +81,5 @@ def test_no_mark_goes_out_and_every_seat_is_a_span(options: dict[str, Any], seed
             assert plain == []
             spans += sent.count('"span"')
         for line in table.match.lines[-20:]:
-            assert not MARKS.search(write_line(RULES.codec, line))
+            assert not MARKS.search(write_line(RULES.play.codec, line))
     assert spans > 1000

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.board import Board, Consideration, Piece, Remark
+from sandtable.kernel.board import Board, Consideration, Remark
 from sandtable.kernel.event import Event
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain, worded
 from sandtable.rulesets.dw4 import client, words
-from sandtable.rulesets.dw4.client import pieces as _pieces
 from sandtable.rulesets.dw4.state import BattleTable
 
 
@@ -36,11 +35,6 @@ def told(g: BattleTable, event: Event) -> dict[str, Any]:
 
 def board(view: View[Any]) -> Board:
     found: Board = worded(client.board(view), plain)
-    return found
-
-
-def pieces(g: BattleTable) -> tuple[Piece, ...]:
-    found: tuple[Piece, ...] = worded(_pieces.pieces(g), plain)
     return found
 
 

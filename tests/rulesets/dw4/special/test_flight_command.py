@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.squadrons import StackReallocated
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mission
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea, flyers, happened, threaten
@@ -64,7 +64,7 @@ def test_its_mission_follows_the_new_target() -> None:
         g = order(t)
         answer(g, "stack to order", "A>B1")
         answer(g, "new target", target)
-        assert g.state.stacks[f"A>{target}"].mission is mission
+        assert g.state.stacks[StackId(f"A>{target}")].mission is mission
 
 
 @pytest.mark.rule("DW4-S-FLIGHT-COMMAND")

@@ -8,13 +8,13 @@ from sandtable.kernel.hooks import Grant, Rule
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice
-from sandtable.rulesets.dw4.attributes import ATTACK, Shot, mass
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, mass
+from sandtable.rulesets.dw4.models.qualities import sum_of_x
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
+from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals, critical_dice
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
-from sandtable.rulesets.dw4.qualities import sum_of_x
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
 
@@ -35,6 +35,11 @@ def sought(g: BattleTable, shot: Shot, quality: Rule, critical: Critical) -> Ite
     return (Sought(quality.name, quality.id, dice=dice, critical=critical),) if dice else ()
 
 
+def criticals_sought(g: BattleTable, shot: Shot) -> list[Sought]:
+    """What all the Qualities of an Attack roll for, should its target take Damage."""
+    return [grant for grant in g.granted(SOUGHT_CRITICALS, shot) if isinstance(grant, Sought)]
+
+
 class RollForACritical(Procedure):
     """The active Admiral rolls Critical Damage Dice; if any shows the effect looked for, one instance is inflicted."""
 
@@ -48,9 +53,10 @@ class RollForACritical(Procedure):
 
     @step("DW4-CRIT-02")
     def roll(self, g: BattleGame) -> Outcome:
-        shown = tuple([FACES[face] for face in g.roll(self.dice, "Critical Damage")])
-        self.result = self.critical in shown
-        g.emit(CriticalDamageRolled(self.model, self.by, shown))
+        dice = critical_dice(self.dice, self.critical)
+        faces = dice.rolled(g)
+        self.result = dice.counted(faces) > 0
+        g.emit(CriticalDamageRolled(self.model, self.by, tuple([FACES[face] for face in faces])))
         return None
 
     @step("DW4-CRIT-02")
@@ -97,7 +103,7 @@ def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:
     """What Critical Damage Qualities do once the Initial Target took Damage, be it Crippled or not."""
     if not attack.result or attack.target not in g.state.models:
         return None
-    found = [grant for grant in g.granted(SOUGHT_CRITICALS, attack.shot) if isinstance(grant, Sought)]
+    found = criticals_sought(g, attack.shot)
     if not found:
         return None
     dice = tuple([(grant.critical, grant.dice) for grant in found])

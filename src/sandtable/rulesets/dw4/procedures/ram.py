@@ -8,16 +8,18 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
 from sandtable.rulesets.dw4.events.movement import RamDeclared
+from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferDamageTogether
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.shifting import ASTERN, Shift
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.dice.die import grouped
 
 RAM = "Ram"
 MOST_WAY_DICE = 5
@@ -41,6 +43,11 @@ def ram_pool(g: BattleTable, impact: Impact) -> int:
     """HUL as printed, whatever is left of it, and a die for each full inch of the run-up (DW4-RAM-04)."""
     way = min(MOST_WAY_DICE, impact.run // INCH)
     return max(0, g.value(RAM_POOL, impact, hull(g, impact.model) + way))
+
+
+def ram_threshold(g: BattleTable, model: ModelId) -> int:
+    """The Hits for each point of Damage that a Ram inflicts on one of the two (DW4-RAM-05)."""
+    return max(LEAST_THRESHOLD, mass(g, model))
 
 
 class Ram(Procedure):
@@ -99,4 +106,4 @@ class Ram(Procedure):
 
     def _outcome(self, g: BattleGame, model: ModelId) -> int:
         """Outcomes are computed twice from the same Hits, for each by its own MAS."""
-        return self.roll.net // max(1, mass(g, model)) if self.roll is not None else 0
+        return grouped(self.roll.net, ram_threshold(g, model)) if self.roll is not None else 0

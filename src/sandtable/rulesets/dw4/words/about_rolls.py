@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.dice import hits, negated
-from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, as_it_lies
+from sandtable.rulesets.dw4.fighting.dice import hits, negated
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
@@ -21,8 +21,9 @@ def dice_on_the_table(view: View[Battle]) -> list[str]:
         f"{does(roll.opponent, 'resists', 'resist')} with {dice_in_words(roll.resisting)}: "
         f"{negated(roll.resisting)} negated."
     )
+    successes = count(roll.as_it_lies(), "Success", "Successes")
     return [
         f"{roll.what}: {admiral(roll.roller)} rolled {dice_in_words(roll.faces)}: {count(hits(roll.faces), 'Hit')}.",
         against if roll.resisting else "Nobody resists.",
-        f"As it lies: {count(as_it_lies(roll), 'Success', 'Successes')}, one for every {count(roll.threshold, 'Hit')}.",
+        f"As it lies: {successes}, one for every {count(roll.threshold, 'Hit')}.",
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.kernel.wording import things
-from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
@@ -16,6 +15,7 @@ from sandtable.rulesets.dw4.events.criticals import (
     Exploded,
     RepairRolled,
 )
+from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words

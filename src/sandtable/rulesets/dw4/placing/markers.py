@@ -1,0 +1,20 @@
+"""Putting a Marker on the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.geometry.shape import Outline
+from sandtable.rulesets.dw4.state import MarkerKind
+from sandtable.rulesets.dw4.terrain.markers import DIAMETER, ROUND
+from sandtable.tabletop.placing import markers
+from sandtable.tabletop.placing.markers import Spot as Spot
+
+
+class PlaceMarker(markers.PlaceMarker, frozen=True):
+    """Put one Marker down, clear of models, Terrain Features and other Markers (DW4-MARK-02)."""
+
+    outline: ClassVar[Outline] = ROUND
+    across: ClassVar[int] = DIAMETER
+
+    kind: MarkerKind

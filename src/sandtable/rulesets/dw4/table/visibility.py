@@ -1,0 +1,113 @@
+"""Visibility: who sees whom, and past what."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.geometry.sight import Sight as Seen
+from sandtable.geometry.sight import Thing, sees
+from sandtable.kernel.values import Query, Question
+from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.models.attributes import FIXED, mass
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.table.scene import Scene, Sight, scene
+from sandtable.tabletop.sight import Lookout
+from sandtable.tabletop.where import grounds
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of sight, and a thing that might stand in it."""
+
+    viewer: ModelId
+    target: ModelId
+    thing: str = ""
+
+
+OBSTRUCTION: Question[Line] = Question("whether a thing may Block or Obscure a line of sight")
+VISIBLE_MASS: Query[Line] = Query("MAS of a target for Visibility", FIXED)
+
+_CLEAR = Sight(True)
+
+
+class Watch(Lookout[BattleTable, Scene, Sight]):
+    """How a model looks at another from its Centre Point (DW4-VIS-02, DW4-VIS-03).
+
+    Equal MAS hides as well (DW4-VIS-02); Mass 0 never does (DW4-VIS-05). Ruling: the viewer and the target never
+    obstruct; every other model does, friends included (DW4-VIS-02).
+    """
+
+    clear = _CLEAR
+
+    def in_the_way(self, here: Scene, viewer: ModelId, target: ModelId) -> list[Thing[str]] | None:
+        """What may stand in a line of sight; None where nothing does, because one end of it flies (DW4-POS-04).
+
+        Under water other models are no obstacle either, but Terrain Features are (DW4-POS-14). Fire and smoke hide what
+        flies as well, but not what is submerged at both ends (DW4-ENC3-04).
+        """
+        ends = (here.levels[viewer], here.levels.get(target, Positional.SURFACE))
+        if Positional.AIRBORNE in ends:
+            return here.smoke or None
+        if Positional.UNDERWATER not in ends:
+            return here.things
+        return here.lands if ends[0] is ends[1] else here.smoked
+
+    def height(self, g: BattleTable, target: ModelId) -> int:
+        return max(_mass(g, target), 1)
+
+    def judged(self, here: Scene, viewer: ModelId, target: ModelId, things: list[Thing[str]], seen: Seen[str]) -> Sight:
+        if not seen.visible:
+            return Sight(False, hidden_by=seen.hidden_by, obscured_by=seen.obscured_by)
+        if not seen.obscured or Positional.AIRBORNE in (here.levels[viewer], here.levels.get(target)):
+            return _CLEAR
+        largest = max([here.low.get(thing.key, thing.height) for thing in things if thing.key in seen.obscured_by])
+        return Sight(True, True, largest, seen.obscured_by)
+
+    def is_changed(self, g: BattleTable) -> bool:
+        return OBSTRUCTION in g.hooks.forbids or VISIBLE_MASS in g.hooks.modifies
+
+    def obstructing(
+        self, g: BattleTable, viewer: ModelId, target: ModelId, things: list[Thing[str]]
+    ) -> list[Thing[str]]:
+        return [t for t in things if g.refusal(OBSTRUCTION, Line(viewer, target, t.key)) is None]
+
+    def height_seen(self, g: BattleTable, viewer: ModelId, target: ModelId) -> int:
+        return max(g.value(VISIBLE_MASS, Line(viewer, target), _mass(g, target)), 1)
+
+
+WATCH = Watch()
+
+is_visible_in = WATCH.is_visible
+"""Whether a model sees another at all, in a known arrangement of the table."""
+
+
+def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
+    """What a model on the table sees of another. The target may be a Terrain Feature."""
+    return WATCH.sight(g, scene(g), viewer, target)
+
+
+def sees_below(g: BattleTable, viewer: ModelId, target: ModelId) -> bool:
+    """Whether what runs under the surface has a clear way to a target: there every Terrain Feature is too high.
+
+    For Visible and Blocked each counts as more massive than the target, Mass 0 included (DW4-QUAL-11). Models hide it
+    as they do from others.
+    """
+    here = scene(g)
+    found = here.below.get((viewer, target))
+    if found is None:
+        found = here.below[viewer, target] = _sees_below(g, here, viewer, target)
+    return found
+
+
+def _sees_below(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -> bool:
+    things, size = WATCH.in_the_way(here, viewer, target), WATCH.height(g, target)
+    if things is None:
+        return True
+    high = grounds(g).raised(size)
+    afloat = [thing for thing in things if thing.key in here.footprints]
+    return sees(here.footprints[viewer].centre, here.body(target), afloat + high, size, (viewer, target))
+
+
+def _mass(g: BattleTable, target: ModelId) -> int:
+    feature = g.state.features.get(FeatureId(target))
+    return mass(g, target) if feature is None else feature.mass

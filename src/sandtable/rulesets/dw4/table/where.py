@@ -1,0 +1,46 @@
+"""The profiles of what is on the table, and the two sides.
+
+Where things are is worked out in `sandtable.tabletop`: the footprint of a model is its place (DW4-MODEL-08), distances
+run between closest points and include their ends (DW4-MODEL-06, DW4-MODEL-07), and an Incoming unit stands on the
+table but not in the Play Area (DW4-READY-18).
+"""
+
+from __future__ import annotations
+
+from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw4.content.profile import ShipClass
+from sandtable.rulesets.dw4.content.register import Register
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.distances import are_within as are_within
+from sandtable.tabletop.distances import closest as closest
+from sandtable.tabletop.distances import is_near_feature as is_near_feature
+from sandtable.tabletop.where import enemies as enemies
+from sandtable.tabletop.where import footprint as footprint
+from sandtable.tabletop.where import friends as friends
+from sandtable.tabletop.where import ground as ground
+from sandtable.tabletop.where import grounds as grounds
+from sandtable.tabletop.where import is_in_play as is_in_play
+from sandtable.tabletop.where import models_of as models_of
+from sandtable.tabletop.where import models_on_table as models_on_table
+from sandtable.tabletop.where import units_of as units_of
+
+
+def register(g: BattleTable) -> Register:
+    found: Register = g.content
+    return found
+
+
+def class_of(g: BattleTable, model: ModelId) -> ShipClass:
+    """The profile of a model."""
+    return register(g).ship_class(g.state.models[model].class_id)
+
+
+def class_of_unit(g: BattleTable, unit: UnitId) -> ShipClass:
+    """The profile of the models of a unit."""
+    return register(g).ship_class(g.state.units[unit].class_id)
+
+
+def opponent(g: BattleTable, seat: SeatId) -> SeatId:
+    a, b = g.state.settings.seats
+    return b if seat == a else a

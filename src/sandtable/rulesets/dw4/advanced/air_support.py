@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Query
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.advanced.escorts import HeroicSacrifice
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.ids import ModelId
@@ -74,7 +75,7 @@ def _how_many(seat: SeatId, target: ModelId, kind: str, count: int, rating: int)
         "air support",
         0,
         count,
-        prompt=f"How many {kind} are discarded to help {target}, for {rating} dice each?",
+        prompt=f"How many {kind} are discarded to help {thing(target)}, for {rating} dice each?",
         rules=(RuleId("DW4-SRS-18"), RuleId("DW4-ATK-10")),
         about=(target,),
         default=0,

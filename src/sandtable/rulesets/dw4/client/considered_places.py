@@ -9,6 +9,7 @@ from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, is_whole
 from sandtable.rulesets.dw4.state import Battle
@@ -58,7 +59,7 @@ def _coherency(decision: PlaceUnit, shapes: list[Shape]) -> list[Check]:
     if len(shapes) < 2:
         return []
     together = len(groups([(shape,) for shape in shapes], LINK)) == 1
-    text = f"{decision.unit} {'is In' if together else 'would be Out of'} Coherency"
+    text = f"{thing(decision.unit)} {'is In' if together else 'would be Out of'} Coherency"
     return [Check(together, text, "DW4-READY-13" if decision.coherent else "DW4-COH-01")]
 
 

@@ -15,6 +15,7 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, Helm, speed, turn_limit
 from sandtable.rulesets.dw4.moving.sailing import sail, snags_for
@@ -145,7 +146,7 @@ def plot_course(g: BattleTable, model: ModelId) -> PlotCourse:
         None if g.refusal(FULL_REVERSE, model) else limits_of(g, Helm(model, True)),
         directions_of(g, Helm(model)),
         free_come_abouts(g, model),
-        prompt=f"Plot the course of {model}.",
+        prompt=f"Plot the course of {thing(model)}.",
         rules=(RuleId("DW4-MVSTEP-01"), RuleId("DW4-MOVE-03")),
     )
 

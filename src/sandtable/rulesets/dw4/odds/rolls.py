@@ -13,6 +13,7 @@ from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Mark, RollSpec
 from sandtable.kernel.values import Explained
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
 from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.content.profile import DeckId
@@ -55,7 +56,7 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
     return replace(
         attack_roll(g, shot, pools),
-        title=f"{both(shot.participants) or 'nobody'} on {target_name(g, shot.target)}",
+        title=f"{both(things(shot.participants)) or 'nobody'} on {target_name(g, shot.target)}",
         words=(
             pools_in_words(action, resistance, threshold),
             *_reasons("Action Pool", pools.action),

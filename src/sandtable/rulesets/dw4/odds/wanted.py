@@ -9,6 +9,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import RollCame, RollSpec
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import RepairRolled
@@ -79,7 +80,7 @@ def _action_roll(g: BattleGame, roll: ActionRoll, at: int) -> RollSpec:
 
 
 def _attack(g: BattleGame, spec: RollSpec, attack: Attack) -> RollSpec:
-    title = f"{both(attack.participants) or 'nobody'} on {target_name(g, attack.target)}"
+    title = f"{both(things(attack.participants)) or 'nobody'} on {target_name(g, attack.target)}"
     return replace(spec, title=title, marks=marks_of(g, attack.shot, attack.shaken), counts=DAMAGE)
 
 

@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import ActionTaken
 from sandtable.rulesets.dw4.fighting.targeting import can_attack
 from sandtable.rulesets.dw4.ids import UnitId
@@ -114,7 +115,7 @@ def _which_action(g: BattleTable, unit: UnitId, possible: tuple[Grant, ...], lef
         "next action",
         tuple(action.name for action in possible),
         "action",
-        prompt=f"Choose the next Action of {unit}; {left} left.",
+        prompt=f"Choose the next Action of {thing(unit)}; {left} left.",
         rules=(RuleId("DW4-ACTION-01"), RuleId("DW4-ACTION-02")),
         passing="end the Action Step",
     )

@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_band, strongest
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
@@ -243,7 +244,7 @@ class Attack(Procedure):
             "formation",
             able,
             "formation",
-            prompt=f"{self.unit} is Out of Coherency: choose which Formation Participates.",
+            prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
             rules=(RuleId("DW4-ACTION-05"),),
             about=(self.target,),
             default=max(able, key=len),
@@ -257,7 +258,7 @@ class Attack(Procedure):
             able,
             "model",
             least=1,
-            prompt=f"Nominate the models that Participate in the Attack on {self.target}.",
+            prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
             default=proposed_models(g, able, self.target, self.only_with),
@@ -292,7 +293,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "initial target",
         targets,
         "model",
-        prompt=f"Choose the Initial Target for the Attack of {unit}.",
+        prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
 
@@ -310,7 +311,7 @@ def _which_band(
         "range band",
         bands,
         "band",
-        prompt=f"{model} is exactly between two Range Bands of its target: choose one.",
+        prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
     )
@@ -330,7 +331,7 @@ def _which_company(
         "weapons that fire together",
         groups,
         "weapons",
-        prompt=f"Not all weapons may fire together on {shot.target}: choose which do.",
+        prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
         default=strongest(g, shot, groups),
@@ -346,7 +347,7 @@ def _which_weapons(
         weapons,
         "weapon",
         least=1,
-        prompt=f"Declare the weapons that Contribute to the Attack on {target}.",
+        prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),
         default=weapons,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Bonus, defence
@@ -145,7 +146,7 @@ def _which_targets(g: BattleTable, run: AttackRun, able: tuple[ModelId, ...]) ->
         "model",
         least=1,
         most=most,
-        prompt=f"Nominate up to {min(most, len(able))} models of {run.unit} as targets of the Attack Run.",
+        prompt=f"Nominate up to {min(most, len(able))} models of {thing(run.unit)} as targets of the Attack Run.",
         rules=(RuleId("DW4-SRS-25"),),
         about=(run.stack,),
         default=able[:most],

@@ -13,6 +13,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Explained, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_dice, reading
@@ -155,7 +156,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...], furt
         "broadside target",
         targets,
         "model",
-        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {unit}.",
+        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {thing(unit)}.",
         rules=(RuleId("DW4-BRD-02"), RuleId("DW4-BRD-07")),
         passing="end the Broadside" if further else "",
     )

@@ -7,6 +7,7 @@ from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import CrewChecked
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import crew
@@ -37,7 +38,7 @@ class CrewCheck(Procedure):
             YesNo(
                 g.state.models[self.model].seat,
                 "crew check",
-                prompt=f"Draw a card for the Crew Check of {self.model}, or fail it of your own will?",
+                prompt=f"Draw a card for the Crew Check of {thing(self.model)}, or fail it of your own will?",
                 rules=(RuleId("DW4-CARD-13"),),
                 yes="draw a card",
                 no="fail the check",

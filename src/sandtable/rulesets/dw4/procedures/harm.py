@@ -7,6 +7,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import (
     Crippled,
     Damaged,
@@ -186,7 +187,7 @@ def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> Cho
         "Disorder spreads",
         heirs,
         "model",
-        prompt=f"Disorder spreads from {model}: choose which of the equally close models gains it.",
+        prompt=f"Disorder spreads from {thing(model)}: choose which of the equally close models gains it.",
         rules=(RuleId("DW4-DIS-10"),),
         default=heirs[0],
     )

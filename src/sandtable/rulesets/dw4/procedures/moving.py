@@ -7,6 +7,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
@@ -156,7 +157,7 @@ def _pass_or_collide(g: BattleTable, mover: ModelId, other: ModelId) -> YesNo:
     return YesNo(
         g.state.models[mover].seat,
         "pass through",
-        prompt=f"{mover} meets {other}: Pass Through it, or Collide with it?",
+        prompt=f"{thing(mover)} meets {thing(other)}: Pass Through it, or Collide with it?",
         rules=(RuleId("DW4-COLL-06"),),
         yes="Pass Through",
         no="Collide",

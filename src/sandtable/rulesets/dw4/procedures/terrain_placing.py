@@ -6,6 +6,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
@@ -115,7 +116,7 @@ class SetUpTerrain(Procedure):
                 "terrain area",
                 options,
                 "area",
-                prompt=f"{feature} lies in several Terrain Areas alike: choose the one it counts in.",
+                prompt=f"{thing(feature)} lies in several Terrain Areas alike: choose the one it counts in.",
                 rules=(RuleId("DW4-SETUP-08"),),
                 default=options[0],
             )

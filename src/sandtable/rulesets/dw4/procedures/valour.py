@@ -8,6 +8,7 @@ from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import seat_named, thing
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
@@ -142,7 +143,8 @@ class SettleValour(Procedure):
             "denial",
             g.state.cards[other].hand,
             "card",
-            prompt=f"Admiral {self.seat} enacts {what} with {self.unit}{when}: play a card to Deny it?{raised}",
+            prompt=f"{seat_named(self.seat, f'Admiral {self.seat}')} enacts {what} with {thing(self.unit)}{when}: "
+            f"play a card to Deny it?{raised}",
             rules=(RuleId("DW4-CARD-06"),),
             about=(self.unit,),
             passing="do not Deny it",
@@ -198,7 +200,7 @@ class SpecialValour(Procedure):
             "special valour",
             g.state.cards[self.seat].hand,
             "card",
-            prompt=f"Attempt the Special Valour Effect {self.name} with {self.unit}, with any card face-down?",
+            prompt=f"Attempt the Special Valour Effect {self.name} with {thing(self.unit)}, with any card face-down?",
             rules=(self.rule, RuleId("DW4-CARD-07")),
             about=(self.unit,),
             passing="do not attempt it",
@@ -226,15 +228,16 @@ def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) 
         "card",
         prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",
         rules=(RuleId("DW4-CARD-05"), RuleId("DW4-CARD-08")),
-        about=tuple([thing for thing in (occasion.unit, occasion.model) if thing]),
+        about=tuple([id for id in (occasion.unit, occasion.model) if id]),
         passing="enact none",
     )
 
 
 def _of_what(occasion: Occasion) -> str:
     if occasion.model and occasion.unit and not occasion.model.startswith(f"{occasion.unit}."):
-        return f" ({occasion.unit} against {occasion.model})"
-    return f" ({occasion.model or occasion.unit})" if occasion.model or occasion.unit else ""
+        return f" ({thing(occasion.unit)} against {thing(occasion.model)})"
+    of = occasion.model or occasion.unit
+    return f" ({thing(of)})" if of else ""
 
 
 def _which_unit(seat: SeatId, play: Play) -> ChooseOne[UnitId]:

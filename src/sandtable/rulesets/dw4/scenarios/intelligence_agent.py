@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
@@ -211,7 +212,7 @@ def _whether_to_seize(seat: SeatId, target: ModelId) -> YesNo:
     return YesNo(
         seat,
         "seize the agent",
-        prompt=f"Seize the Intelligence Agent aboard {target}, for one Critical Damage Effect less?",
+        prompt=f"Seize the Intelligence Agent aboard {thing(target)}, for one Critical Damage Effect less?",
         rules=(RuleId("DW4-ENC4-11"),),
         yes="seize the Agent",
         no="do all the damage",

@@ -12,6 +12,7 @@ from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, armour
 from sandtable.rulesets.dw4.models.positional_traits import positional
@@ -96,7 +97,7 @@ def _which_way(g: BattleTable, attack: Attack, ways: tuple[Caught, ...]) -> Choo
         "blast",
         ways,
         "formation",
-        prompt=f"Choose whom the Blast on {attack.target} catches besides.",
+        prompt=f"Choose whom the Blast on {thing(attack.target)} catches besides.",
         rules=(RuleId("DW4-Q-BLAST"),),
         about=(attack.target,),
         default=max(ways, key=lambda way: foes[way]),

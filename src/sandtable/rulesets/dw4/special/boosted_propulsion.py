@@ -13,6 +13,7 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
@@ -81,7 +82,8 @@ class BoostedPropulsion(RuleWithX):
         return YesNo(
             g.state.models[model].seat,
             "boost",
-            prompt=f"Boost {model}? It goes at least its printed Maximum Speed, farther at most, and does not turn.",
+            prompt=f"Boost {thing(model)}? "
+            "It goes at least its printed Maximum Speed, farther at most, and does not turn.",
             rules=(self.id,),
             yes="Boost",
             no="do not Boost",

@@ -12,6 +12,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.fighting.participation import which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.properties import has, x_together
@@ -100,7 +101,7 @@ def _which_stack(seat: SeatId, unit: UnitId, stacks: tuple[StackId, ...]) -> Cho
         "flak target",
         stacks,
         "stack",
-        prompt=f"Choose the enemy Stack that {unit} fires its Flak Barrage on.",
+        prompt=f"Choose the enemy Stack that {thing(unit)} fires its Flak Barrage on.",
         rules=(FLAK,),
         default=stacks[0],
     )

@@ -10,6 +10,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
@@ -63,7 +64,7 @@ class GuardianGenerator(RuleWithJointX):
                 "guardian dice",
                 0,
                 most,
-                prompt=f"How many of the {stored} dice of the Guardian Pool defend {model.id}?",
+                prompt=f"How many of the {stored} dice of the Guardian Pool defend {thing(model.id)}?",
                 rules=(self.id,),
                 about=(model.id,),
                 default=0,

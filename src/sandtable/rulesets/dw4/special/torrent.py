@@ -11,6 +11,7 @@ from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
 from sandtable.rulesets.dw4.fighting.targeting import (
     COMPANY,
@@ -144,7 +145,7 @@ def _whether_to_go_on(attack: Attack) -> YesNo:
     return YesNo(
         attack.seat,
         "torrent goes on",
-        prompt=f"Resolve the Torrent of {attack.unit} once more, on {attack.target} or a model near it?",
+        prompt=f"Resolve the Torrent of {thing(attack.unit)} once more, on {thing(attack.target)} or a model near it?",
         rules=(RuleId("DW4-QUAL-14"), RuleId("DW4-QUAL-17")),
         about=(attack.target,),
         yes="once more",

@@ -11,6 +11,7 @@ from sandtable.kernel.hooks import Grant, Rule, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.advanced.underwater import BlowingTheTanks
 from sandtable.rulesets.dw4.events.round import UnitAppeared
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
@@ -102,7 +103,8 @@ class ArriveUnexpectedly(DeployReserve):
             shunning=Shunning.NEAR_MODELS,
             shore_gap=PROXIMITY,
             coherent=True,
-            prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
+            prompt=f"Put {thing(self.unit)} anywhere, In Coherency, "
+            "no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )
 

@@ -10,7 +10,8 @@ from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.coherency import Formation, formations
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.tabletop.content import Formation
 
 
 class Joining(msgspec.Struct, frozen=True):

@@ -25,9 +25,7 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import impediments
 from sandtable.tabletop.coherency import would_part
 from sandtable.tabletop.moving import plotting
-from sandtable.tabletop.moving.plotting import CourseFaults, Template
-from sandtable.tabletop.moving.plotting import Limits as Limits
-from sandtable.tabletop.moving.plotting import shortened as shortened
+from sandtable.tabletop.moving.plotting import CourseFaults, Limits, Template
 
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle between two Segments of the Turning Template (DW4-MOVE-07)."""

@@ -29,8 +29,10 @@ from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PAN
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.tabletop.dice.plain import PlainDice
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies
 
 BROADSIDE = "Broadside"
 REACH = 4 * INCH

@@ -20,11 +20,15 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
     RESERVE,
     Waters,
 )
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
-from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, opponent, units_of
-from sandtable.rulesets.dw4.table.zones import deployment_zone, opposite
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import class_of_unit, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.zones import Edge, opposite
 
 _IMMOBILE = Refusal("an Immobile unit cannot go to the Reserve", RuleId("DW4-SETUP-19"))
 _NOT_EARLY = Refusal("only Airborne units are deployed now", RuleId("DW4-SETUP-18"))

@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.fighting.participation import may_join, which_format
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class JointAction(Procedure):

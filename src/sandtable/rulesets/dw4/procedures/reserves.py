@@ -13,11 +13,14 @@ from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, Unit
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
-from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit, Placing
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, opponent
+from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 RESERVE_ENEMY_GAP = 5 * INCH
 """Ruling: the printed figure is illegible; 5 inches (DW4-READY-16)."""

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.table.where import ground, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import (
     FeaturePlacing,
@@ -25,6 +25,7 @@ from sandtable.rulesets.dw4.terrain.features import (
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.where import ground
 
 _PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 

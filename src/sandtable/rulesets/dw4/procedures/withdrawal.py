@@ -11,7 +11,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 WITHDRAWING: Question[ModelId] = Question("whether a model may Withdraw")
 

@@ -18,14 +18,17 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location, MarkerKind, Model
-from sandtable.rulesets.dw4.table.where import class_of, enemies, models_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.mining import TROUBLE, detonation_worth, menace
 from sandtable.rulesets.dw4.terrain.markers import next_marker
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies, models_of
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH

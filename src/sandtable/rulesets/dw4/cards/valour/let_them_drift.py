@@ -16,8 +16,8 @@ from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.terrain.markers import next_marker
+from sandtable.tabletop.where import models_of
 
 REACH = 5 * INCH
 APART = 3 * INCH

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.engine import Answered
+from sandtable.kernel.errors import PackError
+from sandtable.kernel.forces import ForceProblem
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.journal import Release, origin_of, write_line
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import opening_snapshot, snapshot
@@ -75,6 +78,18 @@ def test_a_finished_game_stays_as_it_was_played(smaller_hands: None, name: str) 
     assert [line for line in found.match.lines if isinstance(line, Answered)] == answers(path)
     (note,) = found.notes
     assert note.startswith("this game is over, and stays as it was recorded")
+
+
+def test_a_force_that_would_be_refused_tomorrow_is_played_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = SAVES / "own-force.sandtable"
+    options = journal_of(path).header.options
+    wrong = ForceProblem("too many of everything", RuleId("DW4-FORCE-05"))
+    monkeypatch.setattr("sandtable.rulesets.dw4.forces.file.force_problems", lambda *judged: [wrong])
+    with pytest.raises(PackError, match="too many of everything"):
+        Tomorrow().play.options(options)
+    match = resume(Tomorrow(), read_text(path)).match
+    assert [line for line in match.lines if isinstance(line, Answered)] == answers(path)
+    assert match.ruleset.client.sheets(options)
 
 
 def test_today_is_a_version_that_can_be_counted_on() -> None:

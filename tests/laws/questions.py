@@ -29,7 +29,7 @@ POSITIONS = 3
 ROUNDS = 80
 """Random games at each table in which positions are looked for, at most: some questions come up once in 100 games."""
 
-ROOMS_OF_FULL_PLAY = ("advanced", "special", "valour")
+ROOMS_OF_FULL_PLAY = ("advanced", "special", "cards/valour")
 """Rules that no game of Core play has in force, unless it is played with cards (DW4-MODE-03, DW4-MODE-04)."""
 
 _NOT_IN_CORE: dict[str, tuple[str, ...]] = {
@@ -91,7 +91,7 @@ def questions_in_code(name: str, without: tuple[str, ...] = ()) -> frozenset[str
     home = SOURCES / "rulesets" / name
     found: set[str] = set()
     for path in sorted(home.rglob("*.py")):
-        if path.relative_to(home).parts[0] not in without:
+        if not any(path.is_relative_to(home / room) for room in without):
             found |= _questions(path)
     return frozenset(found)
 

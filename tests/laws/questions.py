@@ -85,12 +85,16 @@ SELDOM: dict[str, str] = {
 """Questions that hundreds of games of full play may not bring, with the reason; tests of their rules ask them."""
 
 
+SHARED = SOURCES / "tabletop"
+"""What miniatures games share: its questions are asked in each."""
+
+
 def questions_in_code(name: str, without: tuple[str, ...] = ()) -> frozenset[str]:
     """The names of all questions that are written down in a rule set's sources, some rooms left out."""
     ruleset(name)  # its own kinds of decisions count as well
     home = SOURCES / "rulesets" / name
     found: set[str] = set()
-    for path in sorted(home.rglob("*.py")):
+    for path in sorted([*home.rglob("*.py"), *SHARED.rglob("*.py")]):
         if not any(path.is_relative_to(home / room) for room in without):
             found |= _questions(path)
     return frozenset(found)

@@ -201,6 +201,8 @@ VALUES = [(hook, each) for hook, places in PLACES.items() for each in places if 
 
 SOURCES = re.sub(r"@(?:modifies|forbids|permits|grants)\(.*", "", "".join(p.read_text() for p in HOME.rglob("*.py")))
 ASKED = set(re.findall(r"\b[a-z_.]+\((?:[a-z]+, )?([A-Z_]+)\b", SOURCES))
+STAGES = "".join(re.findall(r"@stages\((.*?)\)\n    def ", SOURCES, re.DOTALL))
+ASKED |= set(re.findall(r"\b[A-Z_]{2,}\b", STAGES))
 NAMES: dict[int, set[str]] = defaultdict(set)
 for module in [module for name, module in sys.modules.items() if name.startswith("sandtable.rulesets.dw4.")]:
     for constant, meant in vars(module).items():

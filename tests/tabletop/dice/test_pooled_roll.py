@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from sandtable.kernel.chance import Scripted
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import Explode, ReRoll, Turn
+from sandtable.odds.rolls import odds
+from sandtable.tabletop.dice.die import Die, DieFace
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, spec_of, stages_of
 from sandtable.tabletop.dice.stages import ConvertDice, CountHits, RollPools, expected
 from tests.kernel.small import ANN, BOB, game_of
@@ -131,3 +135,17 @@ def test_what_a_die_is_worth_in_the_end_depends_on_what_comes_after(
     then: tuple[Turn | Explode | ReRoll, ...], worth: list[float]
 ) -> None:
     assert expected(DIE.acting, then) == pytest.approx(worth)
+
+
+def test_a_symbol_that_is_there_twice_is_two_sides() -> None:
+    heroic = Die(DieFace("heroic", 2, explodes=1), DieFace("strike", 1), DieFace("strike", 1), *[DieFace("miss")] * 3)
+
+    class Volley(Skirmish):
+        die: ClassVar[Die] = heroic
+
+    roll = Volley(ANN, BOB, 4, 0, 1)
+    mean = odds(spec_of(game_of(Skirmish(ANN, BOB, 0, 0, 1)), roll)).mean
+    # Once, and not for the dice that come: a sixth of four sixths more.
+    assert mean == pytest.approx(4 * (4 / 6) * (1 + 1 / 6))
+    game = game_of(Volley(ANN, BOB, 2, 0, 1), chance=Scripted(((0, 2), (0,))))
+    assert game.result == 2 + 1 + 2

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, wraps
+from functools import cache, update_wrapper
+from types import FunctionType
 from typing import Any, ClassVar, TypeVar
 
 from sandtable.kernel.engine import Game
@@ -40,15 +41,17 @@ class RollStage:
 def stages(*of_step: RollStage) -> Callable[[F], F]:
     """Makes the body of a step of a `PooledRoll`: these stages, in this order. The method itself does nothing."""
 
-    def make(method: F) -> F:
-        @wraps(method)
-        def resolve(self: PooledRoll, g: Game[Any]) -> Outcome:
-            for stage in of_step:
-                stage.resolve(g, self)
-            return None
+    def resolve(self: PooledRoll, g: Game[Any]) -> Outcome:
+        for stage in of_step:
+            stage.resolve(g, self)
+        return None
 
-        resolve.stages = of_step  # type: ignore[attr-defined]
-        return resolve  # type: ignore[return-value]
+    def make(method: F) -> F:
+        # It belongs to the module of the method that it stands for, as every step does to that of its procedure.
+        body = FunctionType(resolve.__code__, method.__globals__, method.__name__, None, resolve.__closure__)
+        update_wrapper(body, method)
+        body.stages = of_step  # type: ignore[attr-defined]
+        return body  # type: ignore[return-value]
 
     return make
 

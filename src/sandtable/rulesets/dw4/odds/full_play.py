@@ -8,7 +8,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import DicePool, Mark, RollSpec
 from sandtable.rulesets.dw4.fighting.dice import RESISTANCE_DIE
 from sandtable.rulesets.dw4.ids import ModelId, StackId
-from sandtable.rulesets.dw4.models.attributes import Shot, mass
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.models.condition import room_for_criticals
 from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, not_followed
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
@@ -73,10 +74,9 @@ def boarding_spec(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec
 
 def explosion_marks(g: BattleTable, model: ModelId) -> tuple[Mark, ...]:
     """How many Critical Damage Effects make a Crippled model explode (DW4-CRIT-11); none for any other."""
-    record = g.state.models[model]
-    if not record.crippled:
+    if not g.state.models[model].crippled:
         return ()
-    return (Mark("Explosion", max(1, mass(g, model) - len(record.criticals)), RuleId("DW4-CRIT-11")),)
+    return (Mark("Explosion", max(1, room_for_criticals(g, model)), RuleId("DW4-CRIT-11")),)
 
 
 def run_spec(g: BattleGame, spec: RollSpec, run: AttackRun) -> RollSpec:

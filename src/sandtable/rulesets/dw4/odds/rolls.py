@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, d
 from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, crew, damage_under_fire, hull, mass
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, crew, damage_under_fire
+from sandtable.rulesets.dw4.models.condition import damage_to_cripple, room_for_criticals
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
@@ -104,7 +105,7 @@ def harm_marks(
     In full play it explodes when what is left over gives it as many Critical Damage Effects as its MAS (DW4-CRIT-11).
     """
     record = g.state.models[model]
-    left = 0 if record.crippled else max(0, hull(g, model) - record.damage)
+    left = 0 if record.crippled else max(0, damage_to_cripple(g, model))
     marks = (Mark("Disorder", shaken, RuleId(rule)),) if shaken else ()
     crippled = Mark("Crippled", left, RuleId("DW4-DMG-03"))
     if g.state.settings.mode is Mode.CORE:
@@ -112,7 +113,7 @@ def harm_marks(
     gone = None if record.crippled else g.refusal(STAYING, model)
     if gone is not None:
         return (*marks, crippled, Mark("Out of play", left, gone.rule))
-    room = max(0, mass(g, model) - len(record.criticals))
+    room = max(0, room_for_criticals(g, model))
     explosion = Mark("Explosion", max(1, left + room), RuleId("DW4-CRIT-11"), helped, max(1, left) if helped else 0)
     return (*marks, explosion) if record.crippled else (*marks, crippled, explosion)
 

@@ -11,7 +11,8 @@ from sandtable.kernel.stacking import RuleWithJointX
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, mass
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
+from sandtable.rulesets.dw4.models.condition import room_for_criticals
 from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals, critical_dice
@@ -84,8 +85,8 @@ class RollForCriticals(Procedure):
 
     @step("DW4-CRIT-02", "DW4-ROUND-04")
     def put_them_into_an_order(self, g: BattleGame) -> Outcome:
-        record = g.state.models[self.model]
-        if len(self.waiting) < 2 or not record.crippled or len(record.criticals) + 1 < mass(g, self.model):
+        crippled = g.state.models[self.model].crippled
+        if len(self.waiting) < 2 or not crippled or room_for_criticals(g, self.model) > 1:
             return None
         return Call(OrderEffects(self.by, self.waiting, "critical"), into=RollForCriticals.waiting)
 

@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.events.harm import (
     VictoryPointsScored,
 )
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER, hull
+from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
+from sandtable.rulesets.dw4.models.condition import damage_to_cripple
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw4.table.where import are_within, class_of, closest, friends, opponent
 
@@ -59,11 +60,11 @@ class SufferDamage(Procedure):
     @step("DW4-DMG-03")
     def cripple_it(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
-        enough = hull(g, self.model)
-        self.result = not model.crippled and model.damage >= enough
+        missing = damage_to_cripple(g, self.model)
+        self.result = not model.crippled and missing <= 0
         if not self.result:
             return LEAVE
-        self.surplus = model.damage - enough
+        self.surplus = -missing
         g.emit(Crippled(self.model))
         return Call(ScoreForLoss(self.model, "Crippled", RuleId("DW4-VP-01")))
 

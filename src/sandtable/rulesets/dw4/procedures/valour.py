@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.kernel.cards import CardsDiscarded, CardSetFaceDown, FaceDownRevealed
+from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.cards.valour_cards import Occasion, Play, card, effect, offered, plays
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
@@ -17,8 +17,11 @@ from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.cards.playing import answer, may_play, reveal
 
 HIGHEST_VALUE = 12
+QUESTIONS = tuple(MOMENTS)
+"""A card is asked for under the name of its moment."""
 
 
 def limit_now(g: BattleGame) -> str:
@@ -44,11 +47,13 @@ def limit_now(g: BattleGame) -> str:
 
 def may_attempt(g: BattleGame, seat: SeatId) -> bool:
     """Whether an Admiral may attempt a Valour Effect now, as everyone can see (DW4-CARD-07, DW4-CARD-08)."""
-    if not g.state.cards[seat].hand or g.state.cards[seat].face_down is not None:
-        return False
+    return may_play(g.state.cards[seat], lambda: _has_attempted(g, seat))
+
+
+def _has_attempted(g: BattleGame, seat: SeatId) -> bool:
     last = g.state.sides[seat].valour_played
     # What was attempted in another Round was at another moment, whichever this is.
-    return not last.startswith(f"Round {g.state.clock.round},") or last != limit_now(g)
+    return last.startswith(f"Round {g.state.clock.round},") and last == limit_now(g)
 
 
 def plays_now(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:
@@ -114,24 +119,17 @@ class SettleValour(Procedure):
     @step("DW4-CARD-06")
     def deny(self, g: BattleGame) -> Outcome:
         other = opponent(g, self.seat)
-        if not g.state.cards[other].hand:
-            return None
-        chosen = g.ask(lambda: self._whether_to_deny(g, other))
-        if chosen is not None:
-            self.denied_with = chosen
-            g.emit(CardsDiscarded(other, (chosen,)))
+        self.denied_with = answer(g, other, lambda: self._whether_to_deny(g, other)) or CardId("")
         return None
 
     @step("DW4-CARD-06", "DW4-CARD-07")
     def reveal(self, g: BattleGame) -> Outcome:
-        played = g.state.cards[self.seat].face_down
-        assert played is not None
+        played = reveal(g, self.seat)
         value = min(HIGHEST_VALUE, card_value(g, played) + self.raised)
         against = card_value(g, self.denied_with) if self.denied_with else 0
         # Equal is not enough: the card must be higher than the one that Denies it.
         self.result = value > against
         name = self.special or _name_of(g, played)
-        g.emit(FaceDownRevealed(self.seat, played))
         g.emit(ValourSettled(self.seat, self.unit, name, value, against, self.result))
         return None
 

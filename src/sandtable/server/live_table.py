@@ -11,7 +11,7 @@ from sandtable.kernel.board import Board, Consideration, Insight
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint, Line, journal_text, write_line
+from sandtable.kernel.journal import Checkpoint, Line, Release, journal_text, write_line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.recorded import Moment, recorded
@@ -134,8 +134,12 @@ class LiveTable:
         return snapshot(self.match)
 
     def taken_over(self) -> Change | None:
-        """What is to be put on disk because another release plays on, or because the journal broke off."""
-        return self._change() if self.match.unwritten else None
+        """What is to be put on disk at once, because another release leads elsewhere or the journal broke off.
+
+        A mark that says nothing waits for the first command.
+        """
+        is_worth_it = any(not isinstance(line, Release) or line.says for line in self.match.unwritten)
+        return self._change() if is_worth_it else None
 
     def opening(self) -> Change:
         """What a new game begins with."""

@@ -25,19 +25,19 @@ from sandtable.store.models import GameRow
 router = APIRouter(prefix="/api/v1/games/{game}")
 
 
-@router.get("/replay", **documented(Replay, 401, 404))
+@router.get("/replay", **documented(Replay, 401, 404, 410))
 async def replay(request: Request, game: GameId, token: str = "") -> Response:
     """The game in frames, as the token's holder may see it; once it is over, all of it."""
     return await _told(request, game, token, "replay")
 
 
-@router.get("/report.json", **documented(Report, 401, 404))
+@router.get("/report.json", **documented(Report, 401, 404, 410))
 async def report_json(request: Request, game: GameId, token: str = "") -> Response:
     """The game told on paper, for programs."""
     return await _told(request, game, token, "report.json")
 
 
-@router.get("/report.html", **documented(None, 401, 404, media="text/html"))
+@router.get("/report.html", **documented(None, 401, 404, 410, media="text/html"))
 async def report_html(request: Request, game: GameId, token: str = "") -> Response:
     """The game told on paper: one page that needs nothing else."""
     return await _told(request, game, token, "report.html")

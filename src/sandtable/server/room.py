@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from sandtable import rulesets
-from sandtable.kernel.errors import JournalError, SandtableError
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
@@ -127,12 +128,7 @@ class GameRoom:
         """The game, played up to where it stands if it is not in memory."""
         if self._table is not None:
             return self._table
-        try:
-            row, table = await self.services.off_loop(self._load)
-        except Refuse:
-            raise
-        except Exception as wrong:
-            raise self._not_opened(wrong) from None
+        row, table = await self.services.off_loop(self._load)
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
@@ -147,14 +143,17 @@ class GameRoom:
         row = database.game(self.game)
         if row is None:
             raise Refuse(UNKNOWN, "there is no such game")
-        if row.ruleset not in rulesets.names():
-            raise JournalError(f"there is no rule set {row.ruleset!r} in this release")
-        kept = database.keeping.of(self.game, row.over)
-        return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, database.journal(self.game), kept)
+        journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
+        try:
+            return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
+        except Exception as wrong:
+            raise self._not_opened(wrong) from None
 
     def _not_opened(self, wrong: Exception) -> Refuse:
         """A game that cannot be opened is told to whoever comes, in the lobby and, once, in the server's log."""
         told = str(wrong) if isinstance(wrong, SandtableError) else "a fault of the server, which has been noted"
+        if isinstance(wrong, Differs):
+            told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
         if self.services.unopened.get(self.game) != told:
             self.services.log.error("game cannot be opened", game=self.game, error=repr(wrong))
         self.services.unopened[self.game] = told

@@ -39,7 +39,7 @@ class AlternatingActivation(Procedure):
         seat = self.turn
         if not self._has_a_turn(g, seat):
             # What was done at the start of the turn cost the seat the last unit that could be activated.
-            return Again("begin_the_turn")
+            return Again(self.begin_the_turn)
         unit = g.ask(lambda: self.which_unit(g, seat))
         self.turn = self.next_seat(g, seat)
         if unit is not None:
@@ -49,7 +49,7 @@ class AlternatingActivation(Procedure):
 
     @step("-")
     def next_turn(self, g: Any) -> Outcome:
-        return Again("begin_the_turn")
+        return Again(self.begin_the_turn)
 
     def first_seat(self, g: Any) -> SeatId:
         """Who has the first turn."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from sandtable.geometry.groups import groups
 from sandtable.geometry.measure import within
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.tabletop.content import Formation, TableContent
 from sandtable.tabletop.ids import ModelId, UnitId
 from sandtable.tabletop.state import BaseFeature, Tabletop
-from sandtable.tabletop.where import footprint, models_of
+from sandtable.tabletop.where import footprint, models_of, outline
 
 
 def formations(g: Tabletop, unit: UnitId, link: int) -> tuple[Formation, ...]:
@@ -35,6 +36,13 @@ def linked(models: Sequence[ModelId], footprints: Sequence[Shape], link: int) ->
         return ((models[0], models[1]),) if together else ((models[0],), (models[1],))
     found = groups([(shape,) for shape in footprints], link)
     return tuple([tuple([models[i] for i in group]) for group in found])
+
+
+def would_part(g: Tabletop, model: ModelId, end: Pose, link: int) -> bool:
+    """Whether the unit of a model would not hang together if that stood there and the others where they are."""
+    unit = [m for m in models_of(g, g.state.models[model].unit) if m.pose is not None]
+    places = [outline(g, m.class_id).at(end) if m.id == model else footprint(g, m.id) for m in unit]
+    return len(linked([m.id for m in unit], places, link)) > 1
 
 
 def largest(among: Sequence[Formation]) -> tuple[Formation, ...]:

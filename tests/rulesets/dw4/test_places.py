@@ -216,7 +216,7 @@ def home_of(step: Callable[..., Any]) -> type[Procedure]:
     return found
 
 
-def probing(step: Callable[..., Any]) -> Rule:
+def probing(step: Any) -> Rule:
     """A rule that attaches to a step."""
 
     def act(self: Rule, g: BattleGame, procedure: Procedure) -> Outcome:

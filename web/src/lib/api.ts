@@ -112,6 +112,8 @@ export interface GameSummary {
   result: string;
   /** A token to watch it with, where anyone may. */
   watch: string;
+  /** Why this release cannot open it, where it cannot. */
+  fault?: string;
 }
 
 /** `me` on every seat shares this screen. */

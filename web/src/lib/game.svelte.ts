@@ -331,7 +331,7 @@ export class GameClient {
 
   private refuse(refused: Refused): void {
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
-    if (!this.connected && [401, 403, 404, 426].includes(refused.status)) {
+    if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = refused.reason;
       this.wire.close();
       return;

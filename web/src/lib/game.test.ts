@@ -75,6 +75,16 @@ describe("coming to the table", () => {
     expect(door.sockets).toHaveLength(1);
   });
 
+  test("that this release cannot open is told, not tried for ever", () => {
+    const door = new Far();
+    const player = new GameClient("g1", ["token"], door.open);
+    door.sockets[0]?.onopen?.();
+    door.say({ type: "refused", id: "", status: 410, reason: "a pack is missing", rule: "" });
+    vi.advanceTimersByTime(60_000);
+    expect(player.failed).toContain("a pack is missing");
+    expect(door.sockets).toHaveLength(1);
+  });
+
   test("after a break happens by itself, later each time it fails", () => {
     far.sockets[0]?.onclose?.({ code: 1006, reason: "" });
     expect(client.connected).toBe(false);

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.position import UnitSurfaced
@@ -40,7 +40,7 @@ class Shocked(ActionStep):
 
     @step("-")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("make_an_action") if self.times else None
+        return Again(self.make_an_action) if self.times else None
 
 
 class EnemyActivation(Activation):
@@ -107,7 +107,7 @@ class Sinks(Rule):
 
     id = RuleId("TEST-SINKS")
 
-    @before(Activation.mark_it_activated)
+    @before(Activation.mark_it_activated, follows=EVERY_OTHER)
     def sink(self, g: BattleGame, activation: Activation) -> Outcome:
         return Call(LoseModel(ModelId("A1.1"), Exit.DESTROYED))
 
@@ -117,7 +117,7 @@ class Rises(Rule):
 
     id = RuleId("TEST-RISES")
 
-    @before(Activation.mark_it_activated)
+    @before(Activation.mark_it_activated, follows=EVERY_OTHER)
     def rise(self, g: BattleGame, activation: Activation) -> Outcome:
         g.emit(UnitSurfaced(UnitId("A1")))
         return None

@@ -6,6 +6,8 @@ from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Choice
+from sandtable.rulesets.dw4.advanced.air_support import AirSupport
+from sandtable.rulesets.dw4.advanced.escorts import HeroicSacrifice
 from sandtable.rulesets.dw4.cards.valour_cards import (
     AFTER_A_CREW_CHECK,
     AFTER_ACTING,
@@ -87,7 +89,8 @@ class Windows(Rule):
     def after_acting(self, g: BattleGame, acting: ActionStep) -> Outcome:
         return window(g, AFTER_ACTING, acting.unit)
 
-    @after(Attack.declare_bonus_dice)
+    # Ruling: the dice that the target has anyway are declared first, so that both Admirals know them (DW4-CARD-24).
+    @after(Attack.declare_bonus_dice, follows=(HeroicSacrifice, AirSupport))
     def before_an_attack(self, g: BattleGame, attack: Attack) -> Outcome:
         return window(g, BEFORE_AN_ATTACK, attack.unit, attack.target)
 
@@ -137,7 +140,8 @@ class FullPlayWindows(Rule):
         # Once for all its Repair Rolls.
         return None if maintenance.repaired else window(g, BEFORE_MAINTENANCE, maintenance.unit)
 
-    @before(ActionRoll.choose_re_rolls)
+    # The other window is for rolls of other Actions: never both open (DW4-CARD-08).
+    @before(ActionRoll.choose_re_rolls, beside=(Windows,))
     def after_the_roll_of_an_attack_run(self, g: BattleGame, roll: ActionRoll) -> Outcome:
         run = g.enclosing(AttackRun) if roll.what == ATTACK_RUN else None
         if run is None or not roll.as_it_lies():

@@ -91,17 +91,17 @@ class ActionStep(Procedure):
         left = unused_actions(g, self.unit)
         possible = possible_actions(g, self.unit) if left else ()
         if not possible:
-            return Again("end_the_step")
+            return Again(self.end_the_step)
         chosen = g.ask(lambda: _which_action(g, self.unit, possible, left))
         start = next((action.start for action in possible if action.name == chosen), None)
         if start is None:
-            return Again("end_the_step")
+            return Again(self.end_the_step)
         g.emit(ActionTaken(self.unit, chosen, cost_of(g, Declaring(self.unit, chosen))))
         return Call(start)
 
     @step("DW4-ACTION-01")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("make_an_action")
+        return Again(self.make_an_action)
 
     @place("DW4-ACTION-01")
     def end_the_step(self, g: BattleGame) -> Outcome:

@@ -80,7 +80,7 @@ class Attack(Procedure):
     def choose_initial_target(self, g: BattleGame) -> Outcome:
         targets = self._targets(g)
         if not targets:
-            return Again("conclude_the_action") if self.resolutions else LEAVE
+            return Again(self.conclude_the_action) if self.resolutions else LEAVE
         self.target = g.ask(lambda: _which_target(self.seat, self.unit, targets))
         return None
 
@@ -163,7 +163,7 @@ class Attack(Procedure):
             self.shot,
             self.first,
         )
-        return Call(roll, into="roll")
+        return Call(roll, into=Attack.roll)
 
     @step("DW4-ATK-13", "DW4-ATK-17")
     def inflict_damage(self, g: BattleGame) -> Outcome:
@@ -171,7 +171,7 @@ class Attack(Procedure):
         self.result = self.roll.successes if self.roll is not None else 0
         if not self.result:
             return None
-        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into="crippled")
+        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into=Attack.crippled)
 
     @place("DW4-ATK-13")
     def inflict_critical_damage(self, g: BattleGame) -> Outcome:

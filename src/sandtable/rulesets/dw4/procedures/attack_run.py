@@ -49,7 +49,7 @@ class AttackRun(Procedure):
 
     @step("DW4-SRS-21")
     def suffer_an_interception(self, g: BattleGame) -> Outcome:
-        return Call(Interception(self.stack, self.unit), into="lost")
+        return Call(Interception(self.stack, self.unit), into=AttackRun.lost)
 
     @place("DW4-SRS-23")
     def count_the_losses(self, g: BattleGame) -> Outcome:
@@ -78,7 +78,7 @@ class AttackRun(Procedure):
         figures = (pools.action.value, pools.resistance.value, pools.threshold.value)
         g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons_of(pools)))
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
-        return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into="roll")
+        return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into=AttackRun.roll)
 
     @step("DW4-SRS-28")
     def roll_critical_damage(self, g: BattleGame) -> Outcome:

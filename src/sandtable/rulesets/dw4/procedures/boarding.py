@@ -160,7 +160,7 @@ class Boarding(Procedure):
     def check_for_confusion(self, g: BattleGame) -> Outcome:
         # Noted first: an Action that ends in Confusion counts as resolved all the same (DW4-ACTION-07).
         g.emit(PartTaken(self.unit, tuple([boarding_mark(model) for model in self.participants])))
-        return Call(ConfusionCheck(self.unit, self.participants), "steady")
+        return Call(ConfusionCheck(self.unit, self.participants), into=Boarding.steady)
 
     @step("DW4-ACTION-07")
     def go_ahead(self, g: BattleGame) -> Outcome:
@@ -182,7 +182,8 @@ class Boarding(Procedure):
         figures = (pool.value, resistance.value, threshold.value)
         g.emit(BoardingDeclared(self.unit, self.target, self.participants, *figures, reasons))
         return Call(
-            ActionRoll(self.seat, opponent(g, self.seat), *figures, self.participants, BOARDING, shot), into="roll"
+            ActionRoll(self.seat, opponent(g, self.seat), *figures, self.participants, BOARDING, shot),
+            into=Boarding.roll,
         )
 
     @place("DW4-BOARD-07")

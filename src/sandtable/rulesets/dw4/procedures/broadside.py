@@ -142,7 +142,7 @@ class Broadside(JointAction):
 
     @step("DW4-BRD-07")
     def go_on_to_the_next_target(self, g: BattleGame) -> Outcome:
-        return Again("choose_a_target")
+        return Again(self.choose_a_target)
 
     def _bearing(self, g: BattleGame, target: ModelId) -> tuple[ModelId, ...]:
         there = [model for model in self.participants if g.state.models[model].pose is not None]

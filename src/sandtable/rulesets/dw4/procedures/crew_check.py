@@ -92,7 +92,7 @@ class GroupCrewCheck(Procedure):
 
     @step("DW4-CARD-14")
     def check_the_weakest_crew(self, g: BattleGame) -> Outcome:
-        return Call(CrewCheck(weakest_crew(g, self.unit)), "result")
+        return Call(CrewCheck(weakest_crew(g, self.unit)), into=GroupCrewCheck.result)
 
 
 def weakest_crew(g: BattleTable, unit: UnitId) -> ModelId:

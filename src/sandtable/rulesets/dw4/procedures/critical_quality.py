@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithJointX
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
 from sandtable.rulesets.dw4.models.condition import room_for_criticals
-from sandtable.rulesets.dw4.models.qualities import sum_of_x
+from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals, critical_dice
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
@@ -30,9 +31,9 @@ SOUGHT_CRITICALS: Choice[Shot] = Choice("Critical Damage that weapons look for")
 """What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play."""
 
 
-def sought(g: BattleTable, shot: Shot, quality: Rule, critical: Critical) -> Iterable[Grant]:
+def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical) -> Iterable[Grant]:
     """What a Critical Damage Quality would roll for in an Attack as declared."""
-    dice = sum_of_x(g, shot, quality.id)
+    dice = x_together(g, shot, quality)
     return (Sought(quality.name, quality.id, dice=dice, critical=critical),) if dice else ()
 
 
@@ -87,7 +88,7 @@ class RollForCriticals(Procedure):
         crippled = g.state.models[self.model].crippled
         if len(self.waiting) < 2 or not crippled or room_for_criticals(g, self.model) > 1:
             return None
-        return Call(OrderEffects(self.by, self.waiting, "critical"), into="waiting")
+        return Call(OrderEffects(self.by, self.waiting, "critical"), into=RollForCriticals.waiting)
 
     @step("DW4-CRIT-02")
     def roll_for_the_next(self, g: BattleGame) -> Outcome:
@@ -97,7 +98,7 @@ class RollForCriticals(Procedure):
 
     @step("DW4-CRIT-02")
     def roll_for_the_others(self, g: BattleGame) -> Outcome:
-        return Again("roll_for_the_next") if self.waiting else None
+        return Again(self.roll_for_the_next) if self.waiting else None
 
 
 def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:

@@ -99,7 +99,7 @@ class SufferTogether(AllAtOnce):
 
     @step("DW4-SRS-32")
     def inflict_the_others(self, g: BattleGame) -> Outcome:
-        return Again("inflict_the_next") if self.effects else None
+        return Again(self.inflict_the_next) if self.effects else None
 
     @step("DW4-SRS-32", "DW4-CRIT-11")
     def explode(self, g: BattleGame) -> Outcome:
@@ -124,7 +124,7 @@ class SufferDamageTogether(AllAtOnce):
 
     @step("DW4-RAM-06")
     def inflict_the_others(self, g: BattleGame) -> Outcome:
-        return Again("inflict_the_next") if self.blows else None
+        return Again(self.inflict_the_next) if self.blows else None
 
     @step("DW4-RAM-06", "DW4-CRIT-11")
     def explode(self, g: BattleGame) -> Outcome:
@@ -170,7 +170,7 @@ class ChainOfExplosions(Procedure):
         if not due:
             return None
         self.next = g.ask(lambda: _which_explodes_next(g, due, self.there))
-        return Again("explode")
+        return Again(self.explode)
 
 
 def _due_to_explode(g: BattleTable) -> tuple[ModelId, ...]:

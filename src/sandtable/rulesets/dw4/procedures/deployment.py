@@ -89,7 +89,7 @@ class Deployment(Procedure):
 
     @step("DW4-SETUP-15")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("finish")
+        return Again(self.finish)
 
     def _actions_left(self, g: BattleGame, seat: SeatId) -> tuple[tuple[UnitId, Grant], ...]:
         """The Special Deployment actions an Admiral may still make: each unit once (DW4-SETUP-21, DW4-G-14)."""

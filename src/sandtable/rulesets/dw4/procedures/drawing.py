@@ -92,7 +92,7 @@ class RefillHand(Procedure):
         if not bonus:
             return LEAVE
         g.emit(BonusCardsSpent(self.seat))
-        return Call(DrawToHand(self.seat, bonus), "bonus_drawn")
+        return Call(DrawToHand(self.seat, bonus), into=RefillHand.bonus_drawn)
 
     @step("DW4-READY-08", "DW4-CARD-17")
     def put_as_many_under_the_deck(self, g: BattleGame) -> Outcome:

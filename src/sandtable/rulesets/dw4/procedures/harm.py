@@ -153,7 +153,7 @@ class GainDisorder(Procedure):
 
     @step("DW4-DIS-09")
     def gain_the_next(self, g: BattleGame) -> Outcome:
-        return Again("gain_one_level") if self.levels > 0 else None
+        return Again(self.gain_one_level) if self.levels > 0 else None
 
 
 class LoseDisorder(Procedure):

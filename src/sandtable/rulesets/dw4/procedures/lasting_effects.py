@@ -49,7 +49,7 @@ class LastingEffects(Procedure):
 
     @step("DW4-RALLY-06")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("suffer_from_breaches") if self.waiting else None
+        return Again(self.suffer_from_breaches) if self.waiting else None
 
 
 def _breach_and_hazard(g: BattleTable, model: ModelId) -> tuple[int, int]:

@@ -59,7 +59,7 @@ class LaunchPhase(Procedure):
 
     @step("DW4-LAUNCH-01")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("nominate_a_unit")
+        return Again(self.nominate_a_unit)
 
     def _launches(self, g: BattleGame, seat: SeatId) -> tuple[Grant, ...]:
         if seat in self.stopped:
@@ -96,7 +96,7 @@ class SrsLaunch(Procedure):
         self.participants = self.waiting = g.ask(lambda: _who_launches(g, self.unit, able))
         # Ruling: a failed check uses the launch up, so it is noted first (DW4-SRS-11).
         g.emit(LaunchBegan(self.unit, self.participants))
-        return Call(ConfusionCheck(self.unit, self.participants, in_an_action=False), "steady")
+        return Call(ConfusionCheck(self.unit, self.participants, in_an_action=False), into=SrsLaunch.steady)
 
     @step("DW4-SRS-11", "DW4-CRIP-04")
     def go_ahead(self, g: BattleGame) -> Outcome:
@@ -110,7 +110,7 @@ class SrsLaunch(Procedure):
 
     @step("DW4-SRS-12")
     def launch_from_the_others(self, g: BattleGame) -> Outcome:
-        return Again("launch_from_a_model") if self.waiting else None
+        return Again(self.launch_from_a_model) if self.waiting else None
 
 
 def _who_launches(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
@@ -153,7 +153,7 @@ class LaunchFromModel(Procedure):
 
     @step("DW4-SRS-12")
     def launch_the_rest(self, g: BattleGame) -> Outcome:
-        return Again("launch_some") if self.left > 0 else None
+        return Again(self.launch_some) if self.left > 0 else None
 
 
 def _which_target(g: BattleTable, model: ModelId, targets: tuple[str, ...], left: int) -> ChooseOne[str]:

@@ -71,7 +71,7 @@ class Ram(Procedure):
     @step("DW4-RAM-02")
     def make_a_crew_check(self, g: BattleGame) -> Outcome:
         self.result = False
-        return Call(CrewCheck(self.model), "passed") if g.refusal(RAM_NERVE, self.impact) is None else None
+        return Call(CrewCheck(self.model), into=Ram.passed) if g.refusal(RAM_NERVE, self.impact) is None else None
 
     @step("DW4-RAM-02")
     def go_through_with_it(self, g: BattleGame) -> Outcome:
@@ -91,7 +91,7 @@ class Ram(Procedure):
     @step("DW4-RAM-04")
     def make_the_action_roll(self, g: BattleGame) -> Outcome:
         seat, pool, threshold = g.state.models[self.model].seat, ram_pool(g, self.impact), mass(g, self.target)
-        return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), "roll")
+        return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), into=Ram.roll)
 
     @step("DW4-RAM-05", "DW4-RAM-06")
     def inflict_damage(self, g: BattleGame) -> Outcome:

@@ -58,7 +58,7 @@ class DeployReserves(Procedure):
 
     @step("DW4-READY-09")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("nominate_a_unit")
+        return Again(self.nominate_a_unit)
 
     def _may_nominate(self, g: BattleGame, seat: SeatId) -> bool:
         return seat not in self.stopped and bool(units_in_reserve(g, seat))

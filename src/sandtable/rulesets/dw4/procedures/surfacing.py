@@ -58,7 +58,7 @@ class BlowTheTanks(Procedure):
     def check_a_unit(self, g: BattleGame) -> Outcome:
         g.emit(UnitTokensSet(self.units[0], SHAKEN, 0))
         self.passed = True
-        return Call(GroupCrewCheck(self.units[0]), "passed") if _is_below(g, self.units[0]) else None
+        return Call(GroupCrewCheck(self.units[0]), into=BlowTheTanks.passed) if _is_below(g, self.units[0]) else None
 
     @step("DW4-POS-11")
     def surface(self, g: BattleGame) -> Outcome:
@@ -66,7 +66,7 @@ class BlowTheTanks(Procedure):
         self.units = tuple(rest)
         if not self.passed and _is_below(g, unit):
             g.emit(UnitSurfaced(unit))
-        return Again("check_a_unit") if self.units else None
+        return Again(self.check_a_unit) if self.units else None
 
 
 def _is_below(g: BattleTable, unit: UnitId) -> bool:

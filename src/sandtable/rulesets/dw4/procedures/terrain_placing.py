@@ -81,7 +81,7 @@ class SetUpTerrain(Procedure):
             return LEAVE
         self.passed = placing is None
         self.turn = opponent(g, self.turn)
-        return Again("charge_it_to_an_area")
+        return Again(self.charge_it_to_an_area)
 
     def _decision(self, g: BattleGame) -> PlaceFeature:
         """Passing is allowed once every Terrain Area has a feature; after a pass the other may add one last piece."""

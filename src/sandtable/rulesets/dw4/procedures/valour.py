@@ -76,7 +76,7 @@ class ValourWindow(Procedure):
         possible = plays_now(g, self.occasion)
         chosen = g.ask(lambda: _which_card(g, self.occasion, possible)) if possible else None
         if chosen is None:
-            return Again("offer_to_the_other")
+            return Again(self.offer_to_the_other)
         g.emit(CardSetFaceDown(seat, chosen))
         return None
 
@@ -93,7 +93,7 @@ class ValourWindow(Procedure):
 
     @step("DW4-CARD-24")
     def offer_to_the_other(self, g: BattleGame) -> Outcome:
-        return Again("offer_to_an_admiral") if self.asked < len(g.state.settings.seats) else None
+        return Again(self.offer_to_an_admiral) if self.asked < len(g.state.settings.seats) else None
 
 
 class SettleValour(Procedure):
@@ -157,7 +157,7 @@ class EnactValour(Procedure):
 
     @step("DW4-CARD-05", "DW4-CARD-06")
     def settle_it(self, g: BattleGame) -> Outcome:
-        return Call(SettleValour(self.seat, self.unit, self.occasion.moment), "stands")
+        return Call(SettleValour(self.seat, self.unit, self.occasion.moment), into=EnactValour.stands)
 
     @step("DW4-CARD-05", "DW4-CARD-21")
     def carry_it_out(self, g: BattleGame) -> Outcome:
@@ -188,7 +188,7 @@ class SpecialValour(Procedure):
             return LEAVE
         g.emit(ValourAttempted(self.seat, self.unit, "", limit_now(g), self.name))
         g.emit(CardSetFaceDown(self.seat, chosen))
-        return Call(SettleValour(self.seat, self.unit, special=self.name), "result")
+        return Call(SettleValour(self.seat, self.unit, special=self.name), into=SpecialValour.result)
 
     def _which_card(self, g: BattleTable) -> ChooseCard:
         return ChooseCard(

@@ -39,7 +39,7 @@ class WithdrawalStep(Procedure):
 
     @step("DW4-ACTV-07")
     def withdraw_the_others(self, g: BattleGame) -> Outcome:
-        return Again("withdraw_a_model") if self.leaving else None
+        return Again(self.withdraw_a_model) if self.leaving else None
 
 
 def withdrawal_refusal(g: BattleTable, model: ModelId) -> Refusal | None:

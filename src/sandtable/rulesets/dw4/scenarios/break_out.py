@@ -30,6 +30,7 @@ class BreakOut(Rule):
 
     id = RuleId("DW4-ENC4-05")
     name = "Break Out"
+    variant = ENCOUNTER
 
     @after(MovementStep.check_coherency)
     def break_out(self, g: BattleGame, procedure: MovementStep) -> Outcome:

@@ -39,6 +39,7 @@ class FaceDownObjectives(Rule):
 
     id = RuleId("DW4-ENC1-03")
     name = "Meeting Engagement"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.set_up_terrain)
     def place(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -103,6 +104,7 @@ class PoisonedChalice(Rule):
 
     id = RuleId("DW4-ENC1-07")
     name = "Meeting Engagement"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:

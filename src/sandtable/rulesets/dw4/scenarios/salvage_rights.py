@@ -58,6 +58,7 @@ class SalvageableIslands(Rule):
 
     id = RuleId("DW4-ENC2-01")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
@@ -73,6 +74,7 @@ class DriftingSalvage(Rule):
 
     id = RuleId("DW4-ENC2-02")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.set_up_terrain)
     def place(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -84,6 +86,7 @@ class SalvageIsFlotsam(Rule):
 
     id = RuleId("DW4-ENC2-03")
     name = "Flotsam"
+    variant = ENCOUNTER
 
     @permits(TREACHEROUS_MARKER)
     def foul_the_water(self, g: BattleTable, marker: MarkerId) -> bool:
@@ -142,6 +145,7 @@ class SearchTheWrackage(Rule):
 
     id = RuleId("DW4-ENC2-05")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -197,6 +201,7 @@ class PrisonersOfWar(Rule):
 
     id = RuleId("DW4-ENC2-08")
     name = "Prisoners of War"
+    variant = ENCOUNTER
 
     @before(LoseModel.remove_it)
     def take_prisoners(self, g: BattleGame, loss: LoseModel) -> Outcome:

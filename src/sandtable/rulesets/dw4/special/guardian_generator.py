@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.decision import Number, Picker
-from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
+from sandtable.kernel.hooks import Grant, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Bonus, defence
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
+from sandtable.rulesets.dw4.special.resupply import Resupply
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import friends
 from sandtable.rulesets.dw4.tactics.advice import advises
@@ -27,7 +29,7 @@ from sandtable.rulesets.dw4.tactics.upkeep import threat
 from sandtable.tabletop.dice.offers import ReRoll
 
 
-class GuardianGenerator(Rule):
+class GuardianGenerator(RuleWithJointX):
     """Each Round X dice join the Admiral's Guardian Pool; the bearer may spend them when it is attacked.
 
     Ruling: the Pool is public and has no limit, only bearers in the Play Area add to it, and it is emptied in Clean Up.
@@ -36,11 +38,12 @@ class GuardianGenerator(Rule):
     id = RuleId("DW4-S-GUARDIAN-GENERATOR")
     name = "Guardian Generator"
     stacking = Stacking.SUM_OF_X
+    together = Stacking.SUM_OF_X
 
     @after(ActivationPhase.begin)
     def fill_the_pools(self, g: BattleGame, phase: ActivationPhase) -> Outcome:
         for seat in g.state.settings.seats:
-            dice = sum([ref.x for model in friends(g, seat) for ref in held(g, model.id, self.id)])
+            dice = x_together(g, [model.id for model in friends(g, seat)], self)
             if dice:
                 g.emit(GuardianPoolChanged(seat, g.state.sides[seat].guardian_pool + dice, f"{dice} dice stored"))
         return None
@@ -81,7 +84,8 @@ class GuardianGenerator(Rule):
             return ()
         return (ReRoll(self.name, self.id, faces=(Face.BL,)),) if has(g, dice.shot.target, self.id) else ()
 
-    @after(EndPhase.clean_up)
+    # Dice and tokens go, in either order (DW4-P-RESUPPLY).
+    @after(EndPhase.clean_up, beside=(Resupply,))
     def empty_the_pools(self, g: BattleGame, phase: EndPhase) -> Outcome:
         for seat, side in g.state.sides.items():
             if side.guardian_pool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Player, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Plane, Player, Remark, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
 from sandtable.kernel.codec import Codec
@@ -298,7 +298,7 @@ class ToyRules:
             Player(seat=seat, name=seat, score=purse.pebbles, hand=state.cards[seat].hand)
             for seat, purse in state.purses.items()
         ]
-        return Board(width=12_000, height=9_000, round=state.round, players=tuple(players))
+        return Board(map=Plane(width=12_000, height=9_000), round=state.round, players=tuple(players))
 
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         return (Sheet(id="pebble", title="Pebble"),)

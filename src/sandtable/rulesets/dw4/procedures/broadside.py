@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.arcs import arcs_to_model
@@ -74,6 +75,7 @@ class Broadside(JointAction):
     damage: int = 0
 
     name: ClassVar[str] = BROADSIDE
+    nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:

@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
 from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
@@ -21,6 +22,8 @@ from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, MarkerKind, Model
 from sandtable.rulesets.dw4.where import models_of
+
+LAID = Presentation(button=Button("Lay it here"))
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH
@@ -91,6 +94,7 @@ def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing
         MarkerKind.MINEFIELD,
         near,
         REACH if near else 0,
+        presentation=LAID,
         prompt=f'Lay a Minefield {where}, more than 1" from models, Terrain Features and Markers.',
         rules=(LAYER,),
         passing=passing,

@@ -18,7 +18,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve
+from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, BROUGHT_ON, DeployReserve
 from sandtable.rulesets.dw4.properties import every_model_has
 from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -99,6 +99,7 @@ class ArriveUnexpectedly(DeployReserve):
             shunning=Shunning.NEAR_MODELS,
             shore_gap=PROXIMITY,
             coherent=True,
+            presentation=BROUGHT_ON,
             prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )

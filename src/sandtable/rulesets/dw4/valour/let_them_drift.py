@@ -14,6 +14,7 @@ from sandtable.rulesets.dw4.markers import next_marker
 from sandtable.rulesets.dw4.position import is_airborne
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
+from sandtable.rulesets.dw4.special.mine_layer import LAID
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
 from sandtable.rulesets.dw4.valour_cards import AT_CLEAN_UP, Occasion, ValourEffect, own_units
 from sandtable.rulesets.dw4.where import models_of
@@ -63,6 +64,7 @@ class LayADriftingMine(Enacted):
             near,
             REACH,
             APART,
+            presentation=LAID,
             prompt=f'Lay a Minefield within 5" of {self.unit}, more than 3" from models, terrain and Markers.',
             rules=(RuleId("DW4-CARD-05"),),
             about=near,

@@ -50,7 +50,8 @@ def list_rulesets() -> Response:
 
 
 def _ruleset_info(rules: RuleSet) -> RulesetInfo:
-    return RulesetInfo(rules.name, rules.title, rules.version, {**rules.choices(), "bots": list(BOTS)})
+    seats = rules.seats(rules.options({}))
+    return RulesetInfo(rules.name, rules.title, rules.version, seats, {**rules.choices(), "bots": list(BOTS)})
 
 
 @router.get("/rulesets/{name}/rules", **documented(tuple[RuleInfo, ...], 404))

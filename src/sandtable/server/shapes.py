@@ -27,6 +27,8 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     version: str
+    seats: tuple[str, ...]
+    """Who sits there if nobody says more, in their order."""
     choices: dict[str, Any]
 
 

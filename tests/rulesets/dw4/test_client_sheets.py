@@ -87,7 +87,7 @@ def test_every_choice_that_is_offered_can_be_played() -> None:
         RULESET.options(preset["options"])
     for terrain in choices["terrain"]:
         RULESET.options({"terrain": terrain["id"]})
-    for encounter in choices["encounters"]:
+    for encounter in choices["scenarios"]:
         if encounter["core"]:
             RULESET.options({"encounter": encounter["id"]})
     for force in choices["forces"]:

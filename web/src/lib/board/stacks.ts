@@ -1,4 +1,4 @@
-// Where stacks of squadrons are drawn: beside what they fly at, never on a hull and never on each other.
+// Where markers are drawn that go with a piece: beside it, never on a model and never on each other.
 import type { Piece } from "../protocol";
 import { type Point, UNIT } from "./space";
 
@@ -54,7 +54,7 @@ export function spread(
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const found = new Map<string, Spread>();
   for (const stack of pieces) {
-    if (stack.look !== "squadrons") continue;
+    if (stack.kind !== "marker" || !stack.at) continue;
     const radius = radiusOf(stack, k);
     const target = byId.get(stack.at) ?? null;
     const at = target ? bestSpot(stack, target, radius, hulls, [...found.values()], table, first) : own(stack);

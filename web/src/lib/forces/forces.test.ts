@@ -13,7 +13,7 @@ import {
   withMounted,
   withUpgrade,
 } from "./list";
-import { chosenForce, dropForce, ownFleets, ownId, savedForce, savedForces, saveForce } from "./saved";
+import { chosenForce, dropForce, ownForces, ownId, savedForce, savedForces, saveForce } from "./saved";
 import type { ClassChoice, ForceCheck, ForceChoices, UnitRow } from "./types";
 
 const cruiser: ClassChoice = {
@@ -122,8 +122,8 @@ describe("saved forces", () => {
     const list = emptyList("r", "north", 500);
     saveForce("1", list, checked());
     saveForce("2", list, checked({ problems: [{ sentence: "", rule: "", where: "", unit: 0 }] }));
-    expect(ownFleets("r", false).map((each) => each.id)).toEqual([ownId("1")]);
-    expect(ownFleets("another", false)).toEqual([]);
+    expect(ownForces("r", false).map((each) => each.id)).toEqual([ownId("1")]);
+    expect(ownForces("another", false)).toEqual([]);
     expect(chosenForce(ownId("1"))).toEqual(list);
     expect(chosenForce("ready.one")).toBe("ready.one");
   });
@@ -131,7 +131,7 @@ describe("saved forces", () => {
   test("stand in Core play only if they were made for it", () => {
     saveForce("1", emptyList("r", "north", 500), checked());
     saveForce("2", { ...emptyList("r", "north", 500), core: true }, checked());
-    expect(ownFleets("r", true).map((each) => each.id)).toEqual([ownId("2")]);
+    expect(ownForces("r", true).map((each) => each.id)).toEqual([ownId("2")]);
   });
 
   test("can be thrown away", () => {

@@ -37,7 +37,7 @@ export function dropForce(id: string): void {
 }
 
 /** Saved forces that may be played, as fleets to choose among the ready ones. */
-export function ownFleets(ruleset: string, core: boolean): Force[] {
+export function ownForces(ruleset: string, core: boolean): Force[] {
   return savedForces()
     .filter(({ list, legal }) => legal && list.ruleset === ruleset && (!core || list.core === true))
     .map(({ id, list, points, units }) => ({

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,9 +12,9 @@ from hypothesis import strategies as st
 
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.errors import EngineFault, JournalError, SandtableError
-from sandtable.kernel.journal import Undone, read_header, read_line, split, standing, write_line
+from sandtable.kernel.journal import Undone, read_header, read_journal, read_line, split, standing, write_line
 from sandtable.kernel.match import Match
-from sandtable.kernel.replay import header_of, numbered_lines, replay
+from sandtable.kernel.replay import header_of, replay
 from sandtable.testing.play import play, play_out
 from tests.kernel.toy import FULL, TOY
 
@@ -46,7 +47,7 @@ def edited(number: int, old: str, new: str) -> str:
 
 def test_a_journal_plays_again_to_the_same_game() -> None:
     again = replay(TOY, TEXT)
-    assert TOY.codec.digest(again.game) == TOY.codec.digest(MATCH.game)
+    assert TOY.play.codec.digest(again.game) == TOY.play.codec.digest(MATCH.game)
     assert again.game.over
     assert again.text() == TEXT
     assert again.unwritten == []
@@ -57,7 +58,7 @@ def test_a_journal_may_be_played_up_to_an_answer() -> None:
     assert start.game.serial == 0
     some = replay(TOY, TEXT, to=3)
     assert [line for line in LINES if '"answer"' in line][:3] == [
-        write_line(TOY.codec, line) for line in some.lines if '"answer"' in write_line(TOY.codec, line)
+        write_line(TOY.play.codec, line) for line in some.lines if '"answer"' in write_line(TOY.play.codec, line)
     ]
     assert TEXT.startswith(some.text())
 
@@ -70,10 +71,10 @@ def test_a_journal_that_stops_between_sealed_answers_waits_for_the_rest() -> Non
 
 def test_a_line_that_breaks_off_is_left_out() -> None:
     text = text_of(LINES[:-1]) + LINES[-1][:10]
-    lines, broken = numbered_lines(TOY, text)
-    assert broken
-    assert len(lines) == len(LINES) - 2
-    assert not numbered_lines(TOY, TEXT)[1]
+    journal = read_journal(TOY.play.codec, text)
+    assert journal.is_torn
+    assert len(journal.lines) == len(LINES) - 2
+    assert not read_journal(TOY.play.codec, TEXT).is_torn
 
 
 def test_what_a_journal_lacks_of_its_last_command_is_to_be_stored() -> None:
@@ -81,7 +82,7 @@ def test_what_a_journal_lacks_of_its_last_command_is_to_be_stored() -> None:
     again = replay(TOY, text_of(LINES[: number - 1]))
     assert again.unwritten
     assert (
-        text_of(LINES[: number - 1]) + "".join(f"{write_line(TOY.codec, line)}\n" for line in again.unwritten)
+        text_of(LINES[: number - 1]) + "".join(f"{write_line(TOY.play.codec, line)}\n" for line in again.unwritten)
         == again.text()
     )
     assert TEXT.startswith(again.text())
@@ -152,7 +153,7 @@ def test_an_answer_after_the_end_is_found() -> None:
 )
 def test_a_line_that_cannot_be_read_is_told_by_its_number(line: str) -> None:
     with pytest.raises(JournalError, match="line 17 of the journal cannot be read"):
-        read_line(TOY.codec, line, 17)
+        read_line(TOY.play.codec, line, 17)
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters(codec="utf-8"))
@@ -171,15 +172,16 @@ def test_no_single_letter_may_change_unnoticed(at: int, letter: str) -> None:
 
 
 def test_an_undo_line_takes_back_what_was_written_after_it() -> None:
-    lines = [(n, name) for n, name in enumerate("abc", start=2)]
-    assert standing([*lines, (5, Undone(1)), (6, "d")]) == [(2, "a"), (6, "d")]
+    lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
+    last: Any = "d"
+    assert standing([*lines, (5, Undone(1)), (6, last)]) == [(2, "a"), (6, last)]
     assert standing([*lines, (5, Undone(3))]) == lines
     assert standing([*lines, (5, Undone(0))]) == []
 
 
 @pytest.mark.parametrize("to", [-1, 4])
 def test_an_undo_line_to_nowhere_is_found(to: int) -> None:
-    lines = [(n, name) for n, name in enumerate("abc", start=2)]
+    lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
     with pytest.raises(JournalError, match=f"line 5 of the journal takes back to line {to}"):
         standing([*lines, (5, Undone(to))])
 
@@ -210,14 +212,15 @@ def test_what_is_no_header_is_told(line: str) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "told"),
     [
-        ("format", 2, "this journal has format 2"),
+        ("format", 2, r"Sandtable .* made this, in save format 2; .* reads formats up to 1: install that release"),
         ("ruleset", "chess", "the journal is of chess, not of toy"),
-        ("ruleset_version", "0", "was played with toy 0; this is 1"),
+        ("ruleset_version", "2", "with toy 2 made this, and this release has toy 1: install that release"),
+        ("ruleset_version", "new", "'new' is no version of a rule set"),
         ("key", "", "does not hold the key"),
         ("key", "no hex", "not a hexadecimal number"),
         ("key", "00", "does not fit the commitment"),
-        ("packs", {"pond": "1111"}, "the pack 'pond' is not the one"),
-        ("packs", {"sea": "1111"}, "the pack 'sea' is not the one"),
+        ("packs", {"pond": "1111"}, "the pack 'pond' that this game is played with is not kept here"),
+        ("packs", {"sea": "1111"}, r"put it beside the journal as packs/1111\.toml"),
         ("options", {"rules": ["tide"]}, "there is no rule 'tide'"),
     ],
 )

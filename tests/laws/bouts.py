@@ -10,8 +10,8 @@ import msgspec
 
 from sandtable.kernel.manifest import RuleSet
 from sandtable.rulesets import ruleset
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.options import ROLL
-from sandtable.rulesets.dw4.profile import Scale
 from tests.laws.fleets import KARST, MERIDIAN
 from tests.laws.motley import MotleyWars
 from tests.laws.tables import ALL_ENCOUNTERS, FLEETS, TERRAIN

@@ -12,7 +12,7 @@ from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Game
 from sandtable.kernel.values import Choice
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4 import valour_cards
+from sandtable.rulesets.dw4.cards import valour_cards
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM

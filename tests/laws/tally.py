@@ -9,13 +9,13 @@ from typing import Any
 from sandtable.kernel.engine import Answered, Happened, Rolled
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.content import Content, builtin
+from sandtable.rulesets.dw4.content.content import Content, builtin
+from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.events.valour import ValourSettled
-from sandtable.rulesets.dw4.profile import DeckId
 from sandtable.rulesets.dw4.state import Battle, Critical, Exit, MarkerKind, Mission
 
 Columns = dict[str, Counter[str]]
@@ -116,7 +116,7 @@ def wanted_in_full() -> dict[str, set[str]]:
     """All that full play has; which questions it asks is told elsewhere."""
     content = builtin()
     return {
-        "events": set(ruleset("dw4").codec.events),
+        "events": set(ruleset("dw4").play.codec.events),
         "classes": set(content.classes),
         "terrain": set(content.terrain),
         "markers": {kind.value for kind in MarkerKind},

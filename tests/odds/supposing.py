@@ -8,9 +8,8 @@ from typing import ClassVar
 from sandtable.kernel.hooks import Grant, Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.dice import STRIKES, Face
-from sandtable.rulesets.dw4.dice_in_hand import (
+from sandtable.rulesets.dw4.fighting.dice import STRIKES, Face
+from sandtable.rulesets.dw4.fighting.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
     COUNTED_CONVERSIONS,
@@ -23,6 +22,7 @@ from sandtable.rulesets.dw4.dice_in_hand import (
     DiceInHand,
     ReRoll,
 )
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleTable
 
 

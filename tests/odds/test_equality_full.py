@@ -12,7 +12,10 @@ from sandtable.kernel.cards import Cards
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds import odds, odds_of_many
+from sandtable.rulesets.dw4.content.profile import ClassId, DeckId
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
+from sandtable.rulesets.dw4.odds.ahead import foreseen
+from sandtable.rulesets.dw4.odds.full_play import criticals_spec
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
@@ -21,9 +24,6 @@ from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
-from sandtable.rulesets.dw4.profile import ClassId, DeckId
-from sandtable.rulesets.dw4.rolls_ahead import foreseen
-from sandtable.rulesets.dw4.rolls_of_full_play import criticals_spec
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Mode
 from tests.odds.following import by_number, plainly, started, ways
 from tests.rulesets.dw4.boarding_deck import marines, side_by_side

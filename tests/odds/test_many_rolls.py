@@ -10,7 +10,7 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.procedure import Procedure
 from sandtable.odds import odds
 from sandtable.odds.pools import Floats
-from sandtable.rulesets.dw4.rolls import spec_of
+from sandtable.rulesets.dw4.odds.rolls import spec_of
 from sandtable.rulesets.dw4.state import Battle
 from tests.odds.resolving import action_roll, rolling, use_everything
 from tests.odds.supposing import AGAIN, EXPLODED, ROLLED
@@ -32,6 +32,7 @@ CASES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_resolved_rolls_fall_as_the_odds_say(number: int) -> None:
     (pool, resistance, threshold), rules, disorder = CASES[number]

@@ -11,11 +11,11 @@ from sandtable.kernel.chance import Supplied
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.odds import worth_of
-from sandtable.rulesets.dw4.attributes import Shot
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.content.profile import RuleRef, WeaponProfile
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.odds.rolls import attack_spec
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, grouped
-from sandtable.rulesets.dw4.profile import RuleRef, WeaponProfile
-from sandtable.rulesets.dw4.rolls import attack_spec
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from tests.odds.resolving import resolved
 from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, shot, victim

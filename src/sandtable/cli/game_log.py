@@ -9,7 +9,7 @@ import msgspec
 
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.journal import Line
+from sandtable.kernel.journal import Line, Release
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
@@ -27,10 +27,12 @@ def log_lines(rules: RuleSet, view: View[Any], lines: Sequence[Line]) -> list[Lo
     because only an event says who may see it."""
     told: list[LogLine] = []
     for line in lines:
+        if isinstance(line, Release) and line.says:
+            told.append(LogLine(line.says, RuleId("")))
         if not isinstance(line, Happened):
             continue
         event = seen(line.event, view.seat)
-        text = rules.narrate(view, event) if event is not None else ""
+        text = rules.words.narrate(view, event) if event is not None else ""
         if text:
             told.append(LogLine(text, line.rule))
     return told

@@ -30,6 +30,10 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     """Who sits there if nobody says more, in their order."""
     choices: dict[str, Any]
+    odds: bool
+    """Whether it tells the odds of rolls."""
+    forces: bool
+    """Whether players build forces for it."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +67,8 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     result: str = ""
     watch: str = ""
     """A token to watch it with, where anyone may."""
+    fault: str = ""
+    """Why this release cannot open it, where it cannot."""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.rulesets.dw4.content.profile import RuleRef, ShipClass
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
-from sandtable.rulesets.dw4.profile import RuleRef, ShipClass
 from sandtable.rulesets.dw4.state import BattleGame, Mode
 from tests.rulesets.dw4.tabletop import A, Tabletop, ref, ship_class
 

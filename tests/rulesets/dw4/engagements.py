@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.kernel.procedure import Procedure
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.options import TABLES
-from sandtable.rulesets.dw4.profile import Scale
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase
 from tests.rulesets.dw4.prepared import before_the_game

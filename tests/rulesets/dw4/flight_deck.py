@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
+from sandtable.rulesets.dw4.content.profile import RuleRef, ShipClass, Squadron
 from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
-from sandtable.rulesets.dw4.profile import RuleRef, ShipClass, Squadron
 from sandtable.rulesets.dw4.state import BattleGame, Mission, Mode
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, ship_class
 

@@ -7,8 +7,8 @@ from copy import deepcopy
 from typing import Any
 
 from sandtable.kernel.forces import ForceProblem
-from sandtable.rulesets.dw4.content import builtin
-from sandtable.rulesets.dw4.force_file import force_of, read_force
+from sandtable.rulesets.dw4.content.content import builtin
+from sandtable.rulesets.dw4.forces.file import force_of, read_force
 
 Data = dict[str, Any]
 Spoil = Callable[[Data], None]

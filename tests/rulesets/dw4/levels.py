@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.rulesets.dw4.profile import Positional
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, Mode
 from tests.rulesets.dw4.tabletop import GUN, Tabletop, ref, ship_class, weapon
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.rulesets.dw4.content import Content, load
+from sandtable.rulesets.dw4.content.content import Content, load
 
 SAMPLE = """
 [pack]

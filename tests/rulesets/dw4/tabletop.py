@@ -22,11 +22,9 @@ from sandtable.kernel.hooks import HookIndex, Rule
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.rulesets.dw4.advanced import advanced_rules
-from sandtable.rulesets.dw4.book import Book
-from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
-from sandtable.rulesets.dw4.content import Content, builtin
-from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.profile import (
+from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
+from sandtable.rulesets.dw4.content.content import Content, builtin
+from sandtable.rulesets.dw4.content.profile import (
     ClassId,
     DeckId,
     Firepower,
@@ -37,6 +35,8 @@ from sandtable.rulesets.dw4.profile import (
     ShipClass,
     WeaponProfile,
 )
+from sandtable.rulesets.dw4.content.register import Register
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import (
@@ -148,9 +148,8 @@ class Tabletop:
     """A battle in the Activation Phase of Round 2 with nothing on the table yet. A sits south, B north."""
 
     def __init__(self, classes: Sequence[ShipClass] = (), **settings: Any) -> None:
-        self.content: Content = replace(
-            builtin(), classes={**builtin().classes, **CLASSES, **{c.id: c for c in classes}}
-        )
+        self.content: Content = builtin()
+        self.know(*CLASSES.values(), *classes)
         self.settings = replace(Settings((A, B), encounter="enc1"), **settings)
         self.clock = Clock(2, Phase.ACTIVATION, A, A)
         self.sides = {
@@ -166,6 +165,10 @@ class Tabletop:
         self.stacks: dict[StackId, Stack] = {}
         self.fittings: dict[ModelId, tuple[RuleRef, ...]] = {}
         self.values: dict[CardId, int] = {}
+
+    def know(self, *classes: ShipClass) -> None:
+        """Let there be ships of these classes, too."""
+        self.content = replace(self.content, classes={**self.content.classes, **{c.id: c for c in classes}})
 
     def unit(self, seat: str, class_name: str, *poses: tuple[float, ...] | None, **fields: Any) -> UnitId:
         """A unit with a model at each place; None puts a model off the table."""
@@ -264,10 +267,10 @@ class Tabletop:
         )  # fmt: skip
         armament = {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
         deck = self.content.decks[VALOUR] if self.settings.use_valour else None
-        book = Book(self.content, armament, self.values, fittings=self.fittings, deck=deck)
+        register = Register(self.content, armament, self.values, fittings=self.fittings, deck=deck)
         chance: Chance = Seeded(key_from(seed)) if seed is not None else Scripted(tuple(faces(d) for d in dice or ()))
         index = HookIndex(self.rules_in_force() if rules is None else rules)
-        game: Game[Battle] = Game(state, index, procedure or Nothing(), chance, book)
+        game: Game[Battle] = Game(state, index, procedure or Nothing(), chance, register)
         game.strict = True
         game.start()
         return game

@@ -16,8 +16,8 @@ def test_the_catalogue_holds_every_rule_of_the_book_and_every_special_rule() -> 
 
 
 def test_it_runs_from_the_modes_to_the_victory_points() -> None:
-    book = [id for id, rule in catalogue().rules.items() if not rule.name and id[4:6] != "G-"]
-    assert (book[0], book[-1]) == ("DW4-MODE-01", "DW4-VP-06")
+    register = [id for id, rule in catalogue().rules.items() if not rule.name and id[4:6] != "G-"]
+    assert (register[0], register[-1]) == ("DW4-MODE-01", "DW4-VP-06")
 
 
 def test_core_play_needs_every_core_rule_and_no_advanced_one() -> None:

@@ -15,31 +15,24 @@ from sandtable.kernel.hooks import HookIndex, Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.rulesets.dw4 import (
-    attachments,
-    environment,
-    launching,
-    plotting,
-    properties,
-    sailing,
-    sighting,
-    squadrons,
-    targeting,
-)
-from sandtable.rulesets.dw4 import attributes as figures
-from sandtable.rulesets.dw4 import dice_in_hand as dice
 from sandtable.rulesets.dw4.advanced.ramming import RAMMING
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
-from sandtable.rulesets.dw4.attack_runs import (
-    INTERCEPTION_POOL,
-    INTERCEPTION_RESISTANCE,
-    RUN_POOL,
-    RUN_RESISTANCE,
-    RUN_THRESHOLD,
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, TOUCHED
+from sandtable.rulesets.dw4.fighting import dice_in_hand as dice
+from sandtable.rulesets.dw4.fighting import targeting
+from sandtable.rulesets.dw4.fighting.participation import JOINING
+from sandtable.rulesets.dw4.forces import attachments
+from sandtable.rulesets.dw4.models import attributes as figures
+from sandtable.rulesets.dw4.models import properties
+from sandtable.rulesets.dw4.models.scoring_models import SCORING
+from sandtable.rulesets.dw4.moving import plotting, sailing
+from sandtable.rulesets.dw4.placing.deployment_actions import (
+    COUNTED,
+    DEPLOYMENT_ACTIONS,
+    DEPLOYMENT_WATERS,
+    EARLY,
+    RESERVE,
 )
-from sandtable.rulesets.dw4.deployment_actions import COUNTED, DEPLOYMENT_ACTIONS, DEPLOYMENT_WATERS, EARLY, RESERVE
-from sandtable.rulesets.dw4.minefields import FOULING, TRIGGERING
-from sandtable.rulesets.dw4.participation import JOINING
 from sandtable.rulesets.dw4.procedures import (
     actions,
     boarding,
@@ -69,11 +62,21 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.valour import SettleValour
-from sandtable.rulesets.dw4.scoring import SCORING
+from sandtable.rulesets.dw4.squadrons import launching
+from sandtable.rulesets.dw4.squadrons import stacks as squadrons
+from sandtable.rulesets.dw4.squadrons.attack_runs import (
+    INTERCEPTION_POOL,
+    INTERCEPTION_RESISTANCE,
+    RUN_POOL,
+    RUN_RESISTANCE,
+    RUN_THRESHOLD,
+)
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.valour_cards import MOMENTS, TOUCHED
+from sandtable.rulesets.dw4.table import visibility as sighting
+from sandtable.rulesets.dw4.terrain import environment
+from sandtable.rulesets.dw4.terrain.minefields import FOULING, TRIGGERING
 
-HOME = Path(attachments.__file__).parent
+HOME = Path(attachments.__file__).parents[1]
 
 PLACES: dict[str, tuple[Any, ...]] = {
     "force-selection": (attachments.attachment_problems,),

@@ -5,26 +5,33 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 import sandtable.rulesets.dw4 as dw4
 
 HOME = Path(dw4.__path__[0])
-SPECIAL = re.compile(r"dw4\.special|DW4-[PSQR]-[A-Z]")
+SPECIAL = re.compile(r"dw4\.special\.\w|DW4-[PSQR]-[A-Z]")
 """A module of special rules, or the id of one."""
 
+NAMED_FOR_A_REASON = {
+    "cards/minor_victories/clear_skies.py": "the card itself speaks of a Flak Barrage",
+    "forces/attachments.py": "the rulebook's own rule on Attachments speaks of a Mothership (DW4-ATTACH-06)",
+    "odds/wanted.py": "the rolls of Blast and Flak Barrage are told there",
+    "odds/what_if/by_figures.py": "a figure of the form stands for Boarding Parties",
+    "odds/what_if/form.py": "who may board at all is told by Boarding Parties",
+    "odds/what_if/supposed.py": "figures of the form stand for Piercing, Devastating and Ablative Armour",
+}
 
-def naming(room: str) -> list[str]:
+
+def naming(room: str = "") -> set[str]:
     """The modules of a room that name a special rule."""
     modules = sorted((HOME / room).rglob("*.py"))
     assert modules
-    return [module.name for module in modules if SPECIAL.search(module.read_text(encoding="utf-8"))]
+    named = [module for module in modules if SPECIAL.search(module.read_text(encoding="utf-8"))]
+    return {module.relative_to(HOME).as_posix() for module in named}
 
 
-@pytest.mark.parametrize("room", ["procedures", "advanced", "standing", "events", "scenarios", "valour"])
-def test_no_special_rule_is_named_where_it_could_act_by_a_hook(room: str) -> None:
-    assert naming(room) == []
+def test_no_special_rule_is_named_outside_its_own_room() -> None:
+    assert naming() - naming("special") == set(NAMED_FOR_A_REASON)
 
 
 def test_in_its_own_room_each_is() -> None:
-    assert "carrier.py" in naming("special")
+    assert "special/carrier.py" in naming("special")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.ids import CardId
-from sandtable.rulesets.dw4.content import builtin
-from sandtable.rulesets.dw4.profile import DeckId
+from sandtable.rulesets.dw4.content.content import builtin
+from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
 from tests.rulesets.dw4.tabletop import Tabletop, answer
 

@@ -10,6 +10,10 @@ export interface RuleSetInfo {
   /** Who sits there if nobody says more, in their order. */
   seats: string[];
   choices: Choices;
+  /** Whether it tells the odds of rolls. */
+  odds: boolean;
+  /** Whether players build forces for it. */
+  forces: boolean;
 }
 
 export interface Force {

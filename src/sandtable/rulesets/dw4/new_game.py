@@ -11,13 +11,13 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw4.advanced import advanced_rules
-from sandtable.rulesets.dw4.book import Book, Footprints
-from sandtable.rulesets.dw4.card_rules import rules_of_the_cards
-from sandtable.rulesets.dw4.content import Content
+from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
+from sandtable.rulesets.dw4.content.register import Footprints, Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_for, table_size
+from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_in_play, table_size
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
-from sandtable.rulesets.dw4.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
@@ -60,17 +60,17 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     muster = _Muster()
     sides: dict[SeatId, Side] = {}
     for seat, chosen in zip(SEATS, options.forces, strict=True):
-        force = force_for(chosen, content)
+        force = force_in_play(chosen, content)
         sides[seat] = Side(seat, force.faction, force.id, hand_limit=HAND_LIMITS[scale])
         muster.add(seat, force)
     state = Battle(
         settings, Clock(), sides, {seat: Cards(seat, deck=cards) for seat in SEATS}, muster.units, muster.models, {}
     )
     values = {card.id: card.value for card in deck.cards}
-    book = Book(content, muster.armament, values, footprints, muster.fittings, deck)
+    register = Register(content, muster.armament, values, footprints, muster.fittings, deck)
     special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
     index = hook_index(settings.mode, special, settings.use_valour)
-    game: Game[Battle] = Game(state, index, PlayBattle(), chance, book)
+    game: Game[Battle] = Game(state, index, PlayBattle(), chance, register)
     game.start()
     return game
 

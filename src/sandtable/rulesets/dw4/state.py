@@ -15,8 +15,8 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
+from sandtable.rulesets.dw4.content.profile import ClassId, PieceId, Scale
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.profile import ClassId, PieceId, Scale
 
 
 class Mode(StrEnum):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.fighting.targeting import companies
 from sandtable.rulesets.dw4.ids import WeaponId
-from sandtable.rulesets.dw4.targeting import companies
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,
     UNDERWATER,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.targeting import ready_weapons
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, attack, gun, many, range_of, ready, shooter, victim
 from tests.rulesets.dw4.tabletop import ref
 

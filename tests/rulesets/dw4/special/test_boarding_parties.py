@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import possible_actions
 from sandtable.rulesets.dw4.procedures.boarding import boarding_targets

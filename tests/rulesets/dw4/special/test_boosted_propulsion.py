@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.rulesets.dw4.plotting import Limits, PlotCourse
+from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.moving.plotting import Limits, PlotCourse
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.profile import RuleRef
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
 from tests.rulesets.dw4.courses import ahead, course, model, place
 from tests.rulesets.dw4.levels import asked

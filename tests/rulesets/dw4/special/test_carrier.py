@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from sandtable.rulesets.dw4.content.profile import ShipClass
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.launching import LAUNCHING, tokens_to_launch
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
-from sandtable.rulesets.dw4.profile import ShipClass
+from sandtable.rulesets.dw4.squadrons.launching import LAUNCHING, tokens_to_launch
 from tests.rulesets.dw4.flight_deck import asked, at_sea, deck
 from tests.rulesets.dw4.gunfire import UNDERWATER
 from tests.rulesets.dw4.tabletop import ref, ship_class

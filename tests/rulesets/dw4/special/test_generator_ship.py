@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.properties import has_unit_benefit
+from sandtable.rulesets.dw4.models.properties import has_unit_benefit
 from sandtable.rulesets.dw4.state import Critical, Mode
 from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class
 

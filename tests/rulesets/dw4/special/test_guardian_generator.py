@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import Bonus
-from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import Bonus
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.state import Critical, Location
@@ -127,7 +127,7 @@ def test_a_system_failure_before_the_roll_costs_the_second_roll(fails: bool) -> 
     bonus = Bonus(True, 2, RuleId("DW4-S-GUARDIAN-GENERATOR"), "Guardian Generator")
     spent = replace(shot(), bonuses=(bonus,), powers=("Guardian Generator",))
     g = t.game()
-    again = g.granted(RE_ROLLS, DiceInHand(B, True, "Attack", ("A1.1",), (0, 0), spent))
+    again = g.granted(RE_ROLLS, DiceInHand(B, True, "Attack", (ModelId("A1.1"),), (0, 0), spent))
     assert (bool(again), attack_pools(g, spent).resistance.value) == (not fails, 2 + 2)
 
 

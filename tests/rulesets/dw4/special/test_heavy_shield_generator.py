@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.attributes import armour
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
+from sandtable.rulesets.dw4.models.attributes import armour
 from sandtable.rulesets.dw4.state import Critical
 from tests.rulesets.dw4.gunfire import gun, range_of, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.rulesets.dw4.firepower import attack_pools
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from tests.rulesets.dw4.gunfire import gun, range_of, shooter, shot
 from tests.rulesets.dw4.tabletop import Tabletop, ref
 

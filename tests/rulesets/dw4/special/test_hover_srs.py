@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.reconnaissance import AerialReconnaissance
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown
-from sandtable.rulesets.dw4.squadrons import attack_dice
+from sandtable.rulesets.dw4.squadrons.stacks import attack_dice
 from tests.rulesets.dw4.flight_deck import at_sea, flyers, threaten
 from tests.rulesets.dw4.gunfire import UNDERWATER
 from tests.rulesets.dw4.tabletop import dice_left, ref

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw4.fighting.targeting import can_participate
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.targeting import can_participate
 from tests.rulesets.dw4.gunfire import AIRBORNE, attack, declared, gun, many, range_of, ready, shooter, targets, victim
 from tests.rulesets.dw4.tabletop import Tabletop, ref
 

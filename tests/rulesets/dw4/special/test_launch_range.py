@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.launching import launch_targets, types_for
+from sandtable.rulesets.dw4.squadrons.launching import launch_targets, types_for
 from sandtable.rulesets.dw4.state import MarkerKind
 from tests.rulesets.dw4.flight_deck import at_sea, deck, flyers
 from tests.rulesets.dw4.tabletop import ref

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.decision import ChooseSome
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mode
 from tests.rulesets.dw4.levels import asked
 from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref, ship_class

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.rulesets.dw4.attributes import Helm
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.plotting import limits_of
+from sandtable.rulesets.dw4.models.attributes import Helm
+from sandtable.rulesets.dw4.moving.plotting import limits_of
 from sandtable.rulesets.dw4.state import Mode
 from tests.rulesets.dw4.tabletop import Tabletop, ref, ship_class
 

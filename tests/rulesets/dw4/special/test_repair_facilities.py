@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.criticals import DamageRepaired
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import possible_actions
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repair_dice
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import Critical, Mode
 from tests.rulesets.dw4.flight_deck import happened
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class

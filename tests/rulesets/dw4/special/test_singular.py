@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw4.fighting.targeting import companies
 from sandtable.rulesets.dw4.ids import WeaponId
-from sandtable.rulesets.dw4.targeting import companies
 from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, shooter
 from tests.rulesets.dw4.tabletop import answer, ref
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.launching import types_for, types_of
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
+from sandtable.rulesets.dw4.squadrons.launching import types_for, types_of
 from tests.rulesets.dw4.flight_deck import at_sea, deck, launch
 from tests.rulesets.dw4.tabletop import ref, ship_class
 

@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.cards.valour.shake_their_nerve import ShakeTheirNerve
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.special.resupply import TakeOnSupplies
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.valour.shake_their_nerve import ShakeTheirNerve
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class
 from tests.rulesets.dw4.valour_table import enact, table
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.rulesets.dw4.fighting.targeting import companies, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, WeaponId
-from sandtable.rulesets.dw4.targeting import companies, ready_weapons
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, gun, range_of, ready, shooter, targets, victim
 from tests.rulesets.dw4.tabletop import ref
 

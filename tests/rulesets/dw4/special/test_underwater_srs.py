@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.advanced.air_support import Supporting, support_of
-from sandtable.rulesets.dw4.attributes import Shot
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
+from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.reconnaissance import AerialReconnaissance
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown
-from sandtable.rulesets.dw4.squadrons import attack_dice, intercept_dice
+from sandtable.rulesets.dw4.squadrons.stacks import attack_dice, intercept_dice
 from tests.rulesets.dw4.flight_deck import at_sea, flyers, support, threaten
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER
 from tests.rulesets.dw4.tabletop import A, ref

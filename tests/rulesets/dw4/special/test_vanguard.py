@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.hooks import Grant
-from sandtable.rulesets.dw4.attributes import Helm, speed
-from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.round import ReserveRolled
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import Placing
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.models.attributes import Helm, speed
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
+from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.special.vanguard import VANGUARD, VanguardMove
 from sandtable.rulesets.dw4.state import BattleGame, Edge, Location
 from tests.rulesets.dw4.courses import ahead, course
@@ -56,7 +56,8 @@ def test_each_model_moves_from_nothing_to_x_inches_and_no_rule_of_speed_changes_
     g = on_the_way(name)
     assert questions(g) == ["course"], "nobody is asked to Boost"
     assert (plotted(g).ahead.least, plotted(g).ahead.most) == (0, 5_000)
-    assert plotted(g).reverse is not None and plotted(g).reverse.most == 3_000
+    reverse = plotted(g).reverse
+    assert reverse is not None and reverse.most == 3_000
     answer(g, "course", course(ahead(5)))
     assert g.state.models[ModelId("A1.1")].pose == at(20, 13, 0)
     answer(g, "course", course())

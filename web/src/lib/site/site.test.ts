@@ -17,6 +17,8 @@ const ruleset: RuleSetInfo = {
     scenarios: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
     presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
   },
+  odds: true,
+  forces: true,
 };
 
 describe("two fleets", () => {

@@ -10,12 +10,12 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Query
-from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER, Bonus, Shot
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER, Bonus, Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
-from sandtable.rulesets.dw4.squadrons import squadron, supporting
+from sandtable.rulesets.dw4.squadrons.stacks import squadron, supporting
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Stack
 
 SENT = Presentation(button=Button("Send", "squadron", "squadrons", none="Send none"))

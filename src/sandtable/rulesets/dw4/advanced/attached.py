@@ -6,15 +6,15 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, after, before, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.attributes import action_limit
 from sandtable.rulesets.dw4.events.actions import ATTACHMENT, AttachmentDone, AttachmentJoined
-from sandtable.rulesets.dw4.participation import JOINING, Joining
+from sandtable.rulesets.dw4.fighting.participation import JOINING, Joining
+from sandtable.rulesets.dw4.models.attributes import action_limit
 from sandtable.rulesets.dw4.procedures.abandoning import AbandonAttachment
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import class_of
+from sandtable.rulesets.dw4.table.where import class_of
 
 
 class AttachmentActions(Rule):

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome
+from sandtable.rulesets.dw4.fighting.targeting import OTHER_TARGETS
 from sandtable.rulesets.dw4.ids import FeatureId, UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.structures import DamageFeature
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.structures import structure_targets
-from sandtable.rulesets.dw4.targeting import OTHER_TARGETS
+from sandtable.rulesets.dw4.terrain.structures import structure_targets
 
 
 class AttackingTerrain(Rule):

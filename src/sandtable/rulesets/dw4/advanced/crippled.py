@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after, replaces
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.condition import is_about_to_explode
+from sandtable.rulesets.dw4.models.condition import is_about_to_explode
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals, explode_if_due
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame

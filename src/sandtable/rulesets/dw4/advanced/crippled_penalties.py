@@ -8,11 +8,11 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import SPEED_MAX, SPEED_MULTIPLIER, Helm
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import SPEED_MAX, SPEED_MULTIPLIER, Helm
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 _HALF_SPEED = Modifier(Fraction(1, 2), "Limping: Crippled")
 

@@ -6,12 +6,12 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import ARMOUR, DEFENCE, FIXED, Shot
-from sandtable.rulesets.dw4.condition import criticals
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.plotting import COMING_ABOUT, FULL_REVERSE
+from sandtable.rulesets.dw4.models.attributes import ARMOUR, DEFENCE, FIXED, Shot
+from sandtable.rulesets.dw4.models.condition import criticals
+from sandtable.rulesets.dw4.models.properties import BENEFIT, WORKING, Benefit, System, is_system
+from sandtable.rulesets.dw4.moving.plotting import COMING_ABOUT, FULL_REVERSE
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING
-from sandtable.rulesets.dw4.properties import BENEFIT, WORKING, Benefit, System, is_system
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 
 DEFENCES_SHREDDED = 2

@@ -8,13 +8,13 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attack_runs import RUN_RESISTANCE, Raid
-from sandtable.rulesets.dw4.attributes import BOARDING_RESISTANCE, FIXED, RESISTANCE_POOL, Bonus, Shot
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import BOARDING_RESISTANCE, FIXED, RESISTANCE_POOL, Bonus, Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
+from sandtable.rulesets.dw4.squadrons.attack_runs import RUN_RESISTANCE, Raid
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Unit
 
 SACRIFICED = Presentation(button=Button("Sacrifice", "Escort", "Escorts", none="Keep them"))

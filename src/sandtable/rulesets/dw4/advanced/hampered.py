@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
-from sandtable.rulesets.dw4.environment import is_hampered
+from sandtable.rulesets.dw4.models.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.terrain.environment import is_hampered
 
 DICE = 2
 

@@ -8,12 +8,12 @@ from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
-from sandtable.rulesets.dw4.markers import contact_shape
-from sandtable.rulesets.dw4.minefields import triggered_by, wrecks_crossed
+from sandtable.rulesets.dw4.moving.sailing import SNAGS, Snag
 from sandtable.rulesets.dw4.procedures.minefield import StrikeWrecks, TriggerMinefield
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.sailing import SNAGS, Snag
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.terrain.markers import contact_shape
+from sandtable.rulesets.dw4.terrain.minefields import triggered_by, wrecks_crossed
 
 
 class Minefields(Rule):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.environment import impediments
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.terrain.environment import impediments
 
 
 class ImpededMovement(Rule):

@@ -6,11 +6,11 @@ from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.launching import TOKENS
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.battle import PlayRound
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
+from sandtable.rulesets.dw4.squadrons.launching import TOKENS
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
 

@@ -8,9 +8,9 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.position import is_submerged
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, REPAIRING, Repair

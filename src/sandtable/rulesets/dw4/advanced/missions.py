@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields, TriggerMinefield
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.procedures.reconnaissance import AerialReconnaissance
-from sandtable.rulesets.dw4.squadrons import is_there, missions
+from sandtable.rulesets.dw4.squadrons.stacks import is_there, missions
 from sandtable.rulesets.dw4.state import BattleGame
 
 

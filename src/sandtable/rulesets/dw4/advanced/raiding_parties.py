@@ -10,8 +10,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier, Question
-from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts

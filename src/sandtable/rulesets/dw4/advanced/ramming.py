@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import book, footprint
+from sandtable.rulesets.dw4.table.where import footprint, register
 
 LEAST_RUN = 3 * INCH
 
@@ -51,7 +51,7 @@ def can_ram(g: BattleTable, impact: Impact, at: Pose | None = None) -> bool:
     pose = at or model.pose
     if struck is None or struck.seat == model.seat or impact.run < LEAST_RUN or pose is None:
         return False
-    point = contact_point(book(g).outline(model.class_id).at(pose), (footprint(g, impact.target),))
+    point = contact_point(register(g).outline(model.class_id).at(pose), (footprint(g, impact.target),))
     return Sector.FORE in sectors_of(pose, *point) and g.refusal(RAMMING, impact) is None
 
 

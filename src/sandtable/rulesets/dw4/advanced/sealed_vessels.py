@@ -6,14 +6,14 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.attributes import ATTACK
+from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, FIRING_FROM_THE_DEEP, REACHING_THE_DEEP, Laying
 from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.position import is_submerged, level_of
+from sandtable.rulesets.dw4.models.attributes import ATTACK
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged, level_of
 from sandtable.rulesets.dw4.procedures.actions import DECLARING, Declaring
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import CONTRIBUTION, FIRING_FROM_THE_DEEP, REACHING_THE_DEEP, Laying
 
 ACTING_SUBMERGED: Question[Declaring] = Question("whether a submerged unit may declare an Action")
 """Only an Action that expressly allows it permits this."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import ATTACK
 from sandtable.rulesets.dw4.events.movement import ram_mark
-from sandtable.rulesets.dw4.participation import JOINING, Joining
+from sandtable.rulesets.dw4.fighting.participation import JOINING, Joining
+from sandtable.rulesets.dw4.fighting.targeting import PARTICIPATION, Aim
+from sandtable.rulesets.dw4.models.attributes import ATTACK
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import PARTICIPATION, Aim
 
 
 class TakingPartInAnAttack(Rule):

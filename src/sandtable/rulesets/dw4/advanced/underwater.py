@@ -5,19 +5,19 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.position import is_submerged
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged
+from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.procedures.surfacing import SHAKEN, BlowTheTanks, ChoosePosition
-from sandtable.rulesets.dw4.profile import Positional
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.tokens import has_token
-from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.table.where import register
 
 
 class DivingAndSurfacing(Rule):
@@ -41,7 +41,7 @@ class DivingAndSurfacing(Rule):
 
 def _choose(g: BattleTable, unit: UnitId) -> Outcome:
     record = g.state.units[unit]
-    below = book(g).ship_class(record.class_id).positional is Positional.UNDERWATER
+    below = register(g).ship_class(record.class_id).positional is Positional.UNDERWATER
     on_table = record.location in (Location.IN_PLAY, Location.INCOMING)
     return Call(ChoosePosition(unit)) if below and on_table else None
 

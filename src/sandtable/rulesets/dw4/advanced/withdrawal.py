@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, replaces
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.condition import has_crippled_model
+from sandtable.rulesets.dw4.models.condition import has_crippled_model
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.withdrawal import WithdrawalStep
 from sandtable.rulesets.dw4.state import BattleGame

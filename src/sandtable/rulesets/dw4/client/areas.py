@@ -8,9 +8,8 @@ from functools import lru_cache
 from sandtable.geometry.vec import Points
 from sandtable.geometry.zone import Box
 from sandtable.kernel.board import Zone
-from sandtable.rulesets.dw4.encounters import has_secondary
+from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.ids import FeatureId
-from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.scenarios import (
     archipelago,
     archipelago_secondary,
@@ -22,9 +21,10 @@ from sandtable.rulesets.dw4.scenarios import (
     salvage_rights,
 )
 from sandtable.rulesets.dw4.state import BattleTable, Role
-from sandtable.rulesets.dw4.where import ground, opponent
+from sandtable.rulesets.dw4.table.proximity import PROXIMITY
+from sandtable.rulesets.dw4.table.where import ground, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_strips, deployment_zone, edge_of, quadrants_of, strip
 from sandtable.rulesets.dw4.words.names import admiral, feature_name
-from sandtable.rulesets.dw4.zones import deployment_strips, deployment_zone, edge_of, quadrants_of, strip
 
 
 def areas(g: BattleTable) -> tuple[Zone, ...]:

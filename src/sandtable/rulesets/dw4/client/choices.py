@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.rulesets.dw4.content import Content
-from sandtable.rulesets.dw4.engagement import MOST_POINTS, scale_title
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.engagement import MOST_POINTS, scale_title
+from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
-from sandtable.rulesets.dw4.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import OBJECTIVES

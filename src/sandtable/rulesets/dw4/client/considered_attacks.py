@@ -9,17 +9,17 @@ from sandtable.kernel.decision import Decision
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.arcs import Band
-from sandtable.rulesets.dw4.attributes import FIXED, Shot, crew, damage_under_fire
-from sandtable.rulesets.dw4.coherency import formations
-from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
+from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
+from sandtable.rulesets.dw4.fighting.targeting import can_participate, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
+from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, crew, damage_under_fire
 from sandtable.rulesets.dw4.procedures.attack import ANY, Attack, proposed_models, usable
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import weakest_crew
 from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
-from sandtable.rulesets.dw4.targeting import can_participate, ready_weapons
+from sandtable.rulesets.dw4.table.arcs import Band
+from sandtable.rulesets.dw4.table.coherency import formations
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
 from sandtable.rulesets.dw4.words.names import model_name, target_name, weapon_title
 from sandtable.rulesets.dw4.words.options import condition

@@ -7,10 +7,10 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.plotting import PlotCourse, Preview
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.where import book, models_of
+from sandtable.rulesets.dw4.table.where import models_of, register
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words, pose_in_words
 from sandtable.rulesets.dw4.words.names import thing_name
 
@@ -137,4 +137,4 @@ def _drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:
 
 
 def _ending(view: View[Battle], decision: PlotCourse, end: Pose) -> tuple[tuple[tuple[int, int], ...], ...]:
-    return (book(view).outline(view.state.models[decision.model].class_id).at(end).points,)
+    return (register(view).outline(view.state.models[decision.model].class_id).at(end).points,)

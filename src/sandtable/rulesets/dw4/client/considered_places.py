@@ -9,14 +9,14 @@ from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.coherency import LINK
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker, Spot
-from sandtable.rulesets.dw4.markers import round_marker
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, is_whole
-from sandtable.rulesets.dw4.room import Room
+from sandtable.rulesets.dw4.placing.free_space import Room
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, is_whole
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.terrain import FeaturePlacing, region_of
-from sandtable.rulesets.dw4.where import book, models_of
+from sandtable.rulesets.dw4.table.coherency import LINK
+from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, region_of
+from sandtable.rulesets.dw4.terrain.markers import round_marker
 from sandtable.rulesets.dw4.words.names import model_name, piece_in_words
 
 FARTHEST = 100_000
@@ -32,7 +32,7 @@ def consider_unit(view: View[Battle], decision: PlaceUnit, placing: Placing, ref
         if not is_drawable(pose):
             break
         names.append(model_name(view, model.id))
-        shapes.append(book(view).outline(model.class_id).at(pose))
+        shapes.append(register(view).outline(model.class_id).at(pose))
     checks = [_place(room, name, shape, shapes[:n]) for n, (name, shape) in enumerate(zip(names, shapes, strict=True))]
     return Consideration(
         legal=refusal is None,
@@ -64,7 +64,7 @@ def _coherency(decision: PlaceUnit, shapes: list[Shape]) -> list[Check]:
 
 def consider_feature(view: View[Battle], placing: FeaturePlacing, refusal: Refusal | None) -> Consideration:
     """A piece of terrain where it would lie."""
-    piece = book(view).content.terrain.get(placing.piece)
+    piece = register(view).content.terrain.get(placing.piece)
     shown = piece is not None and is_drawable(placing.pose)
     named = piece_in_words(view, placing.piece) if piece is not None else str(placing.piece)
     fine = Check(True, f"{named} may lie there", "DW4-SETUP-10")

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
+from sandtable.rulesets.dw4.procedures.joint_action import JointAction
+
 ACTIONS = {
     "claim": "You are the First Admiral: asked first, and first to activate.",
     "give": "Your opponent is the First Admiral.",
     "Attack": "Fire at one target in range and in sight.",
-    "Broadside": "Flank batteries at point-blank range; nobody resists. Once per Activation.",
     "Boarding": "Send crews across to a ship close by: Critical Damage and Disorder.",
     "Maintenance": "Roll to repair Critical Damage Effects.",
-    "Flak Barrage": "Shoot at enemy squadrons in the air.",
-    "Mine Clearance": "Sweep a Minefield close by.",
-    "Launch Mines": "Drop a Minefield close by.",
-    "New Mission Orders": "Send squadrons in the air to other targets.",
-    "Search for Salvage": "Look for what the sea holds here; it scores.",
-    "Resupply": "Make spent weapons of a ship close by ready again.",
 }
-"""Actions by name (DW4-ACTION-02), and what the winner of the draw may do (DW4-SETUP-02)."""
+"""An Attack (DW4-ACTION-02), and what the winner of the draw may do (DW4-SETUP-02)."""
+
+
+def hint_of_action(name: str) -> str:
+    """What an Action means: an Action that models make together says so itself."""
+    return ACTIONS.get(name) or _of_joint_actions().get(name, "")
+
+
+@cache
+def _of_joint_actions() -> dict[str, str]:
+    return {kind.name: kind.hint for kind in _kinds(JointAction)}
+
+
+def _kinds(action: type[JointAction]) -> Iterator[type[JointAction]]:
+    for kind in action.__subclasses__():
+        yield kind
+        yield from _kinds(kind)
+
 
 POSITIONS = {
     "submerged": "Hidden from most weapons, and able to use few of its own; ships pass over it.",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw4.attributes import hull
 from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
-from sandtable.rulesets.dw4.environment import patch_region
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, UnitId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.position import is_airborne, is_submerged
+from sandtable.rulesets.dw4.models.attributes import hull
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged
 from sandtable.rulesets.dw4.state import BattleTable, Feature, Location, Marker, MarkerKind, Model, Patch, Unit
-from sandtable.rulesets.dw4.where import book, footprint, ground, models_of
+from sandtable.rulesets.dw4.table.where import footprint, ground, models_of, register
+from sandtable.rulesets.dw4.terrain.environment import patch_region
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.words.compass import count, place_in_words, pose_in_words
 from sandtable.rulesets.dw4.words.names import (
     admiral,
@@ -42,7 +42,7 @@ def pieces(g: BattleTable) -> tuple[Piece, ...]:
 
 def _model(g: BattleTable, model: Model) -> Piece:
     unit = g.state.units[model.unit]
-    profile = book(g).ship_class(model.class_id)
+    profile = register(g).ship_class(model.class_id)
     most = hull(g, model.id)
     left = 0 if model.crippled else max(0, most - model.damage)
     badges = _badges(g, model, unit)
@@ -67,7 +67,7 @@ def _model(g: BattleTable, model: Model) -> Piece:
         where=where,
         meters=(Meter("Hull", left, most),),
         badges=badges,
-        sheet=sheet_key(profile, book(g).armament[model.id], book(g).fittings.get(model.id, ())),
+        sheet=sheet_key(profile, register(g).armament[model.id], register(g).fittings.get(model.id, ())),
         label=f"{model_name(g, model.id)} of {admiral(model.seat)}: {state}; {place}.",
     )
 
@@ -156,7 +156,7 @@ def _feature_badges(feature: Feature) -> tuple[Badge, ...]:
 
 def _patch(g: BattleTable, patch: Patch) -> Piece:
     region = patch_region(g, patch.id)
-    piece = book(g).content.terrain[patch.piece]
+    piece = register(g).content.terrain[patch.piece]
     pose = patch.pose
     return Piece(
         id=patch.id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.board import Pile, Player
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.state import BattleTable, Exit, Side
-from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
 
@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
 def player(g: BattleTable, seat: SeatId) -> Player:
     """An Admiral: Victory Points, cards, the Initiative. A view has put `?` for every card kept from the reader."""
     side, cards = g.state.sides[seat], g.state.cards[seat]
-    faction = book(g).content.factions.get(side.faction)
+    faction = register(g).content.factions.get(side.faction)
     return Player(
         seat=seat,
         name=admiral(seat),

@@ -8,16 +8,16 @@ from typing import Any
 from sandtable.kernel.board import Remark
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.arcs import Band, arcs_to_model, bands_to_model
-from sandtable.rulesets.dw4.client.hints import ACTIONS, BY_QUESTION, POSITIONS
-from sandtable.rulesets.dw4.firepower import best_band, dice_of
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
+from sandtable.rulesets.dw4.client.hints import BY_QUESTION, POSITIONS, hint_of_action
+from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
-from sandtable.rulesets.dw4.sighting import sight
-from sandtable.rulesets.dw4.squadrons import size
+from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model
-from sandtable.rulesets.dw4.valour_cards import MOMENTS
-from sandtable.rulesets.dw4.where import book, is_in_play, models_of
+from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
+from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.rulesets.dw4.table.where import is_in_play, models_of, register
 from sandtable.rulesets.dw4.words.compass import count, either, inches_in_words, sectors_in_words
 from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_models, weapon_title
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
@@ -104,14 +104,14 @@ def _weapon(view: View[Battle], value: Any) -> Remark:
 
 def _card(view: View[Battle], value: Any) -> Remark:
     """Its Value; of a card that may be played for what it says, that as well."""
-    worth = book(view).card_values.get(CardId(value))
+    worth = register(view).card_values.get(CardId(value))
     if worth is None:
         return Remark()
-    printed, asked = book(view).cards.get(CardId(value)), view.decision.question if view.decision else ""
+    printed, asked = register(view).cards.get(CardId(value)), view.decision.question if view.decision else ""
     said = ""
     if printed is not None and (asked in MOMENTS or asked == CLAIM):
         said = printed.victory if asked == CLAIM else printed.valour
-    told = book(view).card_effects.get(said)
+    told = register(view).card_effects.get(said)
     if told is None:
         return Remark(title=f"Value {worth}", hint=f"Value {worth}")
     reward = f" Scores {count(told.reward, 'Victory Point')}." if asked == CLAIM else ""
@@ -134,6 +134,10 @@ def _launch_target(view: View[Battle], value: Any) -> Remark:
     return Remark(title=unit_with_models(view, unit.id), hint=f"{mission}{away}{already}")
 
 
+def _action(view: View[Battle], value: Any) -> Remark:
+    return Remark(hint=hint_of_action(value))
+
+
 def _written(hints: Mapping[Any, str]) -> Callable[[View[Battle], Any], Remark]:
     """What is said of it, whatever the game."""
     return lambda view, value: Remark(hint=hints.get(value, ""))
@@ -153,7 +157,7 @@ REMARKS: dict[str, Callable[[View[Battle], Any], Remark]] = {
     "model": _model,
     "weapon": _weapon,
     "card": _card,
-    "action": _written(ACTIONS),
+    "action": _action,
     "critical": _written(CRITICALS),
     "position": _written(POSITIONS),
 }

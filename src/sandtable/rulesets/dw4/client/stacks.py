@@ -6,9 +6,9 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.board import Badge, Piece
 from sandtable.rulesets.dw4.ids import MarkerId, UnitId
-from sandtable.rulesets.dw4.squadrons import models_under, size
+from sandtable.rulesets.dw4.squadrons.stacks import models_under, size
 from sandtable.rulesets.dw4.state import BattleTable, Mission, Stack
-from sandtable.rulesets.dw4.where import class_of
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.words.of_squadrons import DOING, stack_in_words, tokens_in_words
 
 DIAMETER = 1_770

@@ -11,7 +11,6 @@ from typing import Any
 from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed
 from sandtable.kernel.event import Event
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
-from sandtable.rulesets.dw4.dice import FACES
 from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, EscortsRolledFor, Exploded, RepairRolled
@@ -27,6 +26,7 @@ from sandtable.rulesets.dw4.events.squadrons import (
     ReconnaissanceFlown,
 )
 from sandtable.rulesets.dw4.events.terrain import MineDetonated, MinesSwept, WreckStruck
+from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name, unit_name

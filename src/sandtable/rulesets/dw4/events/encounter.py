@@ -10,8 +10,8 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.models.tokens import with_tokens
 from sandtable.rulesets.dw4.state import Battle, Critical
-from sandtable.rulesets.dw4.tokens import with_tokens
 
 AGENT = "Intelligence Agent"
 """The token of the model that is known to carry the Agent."""

@@ -10,8 +10,8 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.profile import PieceId
 from sandtable.rulesets.dw4.state import Battle, Edge, Feature, Location, Role
 
 

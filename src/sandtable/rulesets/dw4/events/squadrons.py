@@ -11,9 +11,9 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.attack import Reason
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.squadrons import stack_name
+from sandtable.rulesets.dw4.models.tokens import Tokens, with_tokens
+from sandtable.rulesets.dw4.squadrons.stacks import stack_name
 from sandtable.rulesets.dw4.state import Battle, Critical, Mission, Stack
-from sandtable.rulesets.dw4.tokens import Tokens, with_tokens
 
 
 class LaunchBegan(Event, frozen=True):

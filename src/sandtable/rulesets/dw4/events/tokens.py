@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.tokens import with_tokens
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.tokens import with_tokens
 
 
 class ModelTokensSet(Event, frozen=True):

@@ -9,9 +9,9 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.values import Choice
-from sandtable.rulesets.dw4.attributes import Shot
-from sandtable.rulesets.dw4.dice import FACES, LEAST_THRESHOLD, Face, hits, negated
-from sandtable.rulesets.dw4.dice_in_hand import (
+from sandtable.rulesets.dw4.events.attack import ActionRolled
+from sandtable.rulesets.dw4.fighting.dice import FACES, LEAST_THRESHOLD, Face, hits, negated
+from sandtable.rulesets.dw4.fighting.dice_in_hand import (
     ADDITIONS,
     CONVERSIONS,
     COUNTED_CONVERSIONS,
@@ -24,8 +24,8 @@ from sandtable.rulesets.dw4.dice_in_hand import (
     DiceInHand,
     ReRoll,
 )
-from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.state import BattleGame
 
 DICE_TO_ROLL_AGAIN = Presentation(button=Button("Use", "re-roll", "re-rolls", none="Keep the dice"), final=True)

@@ -9,12 +9,12 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.rulesets.dw4.attributes import ATTACK, FIXED, actions
 from sandtable.rulesets.dw4.events.attack import ActionTaken
+from sandtable.rulesets.dw4.fighting.targeting import can_attack
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.attributes import ATTACK, FIXED, actions
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.targeting import can_attack
 
 ACTIONS_CHOICE: Choice[UnitId] = Choice("actions")
 """Where rules add Actions to a unit's choice. In Core play nothing does (DW4-MODE-02)."""

@@ -12,8 +12,8 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Phase
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import opponent
 
 PICKING: Question[UnitId] = Question("whether a unit may be activated before the others")
 """A rule that forbids it holds a unit back until the Admiral has no other in play."""

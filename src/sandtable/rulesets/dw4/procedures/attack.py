@@ -6,20 +6,26 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
-from sandtable.rulesets.dw4.arcs import Band, bands_to_model
-from sandtable.rulesets.dw4.attributes import ATTACK, Bonus, Shot
-from sandtable.rulesets.dw4.coherency import formations
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
-from sandtable.rulesets.dw4.firepower import AttackPools, attack_pools, best_band, strongest
+from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_band, strongest
+from sandtable.rulesets.dw4.fighting.participation import sound_or_all
+from sandtable.rulesets.dw4.fighting.targeting import (
+    CONTRIBUTION,
+    can_participate,
+    companies,
+    possible_targets,
+    ready_weapons,
+)
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
-from sandtable.rulesets.dw4.participation import sound_or_all
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Bonus, Shot
+from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION, PARTICIPANTS, TARGET, WEAPONS, WHICH_WEAPONS
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
-from sandtable.rulesets.dw4.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.targeting import CONTRIBUTION, can_participate, companies, possible_targets, ready_weapons
-from sandtable.rulesets.dw4.where import book, models_of, opponent
+from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.rulesets.dw4.table.where import models_of, opponent, register
 
 ANY = RuleId("")
 """No Quality in particular."""
@@ -296,7 +302,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
 
 
 def _band_matters(g: BattleGame, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]) -> bool:
-    figures = {tuple(book(g).weapon(weapon).firepower[band] for weapon in weapons) for band in bands}
+    figures = {tuple(register(g).weapon(weapon).firepower[band] for weapon in weapons) for band in bands}
     return len(figures) > 1
 
 
@@ -317,7 +323,7 @@ def _which_band(
 
 def _has_figure(g: BattleGame, weapon: WeaponId, band: int | None) -> bool:
     """Whether a weapon can Contribute at the Range Band that was picked, if one was (DW4-WEAP-03)."""
-    return band is None or book(g).weapon(weapon).firepower[band] is not None
+    return band is None or register(g).weapon(weapon).firepower[band] is not None
 
 
 def _which_company(

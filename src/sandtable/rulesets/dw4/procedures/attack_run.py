@@ -6,18 +6,18 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.attack_runs import ATTACK_RUN, Raid, run_pools
-from sandtable.rulesets.dw4.attributes import Bonus, defence
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
+from sandtable.rulesets.dw4.models.attributes import Bonus, defence
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferTogether
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.interception import Interception
-from sandtable.rulesets.dw4.squadrons import size
+from sandtable.rulesets.dw4.squadrons.attack_runs import ATTACK_RUN, Raid, run_pools
+from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.table.where import opponent
 
 TARGETS = Presentation(button=Button("Attack", "model", "models", none="No target"))
 

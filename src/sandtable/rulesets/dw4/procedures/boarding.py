@@ -10,7 +10,14 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import (
+from sandtable.rulesets.dw4.events.actions import PartTaken
+from sandtable.rulesets.dw4.events.combat import BoardingDeclared
+from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
+from sandtable.rulesets.dw4.fighting.firepower import AttackPools, at_least, with_bonuses
+from sandtable.rulesets.dw4.fighting.participation import may_join, which_formation, which_models
+from sandtable.rulesets.dw4.fighting.targeting import Aim
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import (
     BOARDING_POOL,
     BOARDING_RESISTANCE,
     BOARDING_THRESHOLD,
@@ -22,21 +29,14 @@ from sandtable.rulesets.dw4.attributes import (
     crew,
     defence,
 )
-from sandtable.rulesets.dw4.dice import LEAST_THRESHOLD
-from sandtable.rulesets.dw4.events.actions import PartTaken
-from sandtable.rulesets.dw4.events.combat import BoardingDeclared
-from sandtable.rulesets.dw4.firepower import AttackPools, at_least, with_bonuses
-from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.participation import may_join, which_formation, which_models
-from sandtable.rulesets.dw4.position import is_submerged, is_surface
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged, is_surface
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.targeting import Aim
-from sandtable.rulesets.dw4.where import are_within, enemies, models_of, opponent
+from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, opponent
 
 BOARDING = "Boarding"
 """What the Action and its roll are called."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.coherency import Formation, formations, largest
 from sandtable.rulesets.dw4.events.movement import CoherencyBroken
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw4.table.coherency import Formation, formations, largest
 
 
 class BreakCoherency(Procedure):

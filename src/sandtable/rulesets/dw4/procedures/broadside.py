@@ -12,22 +12,22 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.arcs import arcs_to_model
-from sandtable.rulesets.dw4.attributes import BROADSIDE_POOL, Shot
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
-from sandtable.rulesets.dw4.firepower import at_least
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
+from sandtable.rulesets.dw4.fighting.firepower import at_least
+from sandtable.rulesets.dw4.fighting.targeting import Aim
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.models.attributes import BROADSIDE_POOL, Shot
+from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.procedures.attack import reasons_for
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.procedures.joint_action import JointAction
-from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.targeting import Aim
-from sandtable.rulesets.dw4.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.arcs import arcs_to_model
+from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
 
 BROADSIDE = "Broadside"
 REACH = 4 * INCH
@@ -75,6 +75,7 @@ class Broadside(JointAction):
     damage: int = 0
 
     name: ClassVar[str] = BROADSIDE
+    hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
     nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
 
     @classmethod

@@ -6,10 +6,10 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.dice import STRIKES
 from sandtable.rulesets.dw4.events.movement import Collided
+from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
+from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 

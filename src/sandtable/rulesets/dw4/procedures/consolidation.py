@@ -6,14 +6,14 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.coherency import is_in_coherency
 from sandtable.rulesets.dw4.events.harm import DisorderRemoved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.actions import unused_actions
-from sandtable.rulesets.dw4.proximity import is_near_other_unit, is_near_terrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.coherency import is_in_coherency
+from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
+from sandtable.rulesets.dw4.table.where import models_of
 
 RALLYING: Question[ModelId] = Question("whether a model can Rally")
 RALLYING_REGARDLESS: Question[ModelId] = Question("whether a model can Rally whatever forbids it")

@@ -7,12 +7,12 @@ from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.attributes import crew
 from sandtable.rulesets.dw4.events.round import CrewChecked
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import crew
 from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards, card_value
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 CREW_CHECK: Question[UnitId] = Question("whether a unit must draw for a Crew Check")
 """A rule that forbids the draw makes it an automatic pass (DW4-CARD-12)."""

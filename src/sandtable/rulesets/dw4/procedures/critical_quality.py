@@ -8,13 +8,13 @@ from sandtable.kernel.hooks import Grant, Rule
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice
-from sandtable.rulesets.dw4.attributes import ATTACK, Shot, mass
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, mass
+from sandtable.rulesets.dw4.models.qualities import sum_of_x
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
-from sandtable.rulesets.dw4.qualities import sum_of_x
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
 

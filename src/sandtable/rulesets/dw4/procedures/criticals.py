@@ -6,14 +6,14 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.condition import is_about_to_explode
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, CriticalsInflicted
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.condition import is_about_to_explode
 from sandtable.rulesets.dw4.procedures.explosion import CatastrophicExplosion
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw4.table.where import models_on_table, opponent
 from sandtable.rulesets.dw4.turn_order import who_orders
-from sandtable.rulesets.dw4.where import models_on_table, opponent
 
 FACES = tuple(Critical)
 """The faces of a Critical Damage Die, one each (DW4-DICE-02)."""

@@ -8,7 +8,11 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.deployment_actions import (
+from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
+from sandtable.rulesets.dw4.events.round import InitiativeTaken
+from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.placing.deployment_actions import (
     COUNTED,
     DEPLOYMENT_ACTIONS,
     DEPLOYMENT_WATERS,
@@ -16,15 +20,11 @@ from sandtable.rulesets.dw4.deployment_actions import (
     RESERVE,
     Waters,
 )
-from sandtable.rulesets.dw4.events.round import InitiativeTaken
-from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
-from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, Shunning
-from sandtable.rulesets.dw4.profile import Positional, ShipClass
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
+from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, opponent, units_of
+from sandtable.rulesets.dw4.table.zones import deployment_zone, opposite
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import class_of_unit, models_of, opponent, units_of
-from sandtable.rulesets.dw4.zones import deployment_zone, opposite
 
 PLACED = Presentation(button=Button("Place the unit"))
 

@@ -13,11 +13,11 @@ from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query
-from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.events.round import BonusCardsSpent, SpiritBroken
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
-from sandtable.rulesets.dw4.where import book
 
 PUT_UNDER = Presentation(panel="cards", button=Button("Put under", "card", "cards", none="None"), final=True)
 
@@ -28,7 +28,7 @@ HAND_LIMIT: Query[SeatId] = Query("Hand Limit in the Draw Cards step", FIXED)
 
 def card_value(g: BattleTable, card: CardId) -> int:
     """The Value printed on a card (DW4-CARD-01)."""
-    return book(g).card_values[card]
+    return register(g).card_values[card]
 
 
 class DrawCards(Procedure):

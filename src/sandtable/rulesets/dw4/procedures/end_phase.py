@@ -8,7 +8,7 @@ from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.round import ActivatedTokensRemoved, PhaseBegan
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.state import BattleGame, Location, Phase
-from sandtable.rulesets.dw4.where import friends, opponent
+from sandtable.rulesets.dw4.table.where import friends, opponent
 
 LAST_ROUND = 5
 """DW4-PLAY-15; no Encounter says otherwise."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.dice import STRIKES
 from sandtable.rulesets.dw4.events.criticals import EscortsRolledFor, Exploded
+from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.where import are_within, models_on_table, opponent
+from sandtable.rulesets.dw4.table.where import are_within, models_on_table, opponent
 
 SOURCE = "Explosion"
 

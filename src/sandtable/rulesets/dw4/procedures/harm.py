@@ -7,7 +7,6 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER, hull
 from sandtable.rulesets.dw4.events.harm import (
     Crippled,
     Damaged,
@@ -17,8 +16,9 @@ from sandtable.rulesets.dw4.events.harm import (
     VictoryPointsScored,
 )
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER, hull
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.where import are_within, class_of, closest, friends, opponent
+from sandtable.rulesets.dw4.table.where import are_within, class_of, closest, friends, opponent
 
 MOST_DISORDER = 3
 SPREAD_DISTANCE = 4_000

@@ -9,7 +9,7 @@ from sandtable.kernel.procedure import Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.table.where import opponent
 
 CLAIM, GIVE = "claim", "give"
 

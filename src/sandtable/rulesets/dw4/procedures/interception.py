@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.attack_runs import INTERCEPTION, intercepting, interception_pools
 from sandtable.rulesets.dw4.events.squadrons import InterceptionDeclared
 from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import reasons_for
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown, threshold_of
+from sandtable.rulesets.dw4.squadrons.attack_runs import INTERCEPTION, intercepting, interception_pools
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.table.where import opponent
 
 
 class Interception(Procedure):

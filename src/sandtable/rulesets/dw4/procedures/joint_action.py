@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from sandtable.kernel.presentation import PLAIN, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.fighting.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class JointAction(Procedure):
@@ -22,6 +22,8 @@ class JointAction(Procedure):
 
     name: ClassVar[str] = ""
     """What it is called, in the list of Actions and everywhere else."""
+    hint: ClassVar[str] = ""
+    """What it means, for someone who has not read the rules."""
     nominating: ClassVar[Presentation] = PLAIN
     """How the question is shown who takes part."""
 

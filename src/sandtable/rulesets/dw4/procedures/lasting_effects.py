@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.decision import Order
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.condition import criticals
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.condition import criticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class LastingEffects(Procedure):

@@ -9,8 +9,10 @@ from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.round import PhaseBegan
 from sandtable.rulesets.dw4.events.squadrons import LaunchBegan, SquadronsAllocated
+from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.launching import (
+from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
+from sandtable.rulesets.dw4.squadrons.launching import (
     LAUNCHES,
     able_to_launch,
     launch_targets,
@@ -18,11 +20,9 @@ from sandtable.rulesets.dw4.launching import (
     tokens_to_launch,
     types_for,
 )
-from sandtable.rulesets.dw4.participation import sound_or_all
-from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import opponent
 
 SENT = Presentation(button=Button("Launch", "squadron", "squadrons"))
 

@@ -9,14 +9,14 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.squadrons import MinesSoughtFromAbove, StacksDiscarded
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, StackId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.minefields import markers_of
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
-from sandtable.rulesets.dw4.squadrons import sweeping_dice
+from sandtable.rulesets.dw4.squadrons.stacks import sweeping_dice
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.terrain.minefields import markers_of
 
 RADIUS = 5 * INCH
 """Ruling: 5", though the summary of the launch says 3" (DW4-SRS-38)."""

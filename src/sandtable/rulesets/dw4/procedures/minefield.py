@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved, MineDetonated, MinefieldTriggered, WreckStruck
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
-from sandtable.rulesets.dw4.minefields import in_proximity_of_marker
+from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind
+from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker
 
 DAMAGE = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
 """What a Detonation does for each side that comes up (DW4-MARK-07)."""

@@ -7,12 +7,12 @@ from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw4.cards.valour_cards import card, effect, unseen
+from sandtable.rulesets.dw4.content.profile import CardEffect
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.valour import ClaimsClosed, MinorVictoryWithinReach
-from sandtable.rulesets.dw4.profile import CardEffect
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.valour_cards import card, effect, unseen
 
 CLAIMED = Presentation(button=Button("Claim it"), eager=True)
 

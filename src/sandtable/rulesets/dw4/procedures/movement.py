@@ -5,13 +5,13 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.coherency import formations, is_in_coherency, largest
 from sandtable.rulesets.dw4.events.movement import CoherencyRestored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.breaking_coherency import BreakCoherency, which_formation
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame, Location
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency, largest
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class MovementStep(Procedure):

@@ -7,13 +7,13 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.attributes import Helm
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.plotting import free_come_abouts, limits_of, plot_course, shortened
+from sandtable.rulesets.dw4.models.attributes import Helm
+from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course, shortened
+from sandtable.rulesets.dw4.moving.sailing import SNAGS, Meeting, Voyage, carry_on, may_pass_through, sail
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
-from sandtable.rulesets.dw4.sailing import SNAGS, Meeting, Voyage, carry_on, may_pass_through, sail
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 
 

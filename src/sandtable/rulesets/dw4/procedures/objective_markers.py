@@ -6,11 +6,11 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
-from sandtable.rulesets.dw4.markers import marker_shape, next_marker
-from sandtable.rulesets.dw4.objective_placing import PlaceObjective
+from sandtable.rulesets.dw4.placing.objectives import PlaceObjective
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
+from sandtable.rulesets.dw4.table.zones import deployment_strips, quadrants
+from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.zones import deployment_strips, quadrants
 
 OBJECTIVES = 4
 

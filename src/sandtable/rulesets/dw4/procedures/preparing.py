@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.errors import EngineFault
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.encounters import encounter_numbered, encounter_refusal, is_playable
-from sandtable.rulesets.dw4.engagement import play_area_refusal
+from sandtable.rulesets.dw4.content.engagement import play_area_refusal
 from sandtable.rulesets.dw4.events.setup import EncounterChosen, PlayAreaSized
+from sandtable.rulesets.dw4.forces.encounters import encounter_numbered, encounter_refusal, is_playable
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.initiative_draw import InitiativeDraw
 from sandtable.rulesets.dw4.procedures.starting_hands import StartingHands

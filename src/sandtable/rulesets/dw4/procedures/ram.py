@@ -8,16 +8,16 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
 from sandtable.rulesets.dw4.events.movement import RamDeclared
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferDamageTogether
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.shifting import ASTERN, Shift
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.table.where import opponent
 
 RAM = "Ram"
 MOST_WAY_DICE = 5

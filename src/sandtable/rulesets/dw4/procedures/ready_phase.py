@@ -11,8 +11,8 @@ from sandtable.rulesets.dw4.events.round import InitiativeSurrendered, Initiativ
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards, card_value
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserves
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
-from sandtable.rulesets.dw4.where import opponent
 
 SET_FACE_DOWN = Presentation(button=Button("Set it face down"), final=True)
 

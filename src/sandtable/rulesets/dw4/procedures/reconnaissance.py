@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.squadrons import ReconnaissanceFlown, SquadronsRecalled
-from sandtable.rulesets.dw4.squadrons import reconnoitring
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
+from sandtable.rulesets.dw4.squadrons.stacks import reconnoitring
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 

@@ -8,13 +8,13 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.dice import FACES, Face
 from sandtable.rulesets.dw4.events.criticals import CriticalsRemoved, RepairRolled
+from sandtable.rulesets.dw4.fighting.dice import FACES, Face
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.where import class_of
+from sandtable.rulesets.dw4.table.where import class_of
 
 
 class Repair(msgspec.Struct, frozen=True):

@@ -9,15 +9,15 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Query
-from sandtable.rulesets.dw4.attributes import FIXED, MULTIPLIER
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import Beside, PlaceUnit, Placing
+from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
+from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit, Placing
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.table.where import models_of, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import models_of, opponent
-from sandtable.rulesets.dw4.zones import deployment_zone
 
 BROUGHT_ON = Presentation(button=Button("Bring it on"))
 

@@ -8,10 +8,10 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.moving.sailing import Obstacles, found_snags, ground_struck, standing
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
-from sandtable.rulesets.dw4.sailing import Obstacles, found_snags, ground_struck, standing
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.where import book, grounds
+from sandtable.rulesets.dw4.table.where import grounds, register
 
 ASTERN = 18_000
 
@@ -45,7 +45,7 @@ class Shift(Procedure):
         snags = {snag.name: snag for snag in found_snags(g, model, self.start)}
         way = Course((Slide(self.bearing, self.distance - self.shifted),))
         in_the_way = _in_the_way(g, self.model) + [(name, snag.pieces) for name, snag in snags.items()]
-        track = trace(book(g).outline(model.class_id), pose, way, in_the_way, g.state.play_area)
+        track = trace(register(g).outline(model.class_id), pose, way, in_the_way, g.state.play_area)
         self.shifted += track.travelled
         if track.end != pose:
             g.emit(Moved(self.model, track.end, self.shifted, track.waypoints))
@@ -65,7 +65,7 @@ class Shift(Procedure):
 
 def _in_the_way(g: BattleTable, model: ModelId) -> Obstacles:
     """Every other model, whatever its Positional Trait: none may come to overlap; and Terrain it would strike."""
-    outline = book(g).outline
+    outline = register(g).outline
     models: Obstacles = [
         (m.id, (outline(m.class_id).at(m.pose),)) for m in standing(g) if m.pose is not None and m.id != model
     ]

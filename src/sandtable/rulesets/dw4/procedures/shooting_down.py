@@ -7,7 +7,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.ids import StackId
-from sandtable.rulesets.dw4.squadrons import downable, resilience, squadron
+from sandtable.rulesets.dw4.squadrons.stacks import downable, resilience, squadron
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Stack
 
 MIXED = 1

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.kernel.procedure import LEAVE, Outcome, Procedure, step
+from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.events.terrain import FeatureDamaged, FeatureRemoved, MarkerPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
-from sandtable.rulesets.dw4.markers import next_marker
-from sandtable.rulesets.dw4.profile import TerrainKind
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind
-from sandtable.rulesets.dw4.structures import structure_target
-from sandtable.rulesets.dw4.where import ground
+from sandtable.rulesets.dw4.table.where import ground
+from sandtable.rulesets.dw4.terrain.markers import next_marker
+from sandtable.rulesets.dw4.terrain.structures import structure_target
 
 
 class DamageFeature(Procedure):

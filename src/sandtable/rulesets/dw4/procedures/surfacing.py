@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.position import UnitDived, UnitSurfaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.position import is_submerged
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged
 from sandtable.rulesets.dw4.procedures.crew_check import GroupCrewCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 

@@ -7,12 +7,14 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
-from sandtable.rulesets.dw4.engagement import LAYOUT, PLACED
+from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.terrain import (
+from sandtable.rulesets.dw4.table.where import ground, opponent, register
+from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding, terrain_areas
+from sandtable.rulesets.dw4.terrain.features import (
     FeaturePlacing,
     PlaceFeature,
     is_in_play,
@@ -22,9 +24,7 @@ from sandtable.rulesets.dw4.terrain import (
     next_patch,
     pieces_to_place,
 )
-from sandtable.rulesets.dw4.terrain_areas import MOST_MASS, areas_holding, terrain_areas
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import book, ground, opponent
 
 _SHOWN = Presentation(button=Button("Place it"))
 
@@ -43,7 +43,7 @@ class SetUpTerrain(Procedure):
     def take_the_layout(self, g: BattleGame) -> Outcome:
         layout = layout_for(g) if g.state.settings.terrain == LAYOUT else None
         for placed in layout.placements if layout else ():
-            piece = book(g).content.terrain[placed.piece]
+            piece = register(g).content.terrain[placed.piece]
             pose = Pose(placed.x, placed.y, placed.heading)
             if is_patch(g, piece):
                 g.emit(PatchPlaced(next_patch(g), piece.id, pose))
@@ -128,7 +128,7 @@ class SetUpTerrain(Procedure):
 
 def put_down(g: BattleGame, placing: FeaturePlacing, role: str = "") -> None:
     """A Terrain Feature or a patch lies where an Admiral put it."""
-    piece = book(g).content.terrain[placing.piece]
+    piece = register(g).content.terrain[placing.piece]
     if is_patch(g, piece):
         g.emit(PatchPlaced(next_patch(g), piece.id, placing.pose))
     else:

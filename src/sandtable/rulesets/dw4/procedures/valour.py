@@ -9,15 +9,15 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.rulesets.dw4.cards.valour_cards import Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.valour_cards import Occasion, Play, card, effect, offered, plays
-from sandtable.rulesets.dw4.where import opponent
 
 LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True)
 

@@ -11,7 +11,7 @@ from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 WITHDRAWN = Presentation(button=Button("Withdraw", "model", "models", none="They all stay"))
 

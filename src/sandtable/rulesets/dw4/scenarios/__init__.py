@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.kernel.hooks import Rule
-from sandtable.rulesets.dw4.rooms import modules_in, rules_in
+from sandtable.kernel.rule_modules import modules_in, rules_in
 
 # All at once: Encounters bring procedures of their own, and a save that names one must find it.
 _MODULES = modules_in(__name__, __path__)

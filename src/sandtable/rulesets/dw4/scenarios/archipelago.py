@@ -8,20 +8,20 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.encounters import plays
+from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
+from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.profile import PieceId
-from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.terrain import islands_of, next_feature
+from sandtable.rulesets.dw4.table.where import friends, is_near_feature, register
+from sandtable.rulesets.dw4.table.zones import centre
+from sandtable.rulesets.dw4.terrain.features import islands_of, next_feature
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
-from sandtable.rulesets.dw4.where import book, friends, is_near_feature
-from sandtable.rulesets.dw4.zones import centre
 
 ENCOUNTER = "enc5"
 MAIN_ISLAND = "Main Island"
@@ -43,7 +43,7 @@ class PlaceTheMainIsland(Rule):
             return None
         piece = g.ask(lambda: _which_island(g))
         x, y = centre(g)
-        its_mass = book(g).content.terrain[piece].mass or 0
+        its_mass = register(g).content.terrain[piece].mass or 0
         g.emit(FeaturePlaced(next_feature(g), piece, Pose(x, y, QUARTER_TURN), its_mass, MAIN_ISLAND))
         return None
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.events.encounter import FieldTestSet
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
@@ -18,8 +18,8 @@ from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios.archipelago import ENCOUNTER, LEAST_MASS, strength_around
 from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw4.table.zones import quadrants
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
-from sandtable.rulesets.dw4.zones import quadrants
 
 SECONDARY_ISLAND = "Secondary Island"
 POINTS_PER_ROUND = 2

@@ -9,19 +9,19 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.deployment_actions import RESERVE
-from sandtable.rulesets.dw4.encounters import PLAYABLE, plays
+from sandtable.rulesets.dw4.content.profile import EncounterId, Positional
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RoleTaken, RunnersNoted, RunnersRevealed
+from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, plays
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.placing.deployment_actions import RESERVE
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
-from sandtable.rulesets.dw4.profile import EncounterId, Positional
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.table.where import class_of, opponent, register
+from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.rulesets.dw4.where import book, class_of, opponent
-from sandtable.rulesets.dw4.zones import DEPLOYMENT_DEPTH, is_shallow
 
 NOTED = Presentation(button=Button("Note", "unit", "units", none="None"))
 
@@ -39,7 +39,7 @@ def seat_of(g: BattleTable, role: Role) -> SeatId | None:
 def could_run(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may name as Blockade Runners: of the Surface and not Immobile (DW4-ENC4-03)."""
     units = (unit for unit in g.state.units.values() if unit.seat == seat)
-    classes = ((unit.id, book(g).ship_class(unit.class_id)) for unit in units)
+    classes = ((unit.id, register(g).ship_class(unit.class_id)) for unit in units)
     return tuple(unit for unit, c in classes if c.positional is Positional.SURFACE and not c.immobile)
 
 

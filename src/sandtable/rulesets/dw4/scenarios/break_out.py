@@ -7,15 +7,15 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RunnersRevealed
+from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, could_run, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.where import class_of, footprint, models_of
-from sandtable.rulesets.dw4.zones import edge_of, is_near_edge
+from sandtable.rulesets.dw4.table.where import class_of, footprint, models_of
+from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge
 
 REACH = 4 * INCH
 BREAK_OUT, STAY = "break out", "stay in play"

@@ -9,21 +9,21 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, after, forbids
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.dice import STRIKES, plain_roll
-from sandtable.rulesets.dw4.encounters import has_tertiary, plays_in_full
 from sandtable.rulesets.dw4.events.encounter import PlatformAblaze, PlatformEndangered
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.fighting.dice import STRIKES, plain_roll
+from sandtable.rulesets.dw4.forces.encounters import has_tertiary, plays_in_full
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.position import is_airborne
+from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING
 from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
 from sandtable.rulesets.dw4.procedures.explosion import SOURCE
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
-from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import book, ground, is_near_feature, models_on_table, opponent
+from sandtable.rulesets.dw4.table.proximity import PROXIMITY
+from sandtable.rulesets.dw4.table.where import ground, is_near_feature, models_on_table, opponent, register
 
 DAMAGE = 2
 HEAT = 4 * INCH
@@ -63,7 +63,7 @@ def platforms_endangered(g: BattleTable, chain: ChainOfExplosions) -> tuple[Feat
     model = chain.next or chain.first
     if chain.here is None or is_airborne(g, model):
         return ()
-    hull: Shape = book(g).outline(g.state.models[model].class_id).at(chain.here)
+    hull: Shape = register(g).outline(g.state.models[model].class_id).at(chain.here)
     return tuple([p for p in platforms(g) if within_any((hull,), ground(g, p).pieces, PROXIMITY)])
 
 

@@ -7,19 +7,19 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.condition import is_battle_ready
-from sandtable.rulesets.dw4.encounters import has_tertiary
 from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.condition import is_battle_ready
+from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.tokens import has_token
-from sandtable.rulesets.dw4.where import are_within, closest, friends
+from sandtable.rulesets.dw4.table.where import are_within, closest, friends
 
 POINTS = 30
 REACH = 4 * INCH

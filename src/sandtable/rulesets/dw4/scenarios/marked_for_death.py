@@ -7,18 +7,18 @@ from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import MULTIPLIER
-from sandtable.rulesets.dw4.condition import is_battle_ready
-from sandtable.rulesets.dw4.encounters import has_secondary
 from sandtable.rulesets.dw4.events.encounter import QuarryNamed
+from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.models.condition import is_battle_ready
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND, EndPhase
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.where import opponent
 
 _DOUBLE = Modifier(2, "Quarry")
 

@@ -9,14 +9,14 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.encounters import plays
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.forces.encounters import plays
+from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Unit
+from sandtable.rulesets.dw4.table.where import footprint, models_of, opponent, units_of
+from sandtable.rulesets.dw4.table.zones import edge_of, quadrants_of
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.where import footprint, models_of, opponent, units_of
-from sandtable.rulesets.dw4.zones import edge_of, quadrants_of
 
 ENCOUNTER = "enc1"
 POINTS = 10

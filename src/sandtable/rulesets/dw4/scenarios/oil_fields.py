@@ -7,18 +7,18 @@ from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.encounters import plays
+from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
+from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.profile import PieceId
-from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.terrain import next_feature
+from sandtable.rulesets.dw4.table.where import friends, is_near_feature, register
+from sandtable.rulesets.dw4.terrain.features import next_feature
 from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.where import book, friends, is_near_feature
 
 ENCOUNTER = "enc3"
 PLATFORM = "Oil Platform"
@@ -39,7 +39,7 @@ class PlaceOilPlatforms(Rule):
             return None
         # Ruling (DW4-ENC3-02): a plain Terrain Feature of Mass 3, 4" across, that cannot be attacked.
         width, height = g.state.settings.width, g.state.settings.height
-        mass = book(g).content.terrain[PIECE].mass or 0
+        mass = register(g).content.terrain[PIECE].mass or 0
         for x in (width // 4, width - width // 4):
             g.emit(FeaturePlaced(next_feature(g), PIECE, Pose(x, height // 2, QUARTER_TURN), mass, PLATFORM))
         return None

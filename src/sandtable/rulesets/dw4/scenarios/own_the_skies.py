@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.encounters import has_secondary
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame

@@ -10,14 +10,12 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
-from sandtable.rulesets.dw4.encounters import has_tertiary
 from sandtable.rulesets.dw4.events.encounter import ObjectiveFlipped
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
+from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.minefields import in_proximity_of_marker, markers_of
-from sandtable.rulesets.dw4.position import is_surface
+from sandtable.rulesets.dw4.models.positional_traits import is_surface
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
 from sandtable.rulesets.dw4.procedures.objective_markers import OBJECTIVES, PlaceObjectives
@@ -25,7 +23,9 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
-from sandtable.rulesets.dw4.where import footprint, models_of
+from sandtable.rulesets.dw4.table.where import footprint, models_of
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker, markers_of
 
 POINTS = 15
 

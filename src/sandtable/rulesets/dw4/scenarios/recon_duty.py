@@ -12,20 +12,18 @@ from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import MULTIPLIER
-from sandtable.rulesets.dw4.encounters import plays
-from sandtable.rulesets.dw4.environment import is_hampered
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import UnitSurveyed
+from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.models.positional_traits import positional
+from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Mode
-from sandtable.rulesets.dw4.turn_order import admirals
-from sandtable.rulesets.dw4.where import (
+from sandtable.rulesets.dw4.table.where import (
     are_within,
     enemies,
     footprint,
@@ -34,7 +32,9 @@ from sandtable.rulesets.dw4.where import (
     opponent,
     units_of,
 )
-from sandtable.rulesets.dw4.zones import deployment_zone
+from sandtable.rulesets.dw4.table.zones import deployment_zone
+from sandtable.rulesets.dw4.terrain.environment import is_hampered
+from sandtable.rulesets.dw4.turn_order import admirals
 
 ENCOUNTER = "enc6"
 SURVEY = 10 * INCH

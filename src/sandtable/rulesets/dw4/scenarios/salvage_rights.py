@@ -15,10 +15,6 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
-from sandtable.rulesets.dw4.attributes import mass
-from sandtable.rulesets.dw4.dice import Face, plain_roll
-from sandtable.rulesets.dw4.encounters import has_secondary, has_tertiary, plays_in_full
-from sandtable.rulesets.dw4.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.events.encounter import (
     IslandSearched,
     MarkerRepositioned,
@@ -27,10 +23,12 @@ from sandtable.rulesets.dw4.events.encounter import (
 )
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
+from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary, plays_in_full
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.minefields import markers_of
-from sandtable.rulesets.dw4.objective_placing import REPOSITION, RepositionObjective
+from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.models.scoring_models import is_scoring
+from sandtable.rulesets.dw4.placing.objectives import REPOSITION, RepositionObjective
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.procedures.objective_markers import PlaceObjectives
@@ -38,10 +36,12 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.required_islands import PlaceRequiredIslands
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.proximity import PROXIMITY
-from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
-from sandtable.rulesets.dw4.where import are_within, enemies, footprint, ground, opponent
+from sandtable.rulesets.dw4.table.proximity import PROXIMITY
+from sandtable.rulesets.dw4.table.where import are_within, enemies, footprint, ground, opponent
+from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.terrain.minefields import markers_of
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"
@@ -94,6 +94,7 @@ class SearchForSalvage(UnitAction):
     """A Special Action: a unit with a Scoring Model in Proximity of salvage searches it, once in an Activation."""
 
     name: ClassVar[str] = "Search for Salvage"
+    hint: ClassVar[str] = "Look for what the sea holds here; it scores."
     place: str = ""
     repositioned_by: SeatId | None = None
 

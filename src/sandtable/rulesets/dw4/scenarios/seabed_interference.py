@@ -8,17 +8,17 @@ from typing import ClassVar
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, step
-from sandtable.rulesets.dw4.encounters import has_secondary
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
+from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, GroupCrewCheck
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, REACH, platforms
-from sandtable.rulesets.dw4.scoring import is_scoring
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.where import class_of_unit, is_near_feature
+from sandtable.rulesets.dw4.table.where import class_of_unit, is_near_feature
 
 
 class WorkThePipelines(UnitAction):

@@ -10,16 +10,16 @@ from functools import cache
 
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.rooms import modules_in, rules_in
-
-# All at once: rules bring procedures and events of their own, and a save that names one must find it.
-_MODULES = modules_in(__name__, __path__)
+from sandtable.kernel.rule_modules import modules_in, rules_in
 
 
 @cache
 def special_rules() -> tuple[Rule, ...]:
-    """One of every special rule that there is code for."""
-    return rules_in(_MODULES)
+    """One of every special rule that there is code for.
+
+    All at once: rules bring procedures, events and advice of their own, and a save that names one must find it.
+    """
+    return rules_in(modules_in(__name__, __path__))
 
 
 def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:

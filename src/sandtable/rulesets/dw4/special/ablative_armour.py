@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.arcs import LETTERS, arcs_to_model
-from sandtable.rulesets.dw4.attributes import ATTACK, Shot
-from sandtable.rulesets.dw4.dice import Face
-from sandtable.rulesets.dw4.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
-from sandtable.rulesets.dw4.profile import RuleRef
-from sandtable.rulesets.dw4.properties import held
-from sandtable.rulesets.dw4.qualities import sum_of_x
+from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.qualities import sum_of_x
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_to_model
 
 ABLATIVE = RuleId("DW4-P-ABLATIVE-ARMOUR")
 DEVASTATING = RuleId("DW4-Q-DEVASTATING")

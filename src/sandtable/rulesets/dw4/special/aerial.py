@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, suppresses
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import shot_in
-from sandtable.rulesets.dw4.position import is_airborne, is_submerged
-from sandtable.rulesets.dw4.qualities import all_have, has_quality, only_with_its_like
+from sandtable.rulesets.dw4.fighting.targeting import COMPANY, CONTRIBUTION, Laying, Pair
+from sandtable.rulesets.dw4.models.attributes import shot_in
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged
+from sandtable.rulesets.dw4.models.qualities import all_have, has_quality, only_with_its_like
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair
 
 
 class Aerial(Rule):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, Stacking, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.plotting import ADDITIONAL_MANOEUVRES
-from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.moving.plotting import ADDITIONAL_MANOEUVRES
 from sandtable.rulesets.dw4.state import BattleTable
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.hooks import Rule, permits
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.qualities import has_quality
+from sandtable.rulesets.dw4.fighting.targeting import BEARING, Laying
+from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import BEARING, Laying
 
 
 class AllAround(Rule):

@@ -6,12 +6,12 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.fighting.targeting import COMPANY, CONTRIBUTION, Laying, Pair
 from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.position import is_surface, positional
-from sandtable.rulesets.dw4.qualities import has_quality, only_with_its_like
-from sandtable.rulesets.dw4.reach import target_is_within
+from sandtable.rulesets.dw4.models.positional_traits import is_surface, positional
+from sandtable.rulesets.dw4.models.qualities import has_quality, only_with_its_like
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair
+from sandtable.rulesets.dw4.table.distances import target_is_within
 
 REACH = 2 * INCH
 

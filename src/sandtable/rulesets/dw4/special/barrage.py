@@ -6,10 +6,10 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED, UNDER_FIRE, Shot
-from sandtable.rulesets.dw4.dice_in_hand import DODGING_HEAVY_STRIKES
-from sandtable.rulesets.dw4.position import is_airborne
-from sandtable.rulesets.dw4.qualities import all_have, any_has
+from sandtable.rulesets.dw4.fighting.dice_in_hand import DODGING_HEAVY_STRIKES
+from sandtable.rulesets.dw4.models.attributes import FIXED, UNDER_FIRE, Shot
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.qualities import all_have, any_has
 from sandtable.rulesets.dw4.state import BattleTable
 
 _LIGHTER = Modifier(-1, "Barrage")

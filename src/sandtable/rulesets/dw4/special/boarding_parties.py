@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import BOARDING_RESISTANCE, FIXED, Shot
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import BOARDING_RESISTANCE, FIXED, Shot
+from sandtable.rulesets.dw4.models.properties import held
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
-from sandtable.rulesets.dw4.properties import held
 from sandtable.rulesets.dw4.state import BattleTable
 
 

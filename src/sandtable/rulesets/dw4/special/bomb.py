@@ -7,15 +7,15 @@ from sandtable.kernel.hooks import Rule, after, forbids, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIREPOWER, MULTIPLIER, Firing, shot_in
+from sandtable.rulesets.dw4.fighting.targeting import COMPANY, CONTRIBUTION, Laying, Pair
 from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.passing import note_passing, passed_over
-from sandtable.rulesets.dw4.position import is_airborne
+from sandtable.rulesets.dw4.models.attributes import FIREPOWER, MULTIPLIER, Firing, shot_in
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.qualities import all_have, has_quality, only_with_its_like
+from sandtable.rulesets.dw4.moving.passing import note_passing, passed_over
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.qualities import all_have, has_quality, only_with_its_like
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair
-from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.table.where import register
 
 _ON_TARGET = Modifier(2, "Bomb: passed over the target")
 
@@ -46,7 +46,7 @@ class Bomb(Rule):
 
     @after(MoveModel.end_the_move)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if any([quality.id == self.id for weapon in book(g).armament[move.model] for quality in weapon.qualities]):
+        if any([quality.id == self.id for weapon in register(g).armament[move.model] for quality in weapon.qualities]):
             note_passing(g, move)
         return None
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.course import Ahead, Course
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, Stacking, after, before, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.plotting import FULL_REVERSE, TEMPLATE
+from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.tokens import has_token
+from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
+from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.properties import held
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import has_token
-from sandtable.rulesets.dw4.where import class_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.tactics.advice import advises
 
 BOOSTED = "Boosted"
+FAR = 26 * INCH
+"""Beyond this a captain wants to close in."""
 
 
 class BoostedPropulsion(Rule):
@@ -83,3 +90,23 @@ class BoostedPropulsion(Rule):
 
 def _is_boosted(g: BattleTable, model: ModelId) -> bool:
     return has_token(g.state.models[model], BOOSTED)
+
+
+@advises("boost")
+def boost(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
+    """To close in while the enemy is far, where the way ahead is clear and leads to it."""
+    model = view.state.models[ModelId(decision.about[0])]
+    foes = enemies(view, model.seat)
+    if model.pose is None or not foes or any([are_within(view, model.id, foe.id, FAR) for foe in foes]):
+        return False
+    ahead = 2 * class_of(view, model.id).speed_max
+    voyage = sail(view, model, model.pose, Course((Ahead(ahead),)), 0, None, ())
+    if voyage.struck or voyage.leaves or voyage.aground or voyage.snags:
+        return False
+    there = [foe.pose for foe in foes if foe.pose is not None]
+    now, then = (min([_apart2(pose, foe) for foe in there]) for pose in (model.pose, voyage.end))
+    return then < now
+
+
+def _apart2(pose: Pose, other: Pose) -> int:
+    return (pose.x - other.x) ** 2 + (pose.y - other.y) ** 2

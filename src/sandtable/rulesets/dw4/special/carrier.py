@@ -8,14 +8,14 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, Stacking, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.launching import LAUNCHES, LAUNCHING, TOKENS, able_to_launch
-from sandtable.rulesets.dw4.position import is_submerged
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
-from sandtable.rulesets.dw4.properties import has, held
+from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, LAUNCHING, TOKENS, able_to_launch
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import units_of
+from sandtable.rulesets.dw4.table.where import units_of
 
 
 class Carrier(Rule):

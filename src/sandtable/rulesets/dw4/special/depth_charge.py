@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, permits
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.position import is_airborne
-from sandtable.rulesets.dw4.qualities import has_quality
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, REACHING_THE_DEEP, Laying
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import CONTRIBUTION, REACHING_THE_DEEP, Laying
 
 
 class DepthCharge(Rule):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule, grants
-from sandtable.rulesets.dw4.dice import Face
-from sandtable.rulesets.dw4.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
 from sandtable.rulesets.dw4.special.ablative_armour import DEVASTATING, attack_in, surplus_of_devastating
 from sandtable.rulesets.dw4.state import BattleTable
 

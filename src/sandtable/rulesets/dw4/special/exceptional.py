@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.launching import ALLOCATING
-from sandtable.rulesets.dw4.squadrons import Flight, borne, stack_at
+from sandtable.rulesets.dw4.squadrons.launching import ALLOCATING
+from sandtable.rulesets.dw4.squadrons.stacks import Flight, borne, stack_at
 from sandtable.rulesets.dw4.state import BattleTable
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.squadrons import RESILIENCE, Downing, borne
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.squadrons.stacks import RESILIENCE, Downing, borne
 from sandtable.rulesets.dw4.state import BattleTable
 
 _HARDER = Modifier(2, "Exo-Sub")

@@ -6,21 +6,24 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.fighting.participation import which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.launching import is_in_reach
-from sandtable.rulesets.dw4.participation import which_formation, which_models
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown, threshold_of
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.squadrons import downable
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.where import opponent
+from sandtable.rulesets.dw4.squadrons.launching import is_in_reach
+from sandtable.rulesets.dw4.squadrons.stacks import downable, size
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Mission, Model
+from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.rulesets.dw4.tactics.advice import advises, judges
+from sandtable.rulesets.dw4.tactics.worth import A_SQUADRON
 
 FLAK = RuleId("DW4-S-FLAK-BARRAGE")
 FLAK_BARRAGE = "Flak Barrage"
@@ -45,6 +48,7 @@ class FlakBarrage(SpecialAction):
     """Models fire on an enemy Stack that is allocated to a unit or Marker within 10" of them."""
 
     name: ClassVar[str] = FLAK_BARRAGE
+    hint: ClassVar[str] = "Shoot at enemy squadrons in the air."
     stack: StackId = StackId("")
     roll: RollResult | None = None
 
@@ -98,3 +102,16 @@ def _which_stack(seat: SeatId, unit: UnitId, stacks: tuple[StackId, ...]) -> Cho
         rules=(FLAK,),
         default=stacks[0],
     )
+
+
+@advises("flak target")
+def flak_target(view: View[Battle], decision: ChooseOne[StackId], pick: Picker) -> StackId:
+    return max(decision.options, key=lambda name: size(view.state.stacks[name]))
+
+
+@judges(FLAK_BARRAGE)
+def flak_worth(g: BattleTable, unit: UnitId) -> float:
+    """Squadrons that threaten an own unit are worth shooting at; others are not worth an Action."""
+    seat = g.state.units[unit].seat
+    threats = [stack for stack in g.state.stacks.values() if stack.seat != seat and stack.mission is Mission.ATTACK_RUN]
+    return A_SQUADRON if threats else 0.0

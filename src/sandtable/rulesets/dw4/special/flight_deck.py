@@ -9,12 +9,13 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.launching import is_in_reach, may_allocate, mission_at
+from sandtable.rulesets.dw4.models.properties import has, held
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.squadrons import Flight, is_there, stack_name
+from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, may_allocate, mission_at
+from sandtable.rulesets.dw4.squadrons.stacks import Flight, is_there, stack_name
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 
 FLIGHT_DECK = RuleId("DW4-P-FLIGHT-DECK")
 REACH = 10 * INCH
@@ -103,3 +104,6 @@ def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> Choose
         about=(bearer, ""),
         default=types[0],
     )
+
+
+takes_the_proposal("scramble", "the unit itself is proposed")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
-from sandtable.rulesets.dw4.properties import has
 from sandtable.rulesets.dw4.state import BattleGame, Exit
-from sandtable.rulesets.dw4.wrecks import wreck_of
+from sandtable.rulesets.dw4.terrain.wrecks import wreck_of
 
 
 class Flotsam(Rule):

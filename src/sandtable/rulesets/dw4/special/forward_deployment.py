@@ -9,13 +9,13 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.deployment_actions import COUNTED, DEPLOYMENT_WATERS, RESERVE, Waters
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.properties import every_model_has
-from sandtable.rulesets.dw4.proximity import PROXIMITY
+from sandtable.rulesets.dw4.models.properties import every_model_has
+from sandtable.rulesets.dw4.placing.deployment_actions import COUNTED, DEPLOYMENT_WATERS, RESERVE, Waters
 from sandtable.rulesets.dw4.state import BattleTable, Edge
-from sandtable.rulesets.dw4.where import opponent
-from sandtable.rulesets.dw4.zones import deployment_zone, edge_of
+from sandtable.rulesets.dw4.table.proximity import PROXIMITY
+from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.rulesets.dw4.table.zones import deployment_zone, edge_of
 
 APART = 10 * INCH
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Rule, permits
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.position import positional
-from sandtable.rulesets.dw4.properties import BENEFIT, Benefit, has
+from sandtable.rulesets.dw4.models.positional_traits import positional
+from sandtable.rulesets.dw4.models.properties import BENEFIT, Benefit, has
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import are_within, friends
+from sandtable.rulesets.dw4.table.where import are_within, friends
 
 RANGE = 7 * INCH
 

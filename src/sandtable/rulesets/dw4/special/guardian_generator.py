@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.decision import Number
+from sandtable.kernel.decision import Number, Picker
 from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.attributes import Bonus, defence
-from sandtable.rulesets.dw4.dice import Face
-from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
+from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import Bonus, defence
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.qualities import any_has
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import friends
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import friends
+from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.upkeep import threat
 
 
 class GuardianGenerator(Rule):
@@ -82,3 +86,10 @@ class GuardianGenerator(Rule):
             if side.guardian_pool:
                 g.emit(GuardianPoolChanged(seat, 0, "Clean Up"))
         return None
+
+
+@advises("guardian dice")
+def guardian_dice(view: View[Battle], decision: Number, pick: Picker) -> int:
+    """They are filled up every Round, so whoever is really hit may have them."""
+    damage, _ = threat(view, ModelId(decision.about[0]))
+    return decision.most if damage >= 1 else 0

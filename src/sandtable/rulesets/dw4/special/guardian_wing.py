@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, Stacking, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attack_runs import INTERCEPTION_POOL, Intercepting
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.squadrons.attack_runs import INTERCEPTION_POOL, Intercepting
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class GuardianWing(Rule):

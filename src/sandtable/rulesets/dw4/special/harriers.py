@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.attributes import Bonus
+from sandtable.rulesets.dw4.models.attributes import Bonus
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
-from sandtable.rulesets.dw4.squadrons import borne
+from sandtable.rulesets.dw4.squadrons.stacks import borne
 from sandtable.rulesets.dw4.state import BattleGame
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import Shot
+from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.critical_quality import SOUGHT_CRITICALS, sought
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 

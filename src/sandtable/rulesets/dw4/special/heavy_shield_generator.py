@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import ARMOUR, ATTACK, FIXED, Shot
-from sandtable.rulesets.dw4.properties import has_unit_benefit
-from sandtable.rulesets.dw4.qualities import any_has
+from sandtable.rulesets.dw4.models.attributes import ARMOUR, ATTACK, FIXED, Shot
+from sandtable.rulesets.dw4.models.properties import has_unit_benefit
+from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.state import BattleTable
 
 UNDER_THE_SHIELD = (RuleId("DW4-Q-ASSAULT"), RuleId("DW4-Q-SUBMERGED"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.hooks import Rule, suppresses
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import shot_in
-from sandtable.rulesets.dw4.qualities import half_have
+from sandtable.rulesets.dw4.models.attributes import shot_in
+from sandtable.rulesets.dw4.models.qualities import half_have
 from sandtable.rulesets.dw4.state import BattleTable
 
 

@@ -6,11 +6,11 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import CEILING
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.position import is_submerged
+from sandtable.rulesets.dw4.models.attributes import CEILING
+from sandtable.rulesets.dw4.models.positional_traits import is_submerged
 from sandtable.rulesets.dw4.special.flak_barrage import FLAK_BARRAGE
-from sandtable.rulesets.dw4.squadrons import ATTACK_RATING, DOWNABLE, RECONNOITRING, Downing, Flight, borne
+from sandtable.rulesets.dw4.squadrons.stacks import ATTACK_RATING, DOWNABLE, RECONNOITRING, Downing, Flight, borne
 from sandtable.rulesets.dw4.state import BattleTable
 
 _HARMLESS = Modifier(0, "Hover SRS over an Underwater unit")

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.dice import Face
-from sandtable.rulesets.dw4.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.position import traits
-from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.models.positional_traits import traits
+from sandtable.rulesets.dw4.models.properties import held
 from sandtable.rulesets.dw4.special.ablative_armour import attack_in
 from sandtable.rulesets.dw4.state import BattleTable
 

@@ -6,13 +6,13 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, PARTICIPATION, Aim, Laying, ready_weapons
 from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.position import is_airborne
-from sandtable.rulesets.dw4.qualities import has_quality
-from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.models.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import CONTRIBUTION, PARTICIPATION, Aim, Laying, ready_weapons
+from sandtable.rulesets.dw4.table.visibility import sight
 
 DICE_OF_BLIND_FIRE = 3
 

@@ -6,9 +6,9 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import CEILING
-from sandtable.rulesets.dw4.launching import LAUNCH_REACH, Takeoff
-from sandtable.rulesets.dw4.squadrons import borne
+from sandtable.rulesets.dw4.models.attributes import CEILING
+from sandtable.rulesets.dw4.squadrons.launching import LAUNCH_REACH, Takeoff
+from sandtable.rulesets.dw4.squadrons.stacks import borne
 from sandtable.rulesets.dw4.state import BattleTable
 
 

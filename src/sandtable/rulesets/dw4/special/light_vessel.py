@@ -7,8 +7,8 @@ from sandtable.kernel.hooks import Rule, before, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.procedures.harm import STAYING, LoseModel, SufferDamage
-from sandtable.rulesets.dw4.properties import has
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 
 

@@ -7,14 +7,15 @@ from sandtable.kernel.hooks import Rule, after, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying
 from sandtable.rulesets.dw4.ids import owner_of
+from sandtable.rulesets.dw4.models.qualities import has_quality
+from sandtable.rulesets.dw4.models.tokens import has_token, tokens_of
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.targeting import CONTRIBUTION, Laying
-from sandtable.rulesets.dw4.tokens import has_token, tokens_of
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 DEPLETED = "Depleted"
 ACTION_STEPS = 2
@@ -52,3 +53,6 @@ class Limited(Rule):
             if left:
                 g.emit(ModelTokensSet(model.id, DEPLETED, left - 1))
         return None
+
+
+counsels(Counsel.SCARCE, Limited.id)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.procedures.drawing import HAND_LIMIT
-from sandtable.rulesets.dw4.properties import has
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import friends
+from sandtable.rulesets.dw4.table.where import friends
 
 
 class LogisticalSupport(Rule):

@@ -6,27 +6,36 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
-from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker
-from sandtable.rulesets.dw4.markers import next_marker
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, MarkerKind, Model
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location, MarkerKind, Model
+from sandtable.rulesets.dw4.table.where import class_of, enemies, models_of
+from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.mining import TROUBLE, detonation_worth, menace
+from sandtable.rulesets.dw4.terrain.markers import next_marker
 
 LAID = Presentation(button=Button("Lay it here"))
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH
+TRIES = 8
+LOOKED_INTO = 16
+"""So many of the best spots that come to mind are looked at closely."""
+AHEAD = (3 * INCH, 5 * INCH, 7 * INCH)
+"""How far before a bow a Minefield is thought of: none is far enough to be sailed around easily."""
 
 
 class MineLayer(Rule):
@@ -63,6 +72,7 @@ class LaunchMines(SpecialAction):
     """
 
     name: ClassVar[str] = "Launch Mines"
+    hint: ClassVar[str] = "Drop a Minefield close by."
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:
@@ -133,3 +143,58 @@ class DistributeMines(Procedure):
     @step("DW4-P-MINE-LAYER")
     def lay_the_next(self, g: BattleGame) -> Outcome:
         return Again("lay_a_minefield")
+
+
+@judges(LaunchMines.name)
+def laying_worth(g: BattleTable, unit: UnitId) -> float:
+    """What a Minefield of a unit may be worth: the best of the enemies whose way it can reach."""
+    seat, layers = g.state.units[unit].seat, LaunchMines.able_models(g, unit)
+    afloat = [foe for foe in enemies(g, seat) if not is_airborne(g, foe.id)]
+    reached = [foe for foe in afloat if any([_can_block(g, layer, foe) for layer in layers])]
+    return TROUBLE * max([detonation_worth(g, foe.id) for foe in reached], default=0.0)
+
+
+def _can_block(g: BattleTable, layer: ModelId, foe: Model) -> bool:
+    there = foe.pose
+    if there is None:
+        return False
+    before = there.ahead(AHEAD[-1] + class_of(g, foe.id).length // 2)
+    return _reaches(g, layer, Spot(before.x, before.y))
+
+
+@advises("minefield")
+def minefield(view: View[Battle], decision: PlaceMarker, pick: Picker) -> Spot | None:
+    """Right before an enemy's bow, or else wherever it troubles them most and us least."""
+
+    def merit(spot: Spot) -> tuple[float, int]:
+        return menace(view, decision.seat, spot), -_to_the_enemy(view, decision.seat, spot)
+
+    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    thought_of = [spot for foe in enemies(view, decision.seat) for spot in _before(view, foe)]
+    if decision.near:
+        thought_of = [spot for spot in thought_of if any([_reaches(view, layer, spot) for layer in decision.near])]
+    for spot in sorted([*thought_of, *drawn], key=merit, reverse=True)[:LOOKED_INTO]:
+        if decision.refusal(view, spot) is None:
+            return spot
+    return max(drawn, key=merit) if drawn else decision.fallback(view)
+
+
+def _reaches(g: BattleTable, layer: ModelId, spot: Spot) -> bool:
+    """About whether a model can lay a Minefield there."""
+    pose = g.state.models[layer].pose
+    return pose is not None and pose.apart(spot.x, spot.y) <= REACH + class_of(g, layer).length // 2 + INCH
+
+
+def _before(g: BattleTable, foe: Model) -> list[Spot]:
+    if foe.pose is None or is_airborne(g, foe.id):
+        return []
+    half = class_of(g, foe.id).length // 2
+    places = [foe.pose.ahead(half + way) for way in AHEAD]
+    return [Spot(place.x, place.y) for place in places]
+
+
+def _to_the_enemy(g: BattleTable, seat: SeatId, spot: Spot) -> int:
+    return min([foe.pose.apart(spot.x, spot.y) for foe in enemies(g, seat) if foe.pose is not None], default=0)
+
+
+takes_the_proposal("mine layer", "the first that can is as good as another")

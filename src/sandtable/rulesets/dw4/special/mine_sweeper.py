@@ -11,20 +11,24 @@ from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, step
-from sandtable.rulesets.dw4.dice import Face, plain_roll
 from sandtable.rulesets.dw4.events.terrain import MinesSwept
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.markers import marker_shape
-from sandtable.rulesets.dw4.minefields import markers_of
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
-from sandtable.rulesets.dw4.where import footprint
+from sandtable.rulesets.dw4.table.where import footprint
+from sandtable.rulesets.dw4.tactics.advice import judges
+from sandtable.rulesets.dw4.tactics.mining import menace
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.terrain.minefields import markers_of
 
 SWEEPER = RuleId("DW4-S-MINE-SWEEPER")
 REACH = 5 * INCH
+CLEARED_BY_A_DIE = 1 / 6
 
 
 class MineSweeper(Rule):
@@ -45,6 +49,7 @@ class ClearMines(SpecialAction):
     """A Special Action: dice for each model that sweeps mines, and a Minefield Cleared for each Exploding Strike."""
 
     name: ClassVar[str] = "Mine Clearance"
+    hint: ClassVar[str] = "Sweep a Minefield close by."
     cleared: int = 0
 
     @classmethod
@@ -87,3 +92,13 @@ def _which_mines(g: BattleTable, unit: UnitId, near: tuple[MarkerId, ...], most:
         rules=(SWEEPER,),
         default=near[:most],
     )
+
+
+@judges(ClearMines.name)
+def sweeping_worth(g: BattleTable, unit: UnitId) -> float:
+    """What sweeping may be worth: the Minefield that is most in the way of our own, if the dice find it."""
+    sweepers, seat = ClearMines.able_models(g, unit), g.state.units[unit].seat
+    dice = sum([ref.x for model in sweepers for ref in held(g, model, SWEEPER)])
+    near = [g.state.markers[marker] for marker in mines_near(g, sweepers)]
+    gained = max([-menace(g, seat, Spot(marker.x, marker.y)) for marker in near], default=0.0)
+    return min(1.0, dice * CLEARED_BY_A_DIE) * max(0.0, gained)

@@ -8,11 +8,11 @@ from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import Beside
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
-from sandtable.rulesets.dw4.properties import held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import book, friends
+from sandtable.rulesets.dw4.table.where import friends, register
 
 REACH = 5 * INCH
 AT_AN_EDGE = "an Edge"
@@ -43,7 +43,7 @@ class Mothership(Rule):
     def _ships(self, g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
         """The models in the Play Area that this unit may arrive by."""
         record = g.state.units[unit]
-        wanted = book(g).ship_class(record.class_id).name
+        wanted = register(g).ship_class(record.class_id).name
         own = friends(g, record.seat)
         return tuple([m.id for m in own if any([ref.value == wanted for ref in held(g, m.id, self.id)])])
 

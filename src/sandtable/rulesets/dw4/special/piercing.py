@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import Shot
-from sandtable.rulesets.dw4.firepower import EASINGS, Easing
-from sandtable.rulesets.dw4.qualities import sum_of_x
+from sandtable.rulesets.dw4.fighting.firepower import EASINGS, Easing
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.models.qualities import sum_of_x
 from sandtable.rulesets.dw4.state import BattleTable
 
 

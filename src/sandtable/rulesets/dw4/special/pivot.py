@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.hooks import Rule, permits
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.attributes import Helm
-from sandtable.rulesets.dw4.plotting import PIVOTING
-from sandtable.rulesets.dw4.properties import has
+from sandtable.rulesets.dw4.models.attributes import Helm
+from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.moving.plotting import PIVOTING
 from sandtable.rulesets.dw4.state import BattleTable
 
 

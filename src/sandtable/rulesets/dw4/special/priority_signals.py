@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.valour import SettleValour
-from sandtable.rulesets.dw4.properties import has
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import friends
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import friends
+from sandtable.rulesets.dw4.tactics.advice import advises
 
 HIGHER = 2
 
@@ -53,3 +55,9 @@ class PrioritySignals(Rule):
             no="not now",
             default=False,
         )
+
+
+@advises("priority signals")
+def priority_signals(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
+    """Once in a Round, for the first card that is played: it costs nothing."""
+    return True

@@ -7,16 +7,16 @@ from sandtable.kernel.hooks import Rule, Stacking, after, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.condition import is_battle_ready
 from sandtable.rulesets.dw4.events.criticals import DamageRepaired
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.position import positional
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.models.condition import is_battle_ready
+from sandtable.rulesets.dw4.models.positional_traits import positional
+from sandtable.rulesets.dw4.models.properties import held
 from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING
 from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, RepairRoll
-from sandtable.rulesets.dw4.properties import held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.where import are_within, friends
+from sandtable.rulesets.dw4.table.where import are_within, friends
 
 RANGE = 4 * INCH
 

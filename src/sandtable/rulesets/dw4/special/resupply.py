@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseOne, Number, YesNo
+from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
 from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.launching import LAUNCHES, is_in_reach
+from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
-from sandtable.rulesets.dw4.properties import has, held
 from sandtable.rulesets.dw4.special.limited import DEPLETED
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import models_of, units_of
+from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, is_in_reach
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.table.where import models_of, units_of
+from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
 
 RESUPPLY = RuleId("DW4-P-RESUPPLY")
 TOKEN = "Resupply"
@@ -203,3 +205,14 @@ def _whether_to_reload(seat: SeatId, model: ModelId) -> YesNo:
         no="stay Depleted",
         default=True,
     )
+
+
+@advises("unit to resupply")
+def unit_to_resupply(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> UnitId:
+    """Where the crews are most shaken."""
+    return max(decision.options, key=lambda unit: sum([model.disorder for model in models_of(view, unit)]))
+
+
+takes_the_proposal("supplies to send", "as many as are left")
+takes_the_proposal("model to resupply", "the most shaken is proposed")
+takes_the_proposal("reload", "an empty weapon is filled")

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.launching import TYPES
-from sandtable.rulesets.dw4.properties import held
+from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.squadrons.launching import TYPES
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class ShortRangeSquadrons(Rule):

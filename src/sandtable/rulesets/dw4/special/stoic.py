@@ -7,12 +7,12 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep, rallied_by, rally_refusal
 from sandtable.rulesets.dw4.procedures.harm import UNSETTLED, GainDisorder, LoseDisorder
-from sandtable.rulesets.dw4.properties import has
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
 
 
 class Stoic(Rule):

@@ -5,12 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, permits
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.position import is_airborne
-from sandtable.rulesets.dw4.qualities import has_quality, only_with_its_like
-from sandtable.rulesets.dw4.sighting import sees_below
-from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import (
+from sandtable.rulesets.dw4.fighting.targeting import (
     COMPANY,
     CONTRIBUTION,
     FIRING_FROM_THE_DEEP,
@@ -18,6 +13,12 @@ from sandtable.rulesets.dw4.targeting import (
     Laying,
     Pair,
 )
+from sandtable.rulesets.dw4.ids import owner_of
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.models.qualities import has_quality, only_with_its_like
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.table.visibility import sees_below
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 
 class Submerged(Rule):
@@ -53,3 +54,6 @@ class Submerged(Rule):
             if not sees_below(g, model, laying.target):
                 return Refusal(f"land lies between {model} and {laying.target}", RuleId("DW4-QUAL-11"))
         return None
+
+
+counsels(Counsel.FIRES_BELOW, Submerged.id)

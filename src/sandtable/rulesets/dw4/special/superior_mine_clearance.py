@@ -6,10 +6,11 @@ from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.dice import Face
+from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.procedures.mine_clearance import SweepFromAbove
-from sandtable.rulesets.dw4.squadrons import bearers
+from sandtable.rulesets.dw4.squadrons.stacks import bearers
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 
 
 class SuperiorMineClearance(Rule):
@@ -40,3 +41,6 @@ class SuperiorMineClearance(Rule):
             faces[faces.index(Face.HS)] = Face.ES
         sweep.faces = tuple(faces)
         return None
+
+
+takes_the_proposal("superior mine clearance", "as many as possible are proposed")

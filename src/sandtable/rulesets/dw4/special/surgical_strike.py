@@ -8,8 +8,9 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
-from sandtable.rulesets.dw4.squadrons import borne
+from sandtable.rulesets.dw4.squadrons.stacks import borne
 from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 
 
 class SurgicalStrike(Rule):
@@ -47,3 +48,6 @@ def _whom(seat: SeatId, critical: Critical, struck: tuple[ModelId, ...], tokens:
         rules=(RuleId("DW4-R-SURGICAL-STRIKE"),),
         default=struck[:tokens],
     )
+
+
+takes_the_proposal("surgical strike", "as many as possible are proposed")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attack_runs import INTERCEPTION_RESISTANCE, Intercepting
-from sandtable.rulesets.dw4.attributes import FIXED
-from sandtable.rulesets.dw4.squadrons import borne
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.squadrons.attack_runs import INTERCEPTION_RESISTANCE, Intercepting
+from sandtable.rulesets.dw4.squadrons.stacks import borne
 from sandtable.rulesets.dw4.state import BattleTable
 
 

@@ -6,11 +6,11 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying
 from sandtable.rulesets.dw4.ids import owner_of
-from sandtable.rulesets.dw4.qualities import has_quality
-from sandtable.rulesets.dw4.reach import target_is_within
+from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import CONTRIBUTION, Laying
+from sandtable.rulesets.dw4.table.distances import target_is_within
 
 ARMING_RUN = 5 * INCH
 

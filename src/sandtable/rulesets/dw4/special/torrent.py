@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, after, before, forbids, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
+from sandtable.rulesets.dw4.fighting.targeting import (
+    COMPANY,
+    CONTRIBUTION,
+    Laying,
+    Pair,
+    bearing_weapons,
+    can_participate,
+)
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, owner_of
-from sandtable.rulesets.dw4.position import is_airborne, is_submerged, positional
+from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, positional
+from sandtable.rulesets.dw4.models.qualities import all_have, any_has, has_quality, only_with_its_like, x_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.qualities import all_have, any_has, has_quality, only_with_its_like, x_of
-from sandtable.rulesets.dw4.reach import target_is_within
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.structures import structure_targets
-from sandtable.rulesets.dw4.targeting import COMPANY, CONTRIBUTION, Laying, Pair, bearing_weapons, can_participate
-from sandtable.rulesets.dw4.where import enemies, models_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.distances import target_is_within
+from sandtable.rulesets.dw4.table.where import enemies, models_of
+from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.terrain.structures import structure_targets
 
 NEXT = 4 * INCH
 
@@ -138,3 +147,9 @@ def _whether_to_go_on(attack: Attack) -> YesNo:
         no="stop",
         default=False,
     )
+
+
+@advises("torrent goes on")
+def torrent_goes_on(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
+    """It costs nothing but fuel."""
+    return True

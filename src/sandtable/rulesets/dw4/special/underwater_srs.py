@@ -7,13 +7,13 @@ from sandtable.kernel.hooks import Rule, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.advanced.air_support import SUPPORT, Supporting
-from sandtable.rulesets.dw4.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.position import is_surface
-from sandtable.rulesets.dw4.profile import Positional
-from sandtable.rulesets.dw4.properties import has
+from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.models.positional_traits import is_surface
+from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.special.flak_barrage import FLAK_BARRAGE
-from sandtable.rulesets.dw4.squadrons import (
+from sandtable.rulesets.dw4.squadrons.stacks import (
     ATTACK_RATING,
     DOWNABLE,
     INTERCEPT_RATING,
@@ -23,7 +23,7 @@ from sandtable.rulesets.dw4.squadrons import (
     borne,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import class_of, models_of
+from sandtable.rulesets.dw4.table.where import class_of, models_of
 
 ABOVE_THE_WATER = (RuleId("DW4-P-ELEVATED"), RuleId("DW4-P-SOAR"))
 

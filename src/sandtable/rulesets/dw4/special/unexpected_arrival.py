@@ -11,18 +11,19 @@ from sandtable.kernel.hooks import Grant, Rule, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import ACTIONS, FIXED, SPEED_MAX, SPEED_MULTIPLIER, Helm
 from sandtable.rulesets.dw4.events.round import UnitAppeared
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing, Shunning
+from sandtable.rulesets.dw4.models.attributes import ACTIONS, FIXED, SPEED_MAX, SPEED_MULTIPLIER, Helm
+from sandtable.rulesets.dw4.models.properties import every_model_has
+from sandtable.rulesets.dw4.models.tokens import has_token
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, BROUGHT_ON, DeployReserve
-from sandtable.rulesets.dw4.properties import every_model_has
-from sandtable.rulesets.dw4.proximity import PROXIMITY
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.tokens import has_token
+from sandtable.rulesets.dw4.table.proximity import PROXIMITY
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 ARRIVED = "Unexpected Arrival"
 """The token of a unit that arrived so this Round."""
@@ -103,3 +104,6 @@ class ArriveUnexpectedly(DeployReserve):
             prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )
+
+
+counsels(Counsel.ARRIVES_ANYWHERE, UnexpectedArrival.id)

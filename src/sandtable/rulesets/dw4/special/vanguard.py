@@ -12,17 +12,18 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.advanced.ramming import RAMMING
-from sandtable.rulesets.dw4.attributes import CEILING, FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
-from sandtable.rulesets.dw4.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
+from sandtable.rulesets.dw4.models.properties import every_model_has, held
+from sandtable.rulesets.dw4.models.tokens import has_token
+from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Impact
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
-from sandtable.rulesets.dw4.properties import every_model_has, held
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.tokens import has_token
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 
 VANGUARD = "Vanguard Move"
 """The token of a unit on its Vanguard Move."""
@@ -126,3 +127,6 @@ def _which_model(g: BattleTable, unit: UnitId, waiting: tuple[ModelId, ...]) -> 
         rules=(RuleId("DW4-P-VANGUARD"),),
         default=waiting[0],
     )
+
+
+counsels(Counsel.COMES_LAST, VANGUARD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.kernel.hooks import Rule
-from sandtable.rulesets.dw4.rooms import modules_in, rules_in
+from sandtable.kernel.rule_modules import modules_in, rules_in
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import CREW, FIXED
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import CREW, FIXED
 from sandtable.rulesets.dw4.state import BattleTable
 
 

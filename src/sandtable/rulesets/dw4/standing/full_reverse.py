@@ -7,7 +7,7 @@ from fractions import Fraction
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.attributes import (
+from sandtable.rulesets.dw4.models.attributes import (
     CEILING,
     FIXED,
     SPEED_MAX,

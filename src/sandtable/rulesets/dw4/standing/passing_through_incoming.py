@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.sailing import COLLISION, Meeting
+from sandtable.rulesets.dw4.moving.sailing import COLLISION, Meeting
 from sandtable.rulesets.dw4.state import BattleTable, Location
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.reach import target_is_within
+from sandtable.rulesets.dw4.fighting.targeting import PARTICIPATION, Aim
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.targeting import PARTICIPATION, Aim
+from sandtable.rulesets.dw4.table.distances import target_is_within
 
 
 class RangeCap(Rule):

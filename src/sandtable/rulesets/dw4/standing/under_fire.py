@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.attributes import ATTACK, damage_under_fire
+from sandtable.rulesets.dw4.models.attributes import ATTACK, damage_under_fire
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame

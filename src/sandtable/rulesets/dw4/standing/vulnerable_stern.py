@@ -6,9 +6,9 @@ from sandtable.geometry.sector import Sector
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.arcs import arcs_to_model
-from sandtable.rulesets.dw4.attributes import ARMOUR, FIXED, Shot
+from sandtable.rulesets.dw4.models.attributes import ARMOUR, FIXED, Shot
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.table.arcs import arcs_to_model
 
 
 class VulnerableStern(Rule):

@@ -6,9 +6,10 @@ from sandtable.kernel.decision import ChooseCard, ChooseSome, Picker, YesNo
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.state import Battle, Location, Mode, Unit
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.tactics.valour import WORTH
-from sandtable.rulesets.dw4.where import book
 
 LOW = 4
 POOR = 1.0
@@ -28,9 +29,10 @@ FOR_RESERVES, FOR_SQUADRONS, AGAINST_SQUADRONS = ("V03", "M18"), ("V13", "M10"),
 
 
 def _by_value(view: View[Battle], cards: tuple[CardId, ...]) -> list[CardId]:
-    return sorted(cards, key=lambda card: (book(view).card_values[card], card))
+    return sorted(cards, key=lambda card: (register(view).card_values[card], card))
 
 
+@advises("initiative card")
 def initiative_card(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId:
     """The highest card, where it matters who fires first; else the one that is missed least, since another is drawn."""
     if _is_quiet(view):
@@ -38,6 +40,7 @@ def initiative_card(view: View[Battle], decision: ChooseCard, pick: Picker) -> C
     return _by_value(view, decision.options)[-1]
 
 
+@advises("hold your nerve")
 def hold_your_nerve(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
     """While nobody has a shot it is better to see the enemy come, and a Bonus Card is worth having."""
     return _is_quiet(view)
@@ -53,8 +56,8 @@ def _is_quiet(view: View[Battle]) -> bool:
 
 def _worth(view: View[Battle], card: CardId) -> float:
     """What a card is worth in hand: its Valour Effect, its Minor Victory, and its Value a little."""
-    printed, idle = book(view).cards[card], _out_of_place(view)
-    effect = book(view).card_effects.get(printed.victory)
+    printed, idle = register(view).cards[card], _out_of_place(view)
+    effect = register(view).card_effects.get(printed.victory)
     claimed = LIKELIHOOD.get(printed.victory, 0.0) * effect.reward if effect is not None else 0.0
     enacted = OF_AN_EFFECT * WORTH.get(printed.valour, (0, None))[0]
     return (
@@ -76,9 +79,10 @@ def _out_of_place(view: View[Battle]) -> tuple[str, ...]:
 
 
 def _is_carrier(view: View[Battle], unit: Unit) -> bool:
-    return "Carrier" in book(view).ship_class(unit.class_id).traits
+    return "Carrier" in register(view).ship_class(unit.class_id).traits
 
 
+@advises("cards to discard")
 def cards_to_discard(view: View[Battle], decision: ChooseSome[CardId], pick: Picker) -> tuple[CardId, ...]:
     """Low cards go, so that better ones may come; with Valour in play those that promise little, save the highest."""
     most = len(decision.options) if decision.most is None else decision.most
@@ -86,10 +90,11 @@ def cards_to_discard(view: View[Battle], decision: ChooseSome[CardId], pick: Pic
         highest = _by_value(view, decision.options)[-1]
         poor = [card for card in decision.options if card != highest and _worth(view, card) < POOR]
         return tuple(poor[:most])
-    values = book(view).card_values
+    values = register(view).card_values
     return tuple(card for card in decision.options if values[card] <= LOW)[:most]
 
 
+@advises("cards to put under the deck")
 def cards_to_put_under(view: View[Battle], decision: ChooseSome[CardId], pick: Picker) -> tuple[CardId, ...]:
     """The lowest ones; with Valour in play those that promise least."""
     if view.state.settings.use_valour:
@@ -97,15 +102,11 @@ def cards_to_put_under(view: View[Battle], decision: ChooseSome[CardId], pick: P
     return tuple(_by_value(view, decision.options)[: decision.least])
 
 
+@advises("new starting hand")
 def new_starting_hand(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
     """A hand without a single good card is changed; with Valour in play one of which little can be hoped."""
     hand = view.state.cards[decision.seat].hand
     if view.state.settings.use_valour:
         return sum([_worth(view, card) for card in hand]) < A_FAIR_HAND * len(hand)
-    values = book(view).card_values
+    values = register(view).card_values
     return max(values[card] for card in hand) <= LOW
-
-
-def priority_signals(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
-    """Once in a Round, for the first card that is played: it costs nothing."""
-    return True

@@ -6,20 +6,18 @@ from math import isqrt
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.content.profile import TerrainKind
+from sandtable.rulesets.dw4.fighting.targeting import possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.profile import TerrainKind
-from sandtable.rulesets.dw4.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.structures import structure_target
+from sandtable.rulesets.dw4.table.where import class_of, enemies, ground, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import Counsel, known
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
-from sandtable.rulesets.dw4.targeting import possible_targets, ready_weapons
-from sandtable.rulesets.dw4.where import class_of, enemies, ground, models_of
+from sandtable.rulesets.dw4.terrain.structures import structure_target
 
 A_CLEAR_WAY = 0.4
 """What it is worth that the way to the enemy, and the view of them, is free, in Victory Points."""
 NEAR = 14 * INCH
-LIMITED = RuleId("DW4-Q-LIMITED")
 
 
 def clearing_worth(g: BattleTable, unit: UnitId) -> tuple[float, ModelId | None]:
@@ -43,7 +41,8 @@ def _worth(g: BattleTable, unit: UnitId, target: ModelId) -> float:
 def _wastes(g: BattleTable, unit: UnitId, target: ModelId) -> bool:
     """Whether weapons that fire but once would be among those that bear."""
     weapons = [weapon for model in models_of(g, unit) for weapon in ready_weapons(g, model.id, target)]
-    return any([has_quality(g, weapon, LIMITED) for weapon in weapons])
+    scarce = known(Counsel.SCARCE)
+    return any([not scarce.isdisjoint(register(g).qualities[weapon]) for weapon in weapons])
 
 
 def _stands_between(g: BattleTable, unit: UnitId, feature: FeatureId) -> bool:

@@ -5,23 +5,24 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
-from sandtable.rulesets.dw4.attributes import crew, defence, mass
-from sandtable.rulesets.dw4.encounters import has_tertiary
 from sandtable.rulesets.dw4.events.encounter import AGENT
+from sandtable.rulesets.dw4.fighting.participation import sound_or_all
+from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.participation import sound_or_all
-from sandtable.rulesets.dw4.plotting import Preview
+from sandtable.rulesets.dw4.models.attributes import crew, defence, mass
+from sandtable.rulesets.dw4.models.tokens import tokens_of
+from sandtable.rulesets.dw4.moving.plotting import Preview
 from sandtable.rulesets.dw4.procedures.boarding import Boarder, boarders, boarding_targets, parties
-from sandtable.rulesets.dw4.procedures.broadside import Broadside, battery_bears
+from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import POINTS, carries_the_agent
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model, Role
+from sandtable.rulesets.dw4.table.where import class_of, enemies, friends
+from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.hand import claim_worth
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
-from sandtable.rulesets.dw4.tokens import tokens_of
-from sandtable.rulesets.dw4.where import class_of, enemies, friends
 
 DAMAGE_OF_A_DIE = 5 / 6
 """What a die of a Broadside inflicts on average: nothing resists it (DW4-BRD-05)."""
@@ -40,6 +41,7 @@ USUAL_WAY = 4_000
 """The way that a ramming model has mostly made, in mils: a question does not say it."""
 
 
+@judges(BROADSIDE)
 def broadside_worth(g: BattleTable, unit: UnitId) -> float:
     """The Victory Points that a Broadside of a unit can be expected to be worth, over all its targets."""
     guns = sound_or_all(g, Broadside.able_models(g, unit))
@@ -55,6 +57,7 @@ def _battery_worth(g: BattleTable, guns: tuple[ModelId, ...], target: ModelId) -
     return worth_of_damage(g, target, damage) + SHAKEN_CREW + claimed
 
 
+@advises("broadside target")
 def broadside_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
     """Every target that a battery bears on, the most valuable first: each costs nothing more."""
     return max(decision.options, key=lambda target: worth_of_damage(view, target, 1.0))
@@ -89,6 +92,7 @@ def chance_of_the_agent(g: BattleTable, target: ModelId) -> float:
     return 1 / max(1, len(friends(g, seat))) if hidden and not declared else 0.0
 
 
+@advises("boarding target")
 def boarding_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
     """The model that promises most."""
     unit = view.state.clock.unit
@@ -96,12 +100,14 @@ def boarding_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Pick
     return max(decision.options, key=lambda target: (_prize(view, unit, target), target))
 
 
+@advises("raiding parties")
 def raiding_parties(view: View[Battle], decision: Number, pick: Picker) -> int:
     """Escorts are worth more beside the ship, but in the last Round they may as well board."""
     last = view.state.clock.round >= 5
     return decision.most if last else decision.least
 
 
+@advises("critical damage effect")
 def critical_damage_effect(view: View[Battle], decision: ChooseOne[Critical], pick: Picker) -> Critical:
     """Whoever has nothing yet loses Armour first; then it begins to sink, and its Defences go."""
     suffered = view.state.models[ModelId(decision.about[0])].criticals
@@ -109,6 +115,7 @@ def critical_damage_effect(view: View[Battle], decision: ChooseOne[Critical], pi
     return next((effect for effect in wanted if effect not in suffered), Critical.STRUCTURAL_FAILURE)
 
 
+@advises("ram")
 def ram(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
     """Where the enemy can be expected to suffer clearly more than the ship that Rams it."""
     model, target = (ModelId(name) for name in decision.about)
@@ -134,8 +141,3 @@ def _net_of_ram(g: BattleTable, impact: Impact) -> float:
     struck = hits // max(1, mass(g, impact.target))
     claimed = claim_worth(g, g.state.models[impact.model].seat, IRON_KISS, float(struck >= IRON_KISS_DAMAGE))
     return theirs + claimed - FAVOURABLE * ours
-
-
-def torrent_goes_on(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
-    """It costs nothing but fuel."""
-    return True

@@ -7,16 +7,18 @@ from sandtable.geometry.units import HALF_TURN
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
 from sandtable.rulesets.dw4.state import Battle, Edge, Role
+from sandtable.rulesets.dw4.table.where import class_of, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
-from sandtable.rulesets.dw4.where import book, class_of, models_of
 
 TRIES = 24
 APART = 1_500
 
 
+@advises("deployment")
 def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
     """Line abreast at the front of the zone, bows to the enemy; some wait in Reserve."""
     zone = decision.zone
@@ -41,27 +43,31 @@ def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing
     return decision.fallback(view)
 
 
+@advises("break out")
 def break_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
     """A runner at the Edge is home."""
     return BREAK_OUT if BREAK_OUT in decision.options else None
 
 
+@advises("role")
 def role(view: View[Battle], decision: ChooseOne[Role], pick: Picker) -> Role:
     """Whoever bars the way: few runners get through, and the Defender scores for all the others (DW4-ENC4-06)."""
     return Role.DEFENDER if Role.DEFENDER in decision.options else decision.options[0]
 
 
+@advises("blockade runners")
 def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:
     """Those that give the Defender least if they do not get through, as most do not; of equal ones the fastest."""
 
     def price(unit: UnitId) -> tuple[int, int]:
-        profile = book(view).ship_class(view.state.units[unit].class_id)
+        profile = register(view).ship_class(view.state.units[unit].class_id)
         return profile.vpr * len(view.state.units[unit].models), -profile.speed_max
 
     best = sorted(decision.options, key=price)[: decision.least]
     return tuple(unit for unit in decision.options if unit in best)
 
 
+@advises("terrain feature")
 def terrain_feature(view: View[Battle], decision: object, pick: Picker) -> object:
     """Enough terrain is enough: pass as soon as that is allowed."""
     if getattr(decision, "passing", ""):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import hull
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.marker_placing import Spot
-from sandtable.rulesets.dw4.objective_placing import PlaceObjective, RepositionObjective
+from sandtable.rulesets.dw4.models.attributes import hull
+from sandtable.rulesets.dw4.placing.markers import Spot
+from sandtable.rulesets.dw4.placing.objectives import PlaceObjective, RepositionObjective
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.scenarios.poisoned_chalice import RetrieveObjective
 from sandtable.rulesets.dw4.scenarios.salvage_rights import SearchForSalvage
 from sandtable.rulesets.dw4.scenarios.seabed_interference import WorkThePipelines
-from sandtable.rulesets.dw4.special.vanguard import VANGUARD
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.terrain import FeaturePlacing, PlaceFeature
-from sandtable.rulesets.dw4.where import friends, opponent
+from sandtable.rulesets.dw4.table.where import friends, opponent
+from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature
 
 ACTIONS = (SearchForSalvage.name, RetrieveObjective.name, WorkThePipelines.name)
 """Special Actions that bring Victory Points: worth more than most Attacks."""
@@ -24,22 +24,26 @@ ACTIONS = (SearchForSalvage.name, RetrieveObjective.name, WorkThePipelines.name)
 TRIES = 12
 
 
+@advises("quarry")
 def quarry(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
     """What gives most for the Damage it takes."""
     return max(decision.options, key=lambda m: (victory_points(view, m) ** 2 / hull(view, m), m))
 
 
+@advises("agent's carrier")
 def agents_carrier(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
     """The stoutest hull that is not sent through the blockade, where the enemy would look."""
     runners = view.state.sides[decision.seat].runners
     return max(decision.options, key=lambda m: (view.state.models[m].unit not in runners, hull(view, m), m))
 
 
+@advises("objective")
 def objective(view: View[Battle], decision: PlaceObjective, pick: Picker) -> Spot | None:
     """Anywhere: nobody knows yet who will be where."""
     return decision.sample(view, pick)
 
 
+@advises("reposition objective")
 def reposition(view: View[Battle], decision: RepositionObjective, pick: Picker) -> Spot | None:
     """Of some places the one closest to our own models against theirs."""
     found = [decision.sample(view, pick) for _ in range(TRIES)]
@@ -58,17 +62,21 @@ def _nearest(view: View[Battle], seat: SeatId, spot: Spot) -> int:
     return min([(pose.x - spot.x) ** 2 + (pose.y - spot.y) ** 2 for pose in poses], default=0)
 
 
+@advises("required island")
 def required_island(view: View[Battle], decision: PlaceFeature, pick: Picker) -> FeaturePlacing | None:
     """Anywhere that is allowed."""
     return decision.sample(view, pick)
 
 
+@advises("special deployment action")
 def special_deployment(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Whatever it is, it is worth doing; mines before a head start."""
-    others = [name for name in decision.options if name != VANGUARD]
+    last = known(Counsel.COMES_LAST)
+    others = [name for name in decision.options if name not in last]
     return others[0] if others else decision.options[0]
 
 
+@advises("special deployment")
 def unit_for_special_deployment(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Everyone who can do something does it."""
     return decision.options[0]

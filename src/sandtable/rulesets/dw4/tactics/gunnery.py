@@ -8,16 +8,17 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import Shot
-from sandtable.rulesets.dw4.firepower import attack_pools, together
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools, together
+from sandtable.rulesets.dw4.fighting.participation import sound_or_all
+from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.participation import sound_or_all
-from sandtable.rulesets.dw4.rolls import attack_roll
-from sandtable.rulesets.dw4.sighting import sight
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.state import Battle, BattleTable
+from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import advises_by_odds
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage, worth_of_odds
-from sandtable.rulesets.dw4.targeting import can_participate, possible_targets, ready_weapons
-from sandtable.rulesets.dw4.where import models_of
 
 
 def volley(g: BattleTable, unit: UnitId, target: ModelId, appraise: Appraiser | None) -> float:
@@ -75,6 +76,7 @@ def best_volley(g: BattleTable, unit: UnitId, appraise: Appraiser | None) -> flo
     return max([volley(g, unit, target, appraise) for target in targets], default=0.0)
 
 
+@advises_by_odds("participating models")
 def participating_models(
     view: View[Battle], decision: ChooseSome[ModelId], pick: Picker, appraise: Appraiser | None
 ) -> tuple[ModelId, ...]:
@@ -86,6 +88,7 @@ def participating_models(
     return _worth_having(view, unit, target, armed, appraise) or decision.options
 
 
+@advises_by_odds("unit to activate")
 def unit_to_activate(
     view: View[Battle], decision: ChooseOne[UnitId], pick: Picker, appraise: Appraiser | None
 ) -> UnitId:

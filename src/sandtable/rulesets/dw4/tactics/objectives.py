@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.rulesets.dw4.encounters import has_secondary
-from sandtable.rulesets.dw4.markers import DIAMETER
-from sandtable.rulesets.dw4.profile import EncounterId
+from sandtable.rulesets.dw4.content.profile import EncounterId
+from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import secondary_islands
 from sandtable.rulesets.dw4.scenarios.salvage_rights import islands_to_search
 from sandtable.rulesets.dw4.state import BattleTable, Edge, MarkerKind, Model, Role
-from sandtable.rulesets.dw4.where import book, class_of, friends, ground, opponent
-from sandtable.rulesets.dw4.zones import deployment_depth
+from sandtable.rulesets.dw4.table.where import class_of, friends, ground, opponent, register
+from sandtable.rulesets.dw4.table.zones import deployment_depth
+from sandtable.rulesets.dw4.terrain.markers import DIAMETER
 
 
 def pull(g: BattleTable, mover: Model, pose: Pose) -> float:
     """The Victory Points that being there may bring, those of rounds to come among them."""
-    number = book(g).content.encounters[EncounterId(g.state.settings.encounter)].number
+    number = register(g).content.encounters[EncounterId(g.state.settings.encounter)].number
     judge = {1: _quadrants, 2: _salvage, 3: _platforms, 4: _blockade, 5: _main_island, 6: _enemy_zone}.get(number)
     return 0.0 if judge is None else judge(g, mover, pose)
 

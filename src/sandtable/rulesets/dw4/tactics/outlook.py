@@ -8,7 +8,7 @@ from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.tactics.seamanship import best_courses

@@ -7,15 +7,15 @@ from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
+from sandtable.rulesets.dw4.models.properties import every_model_has
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.procedures.reserves import ROLL
-from sandtable.rulesets.dw4.properties import every_model_has
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Unit
+from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register, units_of
+from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
 from sandtable.rulesets.dw4.tactics.hand import in_hand
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
-from sandtable.rulesets.dw4.where import are_within, book, enemies, models_of, units_of
 
-SURPRISE = RuleId("DW4-P-UNEXPECTED-ARRIVAL")
 RELIEF, FEAST = "V03", "M18"
 """Against All Charts and Late to the Feast: what makes it pay to hold somebody back."""
 WHEN_THEY_ARE_CLOSE = 2
@@ -29,10 +29,14 @@ CRAMPED = 4.0
 
 def goes_to_reserve(view: View[Battle], unit: UnitId) -> bool:
     """Whoever arrives where they like; besides them one unit, if a card of the hand rewards it."""
-    if every_model_has(view, unit, SURPRISE):
+    if _arrives_anywhere(view, unit):
         return True
     record = view.state.units[unit]
     return unit == _relief(view, record.seat) and bool(_cards(view, record.seat))
+
+
+def _arrives_anywhere(g: BattleTable, unit: UnitId) -> bool:
+    return any([every_model_has(g, unit, RuleId(rule)) for rule in known(Counsel.ARRIVES_ANYWHERE)])
 
 
 def _cards(view: View[Battle], seat: SeatId) -> set[str]:
@@ -44,26 +48,29 @@ def _relief(g: BattleTable, seat: SeatId) -> UnitId | None:
     """The unit that would be held back: a swift one whose loss of a Round or two is borne easily."""
     runners = g.state.sides[seat].runners
     able = [unit for unit in units_of(g, seat) if unit.id not in runners and _can_wait(g, unit)]
-    return max(able, key=lambda unit: (book(g).ship_class(unit.class_id).speed_max, unit.id)).id if able else None
+    return max(able, key=lambda unit: (register(g).ship_class(unit.class_id).speed_max, unit.id)).id if able else None
 
 
 def _can_wait(g: BattleTable, unit: Unit) -> bool:
-    ship_class = book(g).ship_class(unit.class_id)
+    ship_class = register(g).ship_class(unit.class_id)
     return bool(ship_class.speed_max) and "Flagship" not in ship_class.traits and "Carrier" not in ship_class.traits
 
 
+@advises("unit from reserve")
 def unit_from_reserve(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> UnitId | None:
     """Everyone as soon as they may; whoever a card brings to any Edge waits until that is close to the enemy."""
     waits = RELIEF in _cards(view, decision.seat) and view.state.clock.round < WHEN_THEY_ARE_CLOSE
-    called = [unit for unit in decision.options if not waits or every_model_has(view, unit, SURPRISE)]
+    called = [unit for unit in decision.options if not waits or _arrives_anywhere(view, unit)]
     return called[0] if called else None
 
 
+@advises("way to arrive")
 def way_to_arrive(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Certain beats uncertain: anything but a Reserve Roll."""
     return next((way for way in decision.options if way != ROLL), ROLL)
 
 
+@advises("place to arrive")
 def place_to_arrive(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """By a ship that has come near the enemy, rather than at an Edge far behind it."""
     ships = [ModelId(place) for place in decision.options if place in view.state.models]
@@ -72,6 +79,7 @@ def place_to_arrive(view: View[Battle], decision: ChooseOne[str], pick: Picker) 
     return near[0] if near else decision.options[0]
 
 
+@advises("arrival from reserve")
 def arrival(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
     """Of some places the one from which most can be hoped for, as though it had sailed there, with room ahead."""
     if view.state.settings.mode is Mode.CORE:

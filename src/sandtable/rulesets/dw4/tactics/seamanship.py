@@ -11,16 +11,17 @@ from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
-from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview
-from sandtable.rulesets.dw4.position import is_airborne
-from sandtable.rulesets.dw4.profile import ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne
+from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Model
+from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
+from sandtable.rulesets.dw4.table.where import class_of, enemies, grounds, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.close_quarters import ram_worth
 from sandtable.rulesets.dw4.tactics.mining import detonation_worth
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, left_and_rating, worth_of
-from sandtable.rulesets.dw4.where import book, class_of, enemies, grounds, models_of
 
 FEAR = 0.45
 """How much a captain minds being shot at, against shooting."""
@@ -39,6 +40,7 @@ LOOKING_AHEAD = ((2 * INCH, 0.8), (4 * INCH, 0.5), (7 * INCH, 0.3))
 """How far ahead of the bow room is wanted for the next move, and what the lack of it costs, in Victory Points."""
 
 
+@advises("course")
 def course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Course:
     """The best of the sensible courses that neither rams, strands nor deserts."""
     ranked, clear = _ranked(view, decision, LOOKED_INTO)
@@ -165,7 +167,7 @@ class Lookout:
         self.g = g
         self.mover = mover
         self.profile = class_of(g, mover.id)
-        self.guns = _Guns(book(g).armament[mover.id])
+        self.guns = _Guns(register(g).armament[mover.id])
         self.foes = [_Foe(g, self.profile, foe) for foe in enemies(g, mover.seat)]
         self.mates = [m.pose for m in models_of(g, mover.unit) if m.id != mover.id and m.pose is not None]
         self.lost = mover.id in g.state.units[mover.unit].breaking
@@ -208,7 +210,7 @@ class _Foe:
         assert foe.pose is not None
         self.pose = foe.pose
         self.profile = class_of(g, foe.id)
-        self.guns = _Guns(book(g).armament[foe.id])
+        self.guns = _Guns(register(g).armament[foe.id])
         self.girth = _girth(self.profile, mover)
         self.prize = left_and_rating(g, foe.id)
 

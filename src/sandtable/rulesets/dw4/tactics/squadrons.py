@@ -5,12 +5,12 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import Shot, armour, defence, mass
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.launching import is_in_reach, tokens_to_launch, types_for
+from sandtable.rulesets.dw4.models.attributes import Shot, armour, defence, mass
 from sandtable.rulesets.dw4.procedures.attack_run import ESCORT
 from sandtable.rulesets.dw4.procedures.harm import victory_points
-from sandtable.rulesets.dw4.squadrons import (
+from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, tokens_to_launch, types_for
+from sandtable.rulesets.dw4.squadrons.stacks import (
     Flight,
     attack_dice,
     attack_rating,
@@ -21,8 +21,9 @@ from sandtable.rulesets.dw4.squadrons import (
     sweeping_dice,
 )
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mission, Stack
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.worth import expected_damage
-from sandtable.rulesets.dw4.where import models_of
 
 IN_THE_WAY = 10_000
 """A Minefield this close to one of our ships is worth sweeping."""
@@ -37,11 +38,13 @@ AT_ONCE = 2
 """Tokens discarded to help against one Attack; others may follow."""
 
 
+@advises("unit to launch")
 def unit_to_launch(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """What can be launched is launched: it costs nothing."""
     return decision.options[0]
 
 
+@advises("launch target")
 def launch_target(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """A Minefield in the way, then the unit on which an Attack Run does most, then our most valuable ships."""
     model = ModelId(decision.about[0])
@@ -58,6 +61,7 @@ def launch_target(view: View[Battle], decision: ChooseOne[str], pick: Picker) ->
     return max(friends or decision.options, key=lambda friend: _need(view, seat, friend))
 
 
+@advises("squadron to launch")
 def squadron_to_launch(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Who strikes hardest, helps most, or finds most mines, as the target asks for."""
     model, target = decision.about
@@ -69,6 +73,7 @@ def squadron_to_launch(view: View[Battle], decision: ChooseOne[str], pick: Picke
     return max(decision.options, key=lambda kind: squadron(view, kind).support + squadron(view, kind).intercept)
 
 
+@advises("tokens to launch")
 def tokens_to_send(view: View[Battle], decision: Number, pick: Picker) -> int:
     """Enough for the target, and all that are left for a friend."""
     target, kind = decision.about
@@ -83,11 +88,13 @@ def tokens_to_send(view: View[Battle], decision: Number, pick: Picker) -> int:
     return decision.most
 
 
+@advises("srs mission")
 def mission(view: View[Battle], decision: ChooseOne[StackId], pick: Picker) -> StackId:
     """The largest Stack first, before it is shot at."""
     return max(decision.options, key=lambda name: size(view.state.stacks[name]))
 
 
+@advises("attack run targets")
 def attack_run_targets(view: View[Battle], decision: ChooseSome[ModelId], pick: Picker) -> tuple[ModelId, ...]:
     """As many as the Successes are likely to be, the weakest Defences first."""
     stack = view.state.stacks.get(StackId(decision.about[0]))
@@ -96,6 +103,7 @@ def attack_run_targets(view: View[Battle], decision: ChooseSome[ModelId], pick: 
     return max(ways, key=lambda those: min(len(those), _successes(view, decision.seat, those, dice)))
 
 
+@advises("critical damage die")
 def critical_damage_die(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """A model that is about to explode, else the most valuable one; Escorts come last."""
 
@@ -109,6 +117,7 @@ def critical_damage_die(view: View[Battle], decision: ChooseOne[str], pick: Pick
     return max(decision.options, key=value)
 
 
+@advises("air support")
 def air_support(view: View[Battle], decision: Number, pick: Picker) -> int:
     """Some for each Attack; where the enemy's squadrons threaten the unit, ours are kept to meet them."""
     target = view.state.models.get(ModelId(decision.about[0]))
@@ -116,15 +125,6 @@ def air_support(view: View[Battle], decision: Number, pick: Picker) -> int:
         return 0
     hostile = [s for s in view.state.stacks.values() if s.target == target.unit and s.seat != target.seat]
     return 0 if hostile else min(decision.most, AT_ONCE)
-
-
-def flak_target(view: View[Battle], decision: ChooseOne[StackId], pick: Picker) -> StackId:
-    return max(decision.options, key=lambda name: size(view.state.stacks[name]))
-
-
-def unit_to_resupply(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> UnitId:
-    """Where the crews are most shaken."""
-    return max(decision.options, key=lambda unit: sum([model.disorder for model in models_of(view, unit)]))
 
 
 def is_foe(g: BattleTable, seat: SeatId, target: str) -> bool:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker, YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import hull, mass
 from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING, Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import repair_dice, repairable
 from sandtable.rulesets.dw4.procedures.surfacing import SURFACED, UNDERWATER
-from sandtable.rulesets.dw4.sailing import sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
+from sandtable.rulesets.dw4.table.where import are_within, friends, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, judges, known
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
-from sandtable.rulesets.dw4.where import are_within, book, class_of, enemies, friends, models_of
 
 WORST_FIRST = (
     Critical.BREACH,
@@ -38,11 +37,10 @@ REPAIRING_FACES = 2 / 6
 NOTHING_TO_REPAIR = Refusal("it has no Critical Damage", RuleId("DW4-MAINT-01"))
 CALM = 1
 """Up to this level of Disorder a crew can afford some more of it."""
-FAR = 26 * INCH
 LAST_ROUNDS = 4
-SUBMERGED = RuleId("DW4-Q-SUBMERGED")
 
 
+@judges(Maintenance.name)
 def maintenance_worth(g: BattleTable, unit: UnitId) -> float:
     """The Victory Points that a Maintenance action of a unit can be expected to be worth."""
     return sum([_repair_worth(g, model) for model in Maintenance.able_models(g, unit)])
@@ -64,16 +62,19 @@ def _mending_worth(g: BattleTable, model: ModelId, effects: int) -> float:
     return to_spare * rating / (left + 1)
 
 
+@advises("jury-rigged repairs")
 def jury_rigged_repairs(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
     """A calm crew with much to repair takes the risk."""
     record = view.state.models[ModelId(decision.about[0])]
     return record.disorder <= CALM and len(record.criticals) > 1
 
 
+@advises("effect to repair")
 def effect_to_repair(view: View[Battle], decision: ChooseOne[Critical], pick: Picker) -> Critical:
     return min(decision.options, key=WORST_FIRST.index)
 
 
+@advises("models to withdraw")
 def models_to_withdraw(view: View[Battle], decision: ChooseSome[ModelId], pick: Picker) -> tuple[ModelId, ...]:
     """Those that would drag sound ships of their unit down with them; a ship alone fights on while it can."""
     return tuple([model for model in decision.options if _is_a_burden(view, model)])
@@ -88,19 +89,14 @@ def _is_a_burden(g: BattleTable, model: ModelId) -> bool:
     return bool(mates) or (doomed and bool(close))
 
 
+@advises("heroic sacrifice")
 def heroic_sacrifice(view: View[Battle], decision: Number, pick: Picker) -> int:
     """All of them for a ship that would be Crippled or blown up otherwise, and in the last Round; else none."""
-    threat, left = _threat(view, ModelId(decision.about[0]))
-    return decision.most if threat >= left or (view.state.clock.round >= 5 and threat >= 1) else 0
+    damage, left = threat(view, ModelId(decision.about[0]))
+    return decision.most if damage >= left or (view.state.clock.round >= 5 and damage >= 1) else 0
 
 
-def guardian_dice(view: View[Battle], decision: Number, pick: Picker) -> int:
-    """They are filled up every Round, so whoever is really hit may have them."""
-    threat, _ = _threat(view, ModelId(decision.about[0]))
-    return decision.most if threat >= 1 else 0
-
-
-def _threat(g: BattleTable, target: ModelId) -> tuple[float, int]:
+def threat(g: BattleTable, target: ModelId) -> tuple[float, int]:
     """About how much Damage the enemy's Action may inflict on a model, and how much it can still take."""
     unit, record = g.state.clock.unit, g.state.models[target]
     left = mass(g, target) + 1 - len(record.criticals) if record.crippled else hull(g, target) - record.damage
@@ -109,6 +105,7 @@ def _threat(g: BattleTable, target: ModelId) -> tuple[float, int]:
     return damage_of_volley(g, unit, target), left
 
 
+@advises("position")
 def position(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Below, where hardly anyone can strike; up late in the battle, if an Objective wants someone there."""
     models = [view.state.models[ModelId(name)] for name in decision.about]
@@ -120,28 +117,11 @@ def position(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
 
 
 def _fires_below(g: BattleTable, model: ModelId) -> bool:
-    return any([any([ref.id == SUBMERGED for ref in weapon.qualities]) for weapon in book(g).armament[model]])
+    below = known(Counsel.FIRES_BELOW)
+    return any([any([ref.id in below for ref in weapon.qualities]) for weapon in register(g).armament[model]])
 
 
-def boost(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
-    """To close in while the enemy is far, where the way ahead is clear and leads to it."""
-    model = view.state.models[ModelId(decision.about[0])]
-    foes = enemies(view, model.seat)
-    if model.pose is None or not foes or any([are_within(view, model.id, foe.id, FAR) for foe in foes]):
-        return False
-    ahead = 2 * class_of(view, model.id).speed_max
-    voyage = sail(view, model, model.pose, Course((Ahead(ahead),)), 0, None, ())
-    if voyage.struck or voyage.leaves or voyage.aground or voyage.snags:
-        return False
-    there = [foe.pose for foe in foes if foe.pose is not None]
-    now, then = (min([_apart2(pose, foe) for foe in there]) for pose in (model.pose, voyage.end))
-    return then < now
-
-
-def _apart2(pose: Pose, other: Pose) -> int:
-    return (pose.x - other.x) ** 2 + (pose.y - other.y) ** 2
-
-
+@advises("next model to move")
 def next_model_to_move(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
     """Who is farthest ahead goes first, out of the way of those behind."""
 

@@ -1,11 +1,13 @@
-"""Questions to which a captain gives the answer that the rules propose, and why that is a good one."""
+"""Questions of the rulebook to which a captain gives the answer that the rules propose, and why that is a good one."""
 
 from __future__ import annotations
+
+from sandtable.rulesets.dw4.tactics.advice import PROPOSALS, takes_the_proposal
 
 MODELS_FOR = "models for "
 """How the question begins that asks who Participates in an Action."""
 
-USUAL: dict[str, str] = {
+_WHY: dict[str, str] = {
     "initiative": "going first is worth having, so it is claimed",
     "controlled edge": "the two Edges are alike",
     "unit to deploy": "the enemy sees little in the order in which a captain deploys",
@@ -13,14 +15,12 @@ USUAL: dict[str, str] = {
     "main island": "either island serves both sides alike",
     "squadron to lose": "those that attack worst are proposed",
     "models for SRS Launch": "all but Crippled ones are proposed",
-    "scramble": "the unit itself is proposed",
     "model with wings": "the first is as good as another",
     "formation": "the largest Formation is proposed",
     "largest Formation": "the one that keeps most models is proposed",
     "contributing weapons": "whatever bears is fired",
     "weapons that fire together": "those that bring most dice are proposed",
     "range band": "the one that gives more dice is proposed",
-    "blast": "the way that catches most enemies and fewest friends is proposed",
     "conversion": "the face that counts most is proposed",
     "optional dice": "no rule offers any without a price",
     "re-rolls": "rules that cannot make a roll worse are used unasked",
@@ -33,9 +33,6 @@ USUAL: dict[str, str] = {
     "which rule prevails": "that of the model acted upon is proposed",
     "next explosion": "the nearest is proposed",
     "minefields to clear": "the nearest are proposed",
-    "superior mine clearance": "as many as possible are proposed",
-    "surgical strike": "as many as possible are proposed",
-    "mine layer": "the first that can is as good as another",
     "drifting minefield": "the first that is offered will do",
     "enacting unit": "the first unit that may is proposed, the one at work among them",
     "special valour": "cards are kept for what they say",
@@ -43,9 +40,6 @@ USUAL: dict[str, str] = {
     "model at the helm": "the first is as good as another",
     "model at the pumps": "the one with the most to repair is proposed",
     "model to steady": "the most shaken is proposed",
-    "supplies to send": "as many as are left",
-    "model to resupply": "the most shaken is proposed",
-    "reload": "an empty weapon is filled",
     "place to search": "the nearest is proposed",
     "objective to retrieve": "what is touched is retrieved",
     "trapped model": "equally near models are alike",
@@ -55,7 +49,10 @@ USUAL: dict[str, str] = {
 }
 """The question, and why nothing better is needed."""
 
+for _question, _why in _WHY.items():
+    takes_the_proposal(_question, _why)
+
 
 def is_usual(question: str) -> bool:
     """Whether what the rules propose is what a captain wants."""
-    return question in USUAL or question.startswith(MODELS_FOR)
+    return question in PROPOSALS or question.startswith(MODELS_FOR)

@@ -8,10 +8,13 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseCard, Picker
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
+from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.where import are_within, book, enemies, models_of
+from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register
+from sandtable.rulesets.dw4.tactics.advice import advises
 
 Seen = View[Battle]
 
@@ -74,6 +77,7 @@ GREAT = 4
 """Worth a high card."""
 
 
+@advises(*MOMENTS)
 def valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """The best effect of the hand that is worth its card now; in the last Round any is."""
     unit = UnitId(decision.about[0]) if decision.about else UnitId("")
@@ -82,7 +86,7 @@ def valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
 
 
 def _worth(view: Seen, card: CardId, unit: UnitId) -> int:
-    printed = book(view).cards[card]
+    printed = register(view).cards[card]
     worth, is_due = WORTH.get(printed.valour, (0, _never))
     if view.state.clock.round >= LAST_ROUND:
         return worth
@@ -91,9 +95,10 @@ def _worth(view: Seen, card: CardId, unit: UnitId) -> int:
     return worth if is_due(view, unit) else 0
 
 
+@advises("denial")
 def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """A middling card, where an Attack is at stake and the hand can spare it."""
-    values = book(view).card_values
+    values = register(view).card_values
     fitting = [card for card in decision.options if DENYING <= values[card] < HIGH]
     at_stake = any([doing.procedure == "Attack" for doing in view.activity])
     if not fitting or not at_stake or len(decision.options) <= FEW:
@@ -101,7 +106,8 @@ def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     return min(fitting, key=lambda card: (values[card], card))
 
 
+@advises(CLAIM)
 def minor_victory(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """Points are points: the best reward first."""
-    effects, cards = book(view).card_effects, book(view).cards
+    effects, cards = register(view).card_effects, register(view).cards
     return max(decision.options, key=lambda card: (effects[cards[card].victory].reward, card), default=None)

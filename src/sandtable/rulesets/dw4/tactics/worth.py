@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.rollspec import Chances
-from sandtable.rulesets.dw4.attributes import hull, mass
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import hull, mass
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import carries_the_agent
 from sandtable.rulesets.dw4.state import BattleTable
@@ -15,6 +15,10 @@ FINISHING = 1.6
 
 STILL_AFLOAT = 0.25
 """What part of its Rating a Crippled model is still worth: nobody scores for it any more, but it has its guns."""
+
+
+A_SQUADRON = 0.7
+"""What a token of an enemy Stack that threatens somebody is worth."""
 
 
 WHO_IS_ABOARD = 10.0

@@ -7,16 +7,16 @@ from typing import Any
 
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker
-from sandtable.rulesets.dw4.placing import PlaceUnit
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle, Critical, Location
-from sandtable.rulesets.dw4.terrain import PlaceFeature
+from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
-from sandtable.rulesets.dw4.valour_cards import MOMENTS
-from sandtable.rulesets.dw4.where import book, models_of
 from sandtable.rulesets.dw4.words.about_attacks import about_participants, about_targets, about_weapons
 from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_words
 from sandtable.rulesets.dw4.words.about_places import about_feature, about_marker, about_unit_place
@@ -88,7 +88,7 @@ def _victories(view: Asked, decision: Any) -> list[str]:
 
 
 def _said(view: Asked, card: CardId, what: str) -> str:
-    told = book(view).card_effects.get(getattr(book(view).cards.get(card), what, ""))
+    told = register(view).card_effects.get(getattr(register(view).cards.get(card), what, ""))
     return "" if told is None else told.text
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.arcs import bands_to_model
-from sandtable.rulesets.dw4.attributes import FIXED, Shot
-from sandtable.rulesets.dw4.coherency import formations
-from sandtable.rulesets.dw4.firepower import attack_pools, best_band, dice_of, together
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools, best_band, dice_of, together
+from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
+from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
 from sandtable.rulesets.dw4.state import Battle, BattleTable
-from sandtable.rulesets.dw4.targeting import can_participate, possible_targets, ready_weapons
+from sandtable.rulesets.dw4.table.arcs import bands_to_model
+from sandtable.rulesets.dw4.table.coherency import formations
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.names import target_name, weapon_name, weapon_title
 from sandtable.rulesets.dw4.words.options import condition

@@ -8,14 +8,14 @@ from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.units import DEGREE, INCH, QUARTER_TURN
 from sandtable.geometry.vec import SCALE, direction
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.attributes import Helm
-from sandtable.rulesets.dw4.coherency import LINK
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview, limits_of
+from sandtable.rulesets.dw4.models.attributes import Helm
+from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview, limits_of
+from sandtable.rulesets.dw4.moving.sailing import standing
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
-from sandtable.rulesets.dw4.sailing import standing
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
-from sandtable.rulesets.dw4.where import ground, models_of
+from sandtable.rulesets.dw4.table.coherency import LINK
+from sandtable.rulesets.dw4.table.where import ground, models_of
 from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,

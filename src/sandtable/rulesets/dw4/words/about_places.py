@@ -5,23 +5,23 @@ from __future__ import annotations
 from sandtable.geometry.shape import Body
 from sandtable.geometry.zone import Box
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.coherency import LINK
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker
-from sandtable.rulesets.dw4.objective_placing import PlaceObjective, RepositionObjective
-from sandtable.rulesets.dw4.placing import PlaceUnit, Shunning
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.objectives import PlaceObjective, RepositionObjective
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
 from sandtable.rulesets.dw4.state import Battle, BattleTable
-from sandtable.rulesets.dw4.terrain import SPACING, PlaceFeature
-from sandtable.rulesets.dw4.terrain_areas import MOST_MASS, terrain_areas
-from sandtable.rulesets.dw4.where import book, footprint, ground, models_of
+from sandtable.rulesets.dw4.table.coherency import LINK
+from sandtable.rulesets.dw4.table.where import footprint, ground, models_of, register
+from sandtable.rulesets.dw4.table.zones import deployment_strips
+from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, terrain_areas
+from sandtable.rulesets.dw4.terrain.features import SPACING, PlaceFeature
 from sandtable.rulesets.dw4.words.compass import both, box_in_words, either, inches_in_words
 from sandtable.rulesets.dw4.words.names import feature_in_words, model_name, piece_in_words, unit_with_models
 from sandtable.rulesets.dw4.words.reading_places import AUTO, place_example, poses_as_typed
-from sandtable.rulesets.dw4.zones import deployment_strips
 
 
 def about_unit_place(view: View[Battle], decision: PlaceUnit) -> list[str]:
     models = models_of(view, decision.unit)
-    profile = book(view).ship_class(view.state.units[decision.unit].class_id)
+    profile = register(view).ship_class(view.state.units[decision.unit].class_id)
     size = f"{inches_in_words(profile.length)} long and {inches_in_words(profile.beam)} wide"
     return [
         f"{unit_with_models(view, decision.unit)}: {both([model.id for model in models])}, {size}.",

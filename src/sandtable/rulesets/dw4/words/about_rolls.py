@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.dice import hits, negated
+from sandtable.rulesets.dw4.fighting.dice import hits, negated
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, as_it_lies
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.words.compass import count

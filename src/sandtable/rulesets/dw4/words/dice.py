@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sandtable.rulesets.dw4.dice import FACES, Face, hits, negated
+from sandtable.rulesets.dw4.fighting.dice import FACES, Face, hits, negated
 from sandtable.rulesets.dw4.words.compass import count
 
 FACE_NAMES = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.rulesets.dw4.environment import is_territory
+from sandtable.rulesets.dw4.content.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
-from sandtable.rulesets.dw4.markers import controller
-from sandtable.rulesets.dw4.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mode
-from sandtable.rulesets.dw4.where import book, class_of, models_of
+from sandtable.rulesets.dw4.table.where import class_of, models_of, register
+from sandtable.rulesets.dw4.terrain.environment import is_territory
+from sandtable.rulesets.dw4.terrain.markers import controller
 from sandtable.rulesets.dw4.words.compass import count
 
 ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
@@ -38,7 +38,7 @@ def target_name(g: BattleTable, target: ModelId) -> str:
 def unit_name(g: BattleTable, unit: UnitId) -> str:
     """A unit by its Class and id: `Dolmen Cruiser A2`, or `Cobble Frigates A3` where it began with several models."""
     record = g.state.units[unit]
-    name = book(g).ship_class(record.class_id).name
+    name = register(g).ship_class(record.class_id).name
     return f"{plural(name) if len(record.models) > 1 else name} {unit}"
 
 
@@ -52,7 +52,7 @@ def unit_with_models(g: BattleTable, unit: UnitId) -> str:
 
 def weapon_title(g: BattleTable, weapon: WeaponId) -> str:
     """A weapon by its name, numbered where its model carries several of the name: `Hammer Guns 2`."""
-    carried, slot = book(g).armament[owner_of(weapon)], slot_of(weapon)
+    carried, slot = register(g).armament[owner_of(weapon)], slot_of(weapon)
     name = carried[slot].name
     namesakes = [n for n, other in enumerate(carried) if other.name == name]
     return f"{name} {namesakes.index(slot) + 1}" if len(namesakes) > 1 else name
@@ -65,7 +65,7 @@ def weapon_name(g: BattleTable, weapon: WeaponId) -> str:
 
 def weapon_in_words(g: BattleTable, weapon: WeaponId) -> str:
     """A weapon with its Arcs and its dice at each Range Band."""
-    return f"{weapon_name(g, weapon)} ({weapon_figures(book(g).weapon(weapon))})"
+    return f"{weapon_name(g, weapon)} ({weapon_figures(register(g).weapon(weapon))})"
 
 
 def weapon_figures(profile: WeaponProfile) -> str:
@@ -98,12 +98,12 @@ def marker_in_words(g: BattleTable, marker: MarkerId) -> str:
 
 
 def piece_of(g: BattleTable, feature: FeatureId) -> TerrainPiece:
-    return book(g).content.terrain[g.state.features[feature].piece]
+    return register(g).content.terrain[g.state.features[feature].piece]
 
 
 def piece_in_words(g: BattleTable, piece: PieceId) -> str:
     """A piece of terrain that is still in the box."""
-    row = book(g).content.terrain[piece]
+    row = register(g).content.terrain[piece]
     return f"{row.name} ({row.kind}{'' if row.mass is None else f', Mass {row.mass}'})"
 
 
@@ -116,35 +116,35 @@ def thing_name(g: BattleTable, thing: str) -> str:
     if thing in g.state.markers:
         return f"{g.state.markers[MarkerId(thing)].kind.value} {thing}"
     if thing in g.state.patches:
-        return f"{book(g).content.terrain[g.state.patches[FeatureId(thing)].piece].name} {thing}"
+        return f"{register(g).content.terrain[g.state.patches[FeatureId(thing)].piece].name} {thing}"
     return thing
 
 
 def card_name(g: BattleTable, card: CardId) -> str:
     """A card by its Value; one whose face is kept from the reader is just a card."""
-    value = book(g).card_values.get(card)
+    value = register(g).card_values.get(card)
     return "a card" if value is None else f"a card of Value {value}"
 
 
 def card_in_full(g: BattleTable, card: CardId) -> str:
     """A card as its holder reads it: `Second Bell, Good Order (Value 2)`, or by its Value where it has nothing else."""
-    printed = book(g).cards.get(card)
-    effects = [] if printed is None else [book(g).card_effects.get(id) for id in (printed.valour, printed.victory)]
+    printed = register(g).cards.get(card)
+    effects = [] if printed is None else [register(g).card_effects.get(id) for id in (printed.valour, printed.victory)]
     names = [effect.name for effect in effects if effect is not None]
-    return f"{', '.join(names)} (Value {book(g).card_values[card]})" if names else card_name(g, card)
+    return f"{', '.join(names)} (Value {register(g).card_values[card]})" if names else card_name(g, card)
 
 
 def cards_in_words(g: BattleTable, cards: tuple[CardId, ...]) -> str:
     """Several cards by their Values, or only how many where they are kept from the reader."""
     many = count(len(cards), "card")
-    values = sorted(book(g).card_values.get(card, 0) for card in cards)
+    values = sorted(register(g).card_values.get(card, 0) for card in cards)
     if not values or not values[0]:
         return many
     return f"{many} ({'Value' if len(values) == 1 else 'Values'} {', '.join(map(str, values))})"
 
 
 def encounter_name(g: BattleTable, encounter: str) -> str:
-    entry = book(g).content.encounters.get(EncounterId(encounter))
+    entry = register(g).content.encounters.get(EncounterId(encounter))
     return entry.name if entry else encounter
 
 

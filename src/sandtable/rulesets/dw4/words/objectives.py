@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.encounters import has_secondary, has_tertiary
+from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.state import BattleTable
 
 OBJECTIVES: dict[str, tuple[str, ...]] = {

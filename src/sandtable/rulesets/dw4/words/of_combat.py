@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.dice import FACES
 from sandtable.rulesets.dw4.events.combat import (
     BoardingDeclared,
     BroadsideFired,
@@ -12,6 +11,7 @@ from sandtable.rulesets.dw4.events.combat import (
     WeaponsReadied,
     WeaponsSpent,
 )
+from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.rulesets.dw4.attributes import mass
 from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
@@ -15,6 +14,7 @@ from sandtable.rulesets.dw4.events.criticals import (
     Exploded,
     RepairRolled,
 )
+from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words

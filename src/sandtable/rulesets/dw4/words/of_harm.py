@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.attributes import hull
 from sandtable.rulesets.dw4.events.harm import (
     Crippled,
     Damaged,
@@ -11,6 +10,7 @@ from sandtable.rulesets.dw4.events.harm import (
     LeftPlay,
     VictoryPointsScored,
 )
+from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleTable, Exit
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.names import admiral, model_name

@@ -18,8 +18,8 @@ from sandtable.rulesets.dw4.events.squadrons import (
     StackSetAside,
 )
 from sandtable.rulesets.dw4.ids import StackId, UnitId
+from sandtable.rulesets.dw4.models.tokens import Tokens
 from sandtable.rulesets.dw4.state import BattleTable, Mission, Stack
-from sandtable.rulesets.dw4.tokens import Tokens
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name

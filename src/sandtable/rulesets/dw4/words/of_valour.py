@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.rulesets.dw4.cards.valour_cards import effect
 from sandtable.rulesets.dw4.events.valour import (
     BonusCardsGranted,
     CardsPutOnTop,
@@ -11,7 +12,6 @@ from sandtable.rulesets.dw4.events.valour import (
     ValourSettled,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.valour_cards import effect
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.names import admiral, unit_name
 from sandtable.rulesets.dw4.words.telling import tells

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.rulesets.dw4.arcs import Band
-from sandtable.rulesets.dw4.attributes import hull
+from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
-from sandtable.rulesets.dw4.profile import PieceId
+from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.structures import structure_target
-from sandtable.rulesets.dw4.terrain_areas import terrain_areas
-from sandtable.rulesets.dw4.where import book
+from sandtable.rulesets.dw4.table.arcs import Band
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.terrain.areas import terrain_areas
+from sandtable.rulesets.dw4.terrain.structures import structure_target
 from sandtable.rulesets.dw4.words.compass import SECTORS, both, box_in_words
 from sandtable.rulesets.dw4.words.dice import face_in_words
 from sandtable.rulesets.dw4.words.names import (
@@ -118,7 +118,7 @@ def _stack(g: BattleTable, value: Any) -> str:
 
 
 def _squadron(g: BattleTable, value: Any) -> str:
-    row = book(g).content.squadrons.get(str(value))
+    row = register(g).content.squadrons.get(str(value))
     if row is None:
         return str(value)
     figures = f"Attack {row.attack}, Intercept {row.intercept}, Support {row.support}, Resilience {row.resilience}"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.rulesets.dw4.content.profile import WeaponProfile
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.profile import WeaponProfile
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.where import book, class_of_unit, models_of
+from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, register
 from sandtable.rulesets.dw4.words.compass import both, inches_in_words
 from sandtable.rulesets.dw4.words.names import weapon_figures
 
@@ -24,7 +24,7 @@ def armament_in_words(g: BattleTable, unit: UnitId) -> list[str]:
     """The weapons of its models; models that carry the same are named together."""
     carried: dict[tuple[WeaponProfile, ...], list[ModelId]] = {}
     for model in models_of(g, unit):
-        carried.setdefault(book(g).armament[model.id], []).append(model.id)
+        carried.setdefault(register(g).armament[model.id], []).append(model.id)
     return [f"{both(models)}: {_weapons(weapons)}." for weapons, models in carried.items() if weapons]
 
 

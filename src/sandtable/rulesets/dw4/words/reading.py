@@ -6,11 +6,11 @@ from typing import Any
 
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker
-from sandtable.rulesets.dw4.placing import PlaceUnit
-from sandtable.rulesets.dw4.plotting import PlotCourse
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.terrain import PlaceFeature
+from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.words.reading_courses import read_course
 from sandtable.rulesets.dw4.words.reading_places import read_feature, read_marker, read_unit
 

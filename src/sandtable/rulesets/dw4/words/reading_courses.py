@@ -15,8 +15,8 @@ from decimal import Decimal, InvalidOperation
 from sandtable.geometry.course import PIVOT, PORT_SIDE, STARBOARD_SIDE, Ahead, ComeAbout, Course, Leg, Pivot, Slide
 from sandtable.geometry.units import FULL_TURN, HALF_TURN, degrees, inches
 from sandtable.kernel.errors import MalformedCommand
-from sandtable.rulesets.dw4.plotting import SHARPEST_TURN
-from sandtable.rulesets.dw4.profile import MOST_TURN
+from sandtable.rulesets.dw4.content.profile import MOST_TURN
+from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN
 
 EXAMPLE = "ahead 3, port 2, ahead 1.5"
 LONGEST_LEG = 100

@@ -19,12 +19,12 @@ from sandtable.geometry.units import DEGREE, FULL_TURN, HALF_TURN, INCH, QUARTER
 from sandtable.kernel.chance import Roll, Seeded, key_from
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.marker_placing import PlaceMarker, Spot
-from sandtable.rulesets.dw4.placing import PlaceUnit, Placing
-from sandtable.rulesets.dw4.profile import PieceId
+from sandtable.rulesets.dw4.content.profile import PieceId
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.terrain import FeaturePlacing, PlaceFeature
-from sandtable.rulesets.dw4.where import models_of
+from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature
 from sandtable.rulesets.dw4.words.compass import POINTS, plain
 
 FARTHEST = 200

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.geometry.measure import gap, gap_any
 from sandtable.geometry.shape import Region
 from sandtable.geometry.zone import Box
-from sandtable.rulesets.dw4.arcs import arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.sighting import sight
 from sandtable.rulesets.dw4.state import BattleTable, Model
-from sandtable.rulesets.dw4.where import enemies, footprint, ground, is_in_play
+from sandtable.rulesets.dw4.table.arcs import arcs_to_model, bands_to_model
+from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.rulesets.dw4.table.where import enemies, footprint, ground, is_in_play
 from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,

@@ -1,0 +1,1 @@
+"""Victory and Valour cards: what they do, when they are played, what is claimed with them."""

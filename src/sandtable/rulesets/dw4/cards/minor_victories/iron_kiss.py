@@ -1,0 +1,29 @@
+"""Iron Kiss: a Ram that struck home."""
+
+from __future__ import annotations
+
+from sandtable.kernel.hooks import before
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.cards.card_rule import CardRule
+from sandtable.rulesets.dw4.procedures.harm import SufferDamage
+from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
+from sandtable.rulesets.dw4.procedures.ram import RAM
+from sandtable.rulesets.dw4.state import BattleGame
+
+ENOUGH = 3
+
+
+class IronKiss(CardRule):
+    """An own Ram inflicts 3 or more Damage on its target; Critical Damage in the place of Damage counts as such."""
+
+    id = RuleId("DW4-CARD-09")
+    name = "Iron Kiss"
+    effect = "M03"
+    full_play = True
+
+    @before(SufferDamage.add_the_damage)
+    def look_at_the_damage(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
+        if suffering.source == RAM and suffering.by is not None and suffering.points >= ENOUGH:
+            within_reach(g, suffering.by, self.effect)
+        return None

@@ -1,0 +1,45 @@
+"""Run the Gauntlet: full steam, whatever it costs the boilers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.hooks import Grant, after, grants, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.cards.valour_cards import BEFORE_MOVING, Occasion, ValourEffect
+from sandtable.rulesets.dw4.cards.valour_marks import for_this_move, is_marked, unmark
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import FIXED, SPEED_MAX, Helm
+from sandtable.rulesets.dw4.moving.plotting import ADDITIONAL_MANOEUVRES
+from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+
+FASTER = 3 * INCH
+
+
+class RunTheGauntlet(ValourEffect):
+    """Each model of the unit has 3" more Maximum Speed and one Additional Manoeuvre in this Movement Step."""
+
+    id = RuleId("DW4-CARD-05")
+    name = "Run the Gauntlet"
+    effect = "V06"
+
+    @grants(BEFORE_MOVING)
+    def offer(self, g: BattleTable, occasion: Occasion) -> Iterable[Grant]:
+        return for_this_move(g, occasion, self)
+
+    @modifies(SPEED_MAX, FIXED)
+    def go_faster(self, g: BattleTable, helm: Helm) -> Modifier | None:
+        return Modifier(FASTER, self.name) if is_marked(g, helm.model, self.name) else None
+
+    @modifies(ADDITIONAL_MANOEUVRES, FIXED)
+    def turn_again(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        return Modifier(1, self.name) if is_marked(g, model, self.name) else None
+
+    @after(StepsOfActivation.movement_step)
+    def end(self, g: BattleGame, steps: StepsOfActivation) -> Outcome:
+        unmark(g, steps.unit, self.name)
+        return None

@@ -1,0 +1,337 @@
+"""Content: everything the packs on the table describe, checked and ready to play.
+
+`builtin()` gives our own packs; `load()` reads any packs together, so that a player's fleet may use the
+outlines and tables of ours: `load([*builtin_paths(), mine])`. A wrong pack raises PackError with every
+problem as a sentence that names the file and the place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+from typing import TypeVar
+
+import msgspec
+
+from sandtable.kernel.errors import PackError
+from sandtable.kernel.forces import ForceProblem
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
+from sandtable.rulesets.dw4.content import pack_reading, table_pieces
+from sandtable.rulesets.dw4.content.pack_file import BattlefleetRow, CapsuleRow, ForceRow, OutlineRow, PackFile
+from sandtable.rulesets.dw4.content.profile import (
+    Battlefleet,
+    BattlefleetElement,
+    BattlefleetId,
+    ClassId,
+    Deck,
+    DeckId,
+    EncounterEntry,
+    EncounterId,
+    Faction,
+    Force,
+    ForceId,
+    Layout,
+    LayoutId,
+    PackId,
+    PieceId,
+    PositionalCap,
+    ShipClass,
+    Squadron,
+    TerrainPiece,
+    WeaponType,
+)
+from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
+
+BUILTIN = ("common", "karst", "meridian")
+PACKS = files("sandtable.rulesets.dw4").joinpath("packs")
+FORMER = PACKS.joinpath("former")
+"""Packs as former releases had them, each named by the SHA-256 of its file: games are still played with them."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """A pack in use: who it is and the fingerprint of its file, which a journal keeps."""
+
+    id: PackId
+    version: str
+    title: str
+    kind: str
+    licence: str
+    author: str
+    sha256: str
+
+
+class Content(msgspec.Struct, frozen=True):
+    """All content of a game; nothing in it ever changes."""
+
+    packs: Mapping[PackId, PackInfo]
+    factions: Mapping[str, Faction]
+    weapons: Mapping[str, Mapping[str, WeaponType]]
+    classes: Mapping[ClassId, ShipClass]
+    battlefleets: Mapping[BattlefleetId, Battlefleet]
+    forces: Mapping[ForceId, Force]
+    rosters: Mapping[ForceId, ForceRow]
+    """The same Forces as their packs list them."""
+    terrain: Mapping[PieceId, TerrainPiece]
+    layouts: Mapping[LayoutId, Layout]
+    encounters: Mapping[EncounterId, EncounterEntry]
+    decks: Mapping[DeckId, Deck]
+    squadrons: Mapping[str, Squadron] = MappingProxyType({})
+    """By name."""
+
+
+@cache
+def builtin() -> Content:
+    """The packs that come with the game."""
+    return load(builtin_paths())
+
+
+def builtin_paths() -> tuple[Traversable, ...]:
+    """Where the packs that come with the game lie."""
+    return tuple(PACKS.joinpath(name).joinpath("pack.toml") for name in BUILTIN)
+
+
+@cache
+def kept_pack(digest: str) -> bytes | None:
+    """A pack that comes with the game, or came with it in a former release, by the SHA-256 of its file."""
+    for path in builtin_paths():
+        data = path.read_bytes()
+        if sha256(data).hexdigest() == digest:
+            return data
+    former = FORMER.joinpath(f"{digest}.toml")
+    return former.read_bytes() if former.is_file() else None
+
+
+def load_kept(packs: Mapping[str, bytes]) -> Content:
+    """The content of packs that were kept with a game, by their ids."""
+    problems: list[str] = []
+    return _assembled([_read_bytes(data, name, problems) for name, data in packs.items()], problems)
+
+
+def load(paths: Iterable[Traversable]) -> Content:
+    """The content of all those packs together; each path is a `pack.toml` or the folder that holds one."""
+    problems: list[str] = []
+    return _assembled([_read_file(path, problems) for path in paths], problems)
+
+
+def _assembled(read: Sequence[_OpenPack | None], problems: list[str]) -> Content:
+    opened = [pack for pack in read if pack is not None]
+    # What one pack lacks would only look like faults in the others, so unreadable files are told alone.
+    if problems:
+        raise PackError(problems)
+    content = _Assembly(opened, problems).content()
+    if problems:
+        raise PackError(problems)
+    return content
+
+
+def check_pack(path: Traversable) -> list[str]:
+    """What one pack holds, checked together with the packs that come with the game."""
+    problems: list[str] = []
+    opened = _read_file(path, problems)
+    if opened is None:
+        raise PackError(problems)
+    # One of our own is checked in its own place, not against itself.
+    others = [p for name, p in zip(BUILTIN, builtin_paths(), strict=True) if name != opened.info.id]
+    content = load([*others, path])
+    rows = opened.rows
+    mine = [content.forces[ForceId(row.id)] for row in rows.force]
+    return [
+        f"{opened.info.title} ({opened.info.id} {opened.info.version}), {opened.info.kind} pack, {opened.info.licence}",
+        *(f"{len(found)} {what}" for found, what in _counted(rows) if found),
+        *(f"{force.name}: {force.points} of {force.points_limit} Points" for force in mine),
+    ]
+
+
+def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
+    return (
+        (rows.classes, "Classes"),
+        (rows.weapon, "weapons"),
+        (rows.squadron, "squadrons"),
+        (rows.battlefleet, "Battlefleets"),
+        (rows.force, "Forces"),
+        (rows.terrain, "terrain pieces"),
+        (rows.layout, "layouts"),
+        (rows.encounter, "Encounters"),
+        (rows.deck, "decks"),
+    )
+
+
+class _OpenPack(msgspec.Struct, frozen=True):
+    """A pack file that has been read: its name in problems, its rows and its fingerprint."""
+
+    file: str
+    rows: PackFile
+    info: PackInfo
+
+
+def _read_file(path: Traversable, problems: list[str]) -> _OpenPack | None:
+    """One pack file, or None with the reasons in `problems`."""
+    try:
+        data, file = pack_bytes(path)
+    except PackError as wrong:
+        problems += wrong.problems
+        return None
+    return _read_bytes(data, file, problems)
+
+
+def _read_bytes(data: bytes, file: str, problems: list[str]) -> _OpenPack | None:
+    """One pack, or None with the reasons in `problems`."""
+    try:
+        tables = pack_tables(data, file)
+    except PackError as wrong:
+        problems += wrong.problems
+        return None
+    rows = read_tables(PackFile, tables, file, problems)
+    if rows is None:
+        return None
+    head = rows.pack
+    info = PackInfo(
+        PackId(head.id), head.version, head.title, head.kind, head.licence, head.author, sha256(data).hexdigest()
+    )
+    return _OpenPack(file, rows, info)
+
+
+class _Assembly:
+    """Puts packs together: first what others refer to, then what refers to it."""
+
+    def __init__(self, packs: Sequence[_OpenPack], problems: list[str]) -> None:
+        self.packs = packs
+        self.problems = problems
+        self.outlines: dict[str, OutlineRow] = {}
+        self.capsules: list[CapsuleRow] = []
+        self.factions: dict[str, Faction] = {}
+        self.weapons: dict[str, Mapping[str, WeaponType]] = {}
+        self.classes: dict[ClassId, ShipClass] = {}
+        self.battlefleets: dict[BattlefleetId, Battlefleet] = {}
+        self.forces: dict[ForceId, Force] = {}
+        self.rosters: dict[ForceId, ForceRow] = {}
+        self.squadrons: dict[str, Squadron] = {}
+
+    def content(self) -> Content:
+        """Everything in its place; problems have been told on the way."""
+        infos: dict[PackId, PackInfo] = {}
+        for pack in self.packs:
+            self._add(infos, pack.info.id, pack.info, f"{pack.file}: pack {pack.info.id}")
+        for pack in self.packs:
+            self._add_outlines(pack)
+        for pack in self.packs:
+            self._add_fleet(pack)
+        for pack in self.packs:
+            self._add_forces(pack)
+        tables = table_pieces.assemble([(pack.file, pack.rows) for pack in self.packs], self.problems)
+        return Content(
+            packs=MappingProxyType(infos),
+            factions=MappingProxyType(self.factions),
+            weapons=MappingProxyType(self.weapons),
+            classes=MappingProxyType(self.classes),
+            battlefleets=MappingProxyType(self.battlefleets),
+            forces=MappingProxyType(self.forces),
+            rosters=MappingProxyType(self.rosters),
+            terrain=MappingProxyType(tables.terrain),
+            layouts=MappingProxyType(tables.layouts),
+            encounters=MappingProxyType(tables.encounters),
+            decks=MappingProxyType(tables.decks),
+            squadrons=MappingProxyType(self.squadrons),
+        )
+
+    def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
+        """One more entry, unless its id is taken."""
+        if key in to:
+            self.problems.append(f"{place}: the id '{key}' is used twice")
+            return
+        to[key] = value
+
+    def _add_outlines(self, pack: _OpenPack) -> None:
+        """Outlines and default footprints, which every fleet may use."""
+        for row in pack.rows.outline:
+            place = f"{pack.file}: outline {row.id}"
+            if not pack_reading.is_convex(pack_reading.hull(row, 1000, 1000)):
+                self.problems.append(f"{place}: with its mirror image it is not a convex polygon, bow to stern")
+            self._add(self.outlines, row.id, row, place)
+        self.capsules += pack.rows.footprint
+
+    def _add_fleet(self, pack: _OpenPack) -> None:
+        """The faction of a fleet pack with its weapons, Classes and Battlefleets."""
+        rows = pack.rows
+        if rows.faction is None:
+            if rows.weapon or rows.classes or rows.battlefleet or rows.force:
+                self.problems.append(f"{pack.file}: 'faction' is missing")
+            return
+        of = pack_reading.faction(rows.faction, f"{pack.file}: faction {rows.faction.id}", self.problems)
+        self._add(self.factions, of.id, of, f"{pack.file}: faction {of.id}")
+        table: dict[str, WeaponType] = {}
+        for weapon in rows.weapon:
+            place = f"{pack.file}: weapon {weapon.name}"
+            self._add(table, weapon.name, pack_reading.weapon_type(weapon, place, self.problems), place)
+        self.weapons[of.id] = MappingProxyType(table)
+        builder = pack_reading.ClassBuilder(of, table, self.outlines, self.capsules, self.problems)
+        for row in rows.classes:
+            place = f"{pack.file}: class {row.id}"
+            self._add(self.classes, ClassId(row.id), builder.build(row, place), place)
+        for squadron in rows.squadron:
+            place = f"{pack.file}: squadron {squadron.name}"
+            self._add(self.squadrons, squadron.name, pack_reading.squadron(squadron, of, place, self.problems), place)
+        for fleet in rows.battlefleet:
+            place = f"{pack.file}: battlefleet {fleet.id}"
+            self._add(self.battlefleets, BattlefleetId(fleet.id), self._battlefleet(fleet, of, place), place)
+
+    def _battlefleet(self, row: BattlefleetRow, of: Faction, place: str) -> Battlefleet:
+        """One Battlefleet of a faction."""
+        for name in row.mainstay:
+            if ClassId(name) not in self.classes:
+                self.problems.append(f"{place}: mainstay: there is no class '{name}'")
+        for element in row.elements:
+            for name in element.only:
+                if ClassId(name) not in self.classes:
+                    self.problems.append(f"{place}: element: there is no class '{name}'")
+            if element.mandatory > element.maximum:
+                named = " + ".join(element.traits)
+                self.problems.append(f"{place}: element {named}: {element.mandatory} of at most {element.maximum}")
+        return Battlefleet(
+            id=BattlefleetId(row.id),
+            name=row.name,
+            faction=of.id,
+            main=row.kind == "Main",
+            legendary=row.legendary,
+            elements=tuple(
+                BattlefleetElement(e.traits, e.mandatory, e.maximum, tuple(ClassId(id) for id in e.only))
+                for e in row.elements
+            ),
+            mainstay=tuple(ClassId(name) for name in row.mainstay),
+            caps=tuple(PositionalCap(positional, units) for positional, units in row.caps.items()),
+        )
+
+    def _add_forces(self, pack: _OpenPack) -> None:
+        """The Forces of a fleet pack, checked against Force Creation."""
+        if pack.rows.faction is None:
+            return
+        of = self.factions[pack.rows.faction.id]
+        for row in pack.rows.force:
+            place = f"{pack.file}: force {row.id}"
+            problems: list[ForceProblem] = []
+            force = self._force(row, of, problems)
+            if force is not None:
+                self._add(self.forces, force.id, force, place)
+                self.rosters[force.id] = row
+            self.problems += [f"{place}: {problem}" for problem in problems]
+
+    def _force(self, row: ForceRow, of: Faction, problems: list[ForceProblem]) -> Force | None:
+        """One Force, or None where it names a Class that does not exist or no Points limit."""
+        units = force_units(row.units, of, self.classes, problems)
+        if row.points is None and not row.first_game:
+            problems.append(ForceProblem("'points' is missing", RuleId("DW4-FORCE-05")))
+            return None
+        if len(units) < len(row.units):
+            return None
+        limit = sum(unit.points for unit in units) if row.points is None else row.points
+        force = Force(ForceId(row.id), row.name, of.id, row.core, row.first_game, limit, units)
+        problems += force_problems(force, self.classes, self.battlefleets)
+        return force

@@ -1,0 +1,345 @@
+"""A pack file as a designer writes it: the tables of `pack.toml` and their fields.
+
+Names here are the keys of the file. `content.py` turns them into the records of `profile.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from sandtable.kernel.packs import Row
+from sandtable.rulesets.dw4.content.profile import Mount, Positional, Scale, TerrainKind
+
+Whole = Annotated[int, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+Inches = int | float
+Dice = Whole | Literal["-"]
+Spot = tuple[Inches, Inches]
+Name = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class PackRow(Row, frozen=True):
+    """Who made the pack and what it is."""
+
+    id: Name
+    ruleset: Literal["dw4"]
+    format: Literal[1]
+    version: Name
+    title: Name
+    kind: Literal["fleet", "common"]
+    licence: Name
+    author: Name
+
+
+class RuleRow(Row, frozen=True):
+    """A special rule on a profile."""
+
+    rule: Name
+    name: Name
+    value: str = ""
+    arc: Literal["", "Fore", "Port", "Starboard", "Aft"] = ""
+
+
+class GeneratorRow(Row, frozen=True):
+    """A Generator of the faction, what it costs and who may have it."""
+
+    rule: Name
+    name: Name
+    points: Whole
+    only: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+class FactionRow(Row, frozen=True):
+    """The faction of a fleet pack."""
+
+    id: Name
+    trait: Name
+    about: str
+    escort_points: Whole
+    generators: tuple[GeneratorRow, ...] = ()
+
+
+class GradesRow(Row, frozen=True):
+    """Firepower of a weapon by the grade of the Class that carries it."""
+
+    I: tuple[Dice, Dice, Dice] | None = None  # noqa: E741 - the grades are numbered in Roman figures
+    II: tuple[Dice, Dice, Dice] | None = None
+    III: tuple[Dice, Dice, Dice] | None = None
+    IV: tuple[Dice, Dice, Dice] | None = None
+
+
+class WeaponRow(Row, frozen=True):
+    """A weapon of the faction's table, from which Hardpoint Options are taken."""
+
+    name: Name
+    mount: Mount
+    grades: GradesRow
+    qualities: tuple[str, ...] = ()
+
+
+class MountedRow(Row, frozen=True):
+    """A weapon as a Class carries it."""
+
+    mount: Mount
+    name: Name
+    arcs: Name
+    close: Dice
+    standard: Dice
+    extreme: Dice
+    qualities: tuple[str, ...] = ()
+
+
+class UpgradeRow(Row, frozen=True):
+    """An Upgrade a Class may buy."""
+
+    name: Name
+    points: Whole
+    per: Literal["model", "unit"]
+    grants: tuple[RuleRow, ...] = ()
+
+
+class AttachmentRow(Row, frozen=True):
+    """The Trait of the units a Class may be attached to, and with how many models."""
+
+    to: Name
+    models: Positive
+
+
+class FootprintRow(Row, frozen=True):
+    """The size and shape of a model."""
+
+    length: Inches
+    beam: Inches
+    outline: Name
+
+
+class ClassRow(Row, frozen=True):
+    """A Class."""
+
+    id: Name
+    name: Name
+    traits: tuple[str, ...]
+    vpr: Whole
+    points: Whole
+    models: tuple[Positive, Positive]
+    mass: Whole
+    speed: tuple[Inches, Inches]
+    turn: Whole
+    defence: Whole
+    armour: Positive
+    hull: Positive
+    actions: Positive
+    broadside: Whole
+    repair: Whole
+    crew: Whole
+    about: str = ""
+    core: bool = False
+    properties: tuple[RuleRow, ...] = ()
+    systems: tuple[RuleRow, ...] = ()
+    weapons: tuple[MountedRow, ...] = ()
+    options: tuple[str, ...] = ()
+    generator: bool = False
+    escorts: Whole = 0
+    upgrades: tuple[UpgradeRow, ...] = ()
+    attachment: AttachmentRow | None = None
+    footprint: FootprintRow | None = None
+
+
+class SquadronRow(Row, frozen=True):
+    """A type of Short Range Squadron of the faction."""
+
+    name: Name
+    attack: Whole
+    intercept: Whole
+    support: Whole
+    resilience: Positive
+    properties: tuple[RuleRow, ...] = ()
+
+
+class ElementRow(Row, frozen=True):
+    """An Element of a Battlefleet."""
+
+    traits: tuple[str, ...]
+    mandatory: Whole
+    maximum: Positive
+    only: tuple[str, ...] = ()
+
+
+class BattlefleetRow(Row, frozen=True):
+    """A Battlefleet."""
+
+    id: Name
+    name: Name
+    kind: Literal["Main", "Specialist"]
+    elements: tuple[ElementRow, ...]
+    legendary: bool = False
+    caps: dict[Positional, Whole] = msgspec.field(default_factory=dict)
+    mainstay: tuple[str, ...] = ()
+
+
+class SwapRow(Row, frozen=True):
+    """A Hardpoint swap: which model and which of its weapons, counted from 1, and the option it takes."""
+
+    model: Positive
+    slot: Positive
+    weapon: Name
+
+
+class GeneratorPickRow(Row, frozen=True):
+    """A Generator Hardpoint: which model, which of its weapons makes room, counted from 1, and the Generator."""
+
+    model: Positive
+    slot: Positive
+    generator: Name
+
+
+class AttachedRow(Row, frozen=True, omit_defaults=True, rename={"class_id": "class"}):
+    """The Attachment of a unit; it takes no Element and no Escorts of its own (DW4-ATTACH-06)."""
+
+    class_id: Name
+    models: Positive
+    upgrades: tuple[str, ...] = ()
+    swaps: tuple[SwapRow, ...] = ()
+    generators: tuple[GeneratorPickRow, ...] = ()
+
+
+class UnitRow(Row, frozen=True, omit_defaults=True, rename={"class_id": "class"}):
+    """A unit of a Force."""
+
+    class_id: Name
+    models: Positive
+    battlefleet: str = ""
+    element: str = ""
+    escorts: Whole = 0
+    upgrades: tuple[str, ...] = ()
+    swaps: tuple[SwapRow, ...] = ()
+    generators: tuple[GeneratorPickRow, ...] = ()
+    attached: AttachedRow | None = None
+
+
+class ForceRow(Row, frozen=True):
+    """A Force. A first-game Force has neither Points limit nor Battlefleets (DW4-MODE-05)."""
+
+    id: Name
+    name: Name
+    units: tuple[UnitRow, ...]
+    points: Whole | None = None
+    core: bool = False
+    first_game: bool = False
+
+
+class OutlineRow(Row, frozen=True):
+    """A named outline: its port half from bow to stern in shares of length and beam."""
+
+    id: Name
+    points: tuple[Spot, ...]
+
+
+class CapsuleRow(Row, frozen=True):
+    """The footprint by Mass of a Class that names none."""
+
+    mass: Positive
+    length: Inches
+    beam: Inches
+
+
+class TerrainRow(Row, frozen=True):
+    """A piece of terrain."""
+
+    id: Name
+    name: Name
+    kind: TerrainKind
+    core: bool
+    pieces: tuple[tuple[Spot, ...], ...] = ()
+    """Where none is drawn, a Terrain Feature is as wide as its Mass says (DW4-TERR-03)."""
+    mass: Whole | None = None
+    armour: Positive | None = None
+    impassable: tuple[tuple[Spot, ...], ...] = ()
+
+
+class EncounterRow(Row, frozen=True):
+    """An Encounter of the list."""
+
+    id: Name
+    number: Positive
+    name: Name
+    core: bool
+    layouts: tuple[str, ...]
+
+
+class PlacementRow(Row, frozen=True):
+    """A piece of terrain on a table; the angle is in degrees counter-clockwise."""
+
+    piece: Name
+    x: Inches
+    y: Inches
+    angle: Inches
+    role: str = ""
+
+
+class LayoutRow(Row, frozen=True):
+    """A table laid out."""
+
+    id: Name
+    encounter: Name
+    scale: Scale
+    width: Inches
+    height: Inches
+    placements: tuple[PlacementRow, ...]
+
+
+class CardRow(Row, frozen=True):
+    """A card of a deck."""
+
+    id: Name
+    value: Positive
+    valour: str = ""
+    victory: str = ""
+
+
+class ValourRow(Row, frozen=True):
+    """A Valour Effect as the cards tell it; what it does is known by its id."""
+
+    id: Name
+    name: Name
+    text: Name
+
+
+class VictoryRow(Row, frozen=True):
+    """A Minor Victory as the cards tell it; what it is scored for is known by its id."""
+
+    id: Name
+    name: Name
+    reward: Positive
+    text: Name
+
+
+class DeckRow(Row, frozen=True):
+    """A deck."""
+
+    id: Name
+    name: Name
+    cards: tuple[CardRow, ...]
+    valour: tuple[ValourRow, ...] = ()
+    victories: tuple[VictoryRow, ...] = ()
+
+
+class PackFile(Row, frozen=True, rename={"classes": "class"}):
+    """A whole `pack.toml`."""
+
+    pack: PackRow
+    faction: FactionRow | None = None
+    weapon: tuple[WeaponRow, ...] = ()
+    classes: tuple[ClassRow, ...] = ()
+    squadron: tuple[SquadronRow, ...] = ()
+    battlefleet: tuple[BattlefleetRow, ...] = ()
+    force: tuple[ForceRow, ...] = ()
+    outline: tuple[OutlineRow, ...] = ()
+    footprint: tuple[CapsuleRow, ...] = ()
+    terrain: tuple[TerrainRow, ...] = ()
+    encounter: tuple[EncounterRow, ...] = ()
+    layout: tuple[LayoutRow, ...] = ()
+    deck: tuple[DeckRow, ...] = ()

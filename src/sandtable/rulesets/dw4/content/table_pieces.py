@@ -1,0 +1,169 @@
+"""What lies on the table besides the fleets: terrain, layouts, the list of Encounters and the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+import msgspec
+
+from sandtable.geometry.units import FULL_TURN
+from sandtable.kernel.ids import CardId
+from sandtable.rulesets.dw4.content.pack_file import (
+    DeckRow,
+    EncounterRow,
+    LayoutRow,
+    PackFile,
+    PlacementRow,
+    TerrainRow,
+)
+from sandtable.rulesets.dw4.content.pack_reading import mils, polygon
+from sandtable.rulesets.dw4.content.profile import (
+    Card,
+    CardEffect,
+    Deck,
+    DeckId,
+    EncounterEntry,
+    EncounterId,
+    Layout,
+    LayoutId,
+    PieceId,
+    Placement,
+    Polygon,
+    TerrainKind,
+    TerrainPiece,
+)
+
+PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
+
+WIDTHS = (3_000, 3_000, 4_000, 5_000, 6_000, 7_000)
+"""Ruling: how far a Terrain Feature of Mass 0 to 5 is across where nobody drew it (DW4-TERR-03)."""
+
+
+class TablePieces(msgspec.Struct, frozen=True):
+    """Terrain, layouts, Encounters and decks of several packs together."""
+
+    terrain: dict[PieceId, TerrainPiece]
+    layouts: dict[LayoutId, Layout]
+    encounters: dict[EncounterId, EncounterEntry]
+    decks: dict[DeckId, Deck]
+
+
+def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> TablePieces:
+    """Everything for the table in those packs, each given with the name of its file."""
+    made = TablePieces({}, {}, {}, {})
+    for file, rows in packs:
+        for terrain in rows.terrain:
+            place = f"{file}: terrain {terrain.id}"
+            _claim(terrain.id, made.terrain, place, problems)
+            made.terrain[PieceId(terrain.id)] = _piece(terrain, place, problems)
+        for encounter in rows.encounter:
+            _claim(encounter.id, made.encounters, f"{file}: encounter {encounter.id}", problems)
+            made.encounters[EncounterId(encounter.id)] = _encounter(encounter)
+        for layout in rows.layout:
+            place = f"{file}: layout {layout.id}"
+            _claim(layout.id, made.layouts, place, problems)
+            made.layouts[LayoutId(layout.id)] = _layout(layout, place, problems)
+        for deck in rows.deck:
+            place = f"{file}: deck {deck.id}"
+            _claim(deck.id, made.decks, place, problems)
+            made.decks[DeckId(deck.id)] = _deck(deck, place, problems)
+    for file, rows in packs:
+        _check_references(file, rows, made, problems)
+    return made
+
+
+def _claim(id: str, taken: Container[str], place: str, problems: list[str]) -> None:
+    """Say so where an id is used twice."""
+    if id in taken:
+        problems.append(f"{place}: the id '{id}' is used twice")
+
+
+def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
+    """A piece of terrain; every Terrain Feature has a Mass, a patch has none (DW4-TERR-01)."""
+    if row.mass is None and row.kind not in PATCHES:
+        problems.append(f"{place}: a piece of kind {row.kind} needs a 'mass' (DW4-TERR-01)")
+    if row.mass is not None and row.kind in PATCHES:
+        problems.append(f"{place}: {row.kind} is a patch and has no Mass (DW4-ENV-02)")
+    if row.core and row.kind in PATCHES:
+        problems.append(f"{place}: {row.kind} is for full play only, so core must be false (DW4-MODE-03)")
+    if not row.pieces and row.mass is None:
+        problems.append(f"{place}: has no polygon")
+    drawn = tuple(polygon(p, f"{place}: piece {n}", problems) for n, p in enumerate(row.pieces, 1))
+    return TerrainPiece(
+        id=PieceId(row.id),
+        name=row.name,
+        kind=row.kind,
+        mass=row.mass,
+        core=row.core,
+        pieces=drawn or (() if row.mass is None else (plain_shape(row.mass),)),
+        armour=row.armour,
+        impassable=tuple(polygon(p, f"{place}: impassable {n}", problems) for n, p in enumerate(row.impassable, 1)),
+    )
+
+
+def plain_shape(mass: int) -> Polygon:
+    """An octagon as wide as a Terrain Feature of that Mass is, for a piece that was not drawn (DW4-TERR-03)."""
+    half = WIDTHS[min(mass, len(WIDTHS) - 1)] // 2
+    cut = half * 207 // 500
+    return (
+        (half, -cut), (half, cut), (cut, half), (-cut, half), (-half, cut), (-half, -cut), (-cut, -half), (cut, -half),
+    )  # fmt: skip
+
+
+def _encounter(row: EncounterRow) -> EncounterEntry:
+    return EncounterEntry(
+        EncounterId(row.id), row.number, row.name, row.core, tuple(LayoutId(layout) for layout in row.layouts)
+    )
+
+
+def _layout(row: LayoutRow, place: str, problems: list[str]) -> Layout:
+    """A table with its terrain; every placing point lies on it."""
+    width, height = mils(row.width, f"{place}: width", problems), mils(row.height, f"{place}: height", problems)
+    placements = tuple(
+        _placement(piece, f"{place}: placement {number}", problems) for number, piece in enumerate(row.placements, 1)
+    )
+    for number, placed in enumerate(placements, 1):
+        if not (0 <= placed.x <= width and 0 <= placed.y <= height):
+            problems.append(f"{place}: placement {number}: {placed.piece} does not lie on the table")
+    return Layout(LayoutId(row.id), EncounterId(row.encounter), row.scale, width, height, placements)
+
+
+def _placement(row: PlacementRow, place: str, problems: list[str]) -> Placement:
+    """A piece where it lies; degrees counter-clockwise become centi-degrees counter-clockwise."""
+    turn, finer = divmod(mils(row.angle, f"{place}: angle", problems), 10)
+    if finer:
+        problems.append(f"{place}: angle: {row.angle} is finer than a hundredth of a degree")
+    x, y = mils(row.x, f"{place}: x", problems), mils(row.y, f"{place}: y", problems)
+    return Placement(PieceId(row.piece), x, y, turn % FULL_TURN, row.role)
+
+
+def _deck(row: DeckRow, place: str, problems: list[str]) -> Deck:
+    """A deck whose cards can be told apart, and whose every card is told."""
+    ids = [card.id for card in row.cards]
+    problems += [f"{place}: card {id} is in it twice" for id in sorted({id for id in ids if ids.count(id) > 1})]
+    valour = [CardEffect(effect.id, effect.name, effect.text) for effect in row.valour]
+    victories = [CardEffect(victory.id, victory.name, victory.text, victory.reward) for victory in row.victories]
+    for kind, known, named in (
+        ("Valour Effect", valour, {card.valour for card in row.cards}),
+        ("Minor Victory", victories, {card.victory for card in row.cards}),
+    ):
+        unknown = named - {"", *(effect.id for effect in known)}
+        problems += [f"{place}: a card has the {kind} {id}, which the deck does not tell" for id in sorted(unknown)]
+    cards = tuple(Card(CardId(card.id), card.value, card.valour, card.victory) for card in row.cards)
+    return Deck(DeckId(row.id), row.name, cards, (*valour, *victories))
+
+
+def _check_references(file: str, rows: PackFile, made: TablePieces, problems: list[str]) -> None:
+    """Pieces, Encounters and layouts that are named but do not exist, or do not belong together."""
+    for layout in rows.layout:
+        place = f"{file}: layout {layout.id}"
+        if EncounterId(layout.encounter) not in made.encounters:
+            problems.append(f"{place}: there is no encounter '{layout.encounter}'")
+        for number, placed in enumerate(layout.placements, 1):
+            if PieceId(placed.piece) not in made.terrain:
+                problems.append(f"{place}: placement {number}: there is no terrain '{placed.piece}'")
+    for encounter in rows.encounter:
+        for name in encounter.layouts:
+            found = made.layouts.get(LayoutId(name))
+            if found is None or found.encounter != encounter.id:
+                problems.append(f"{file}: encounter {encounter.id}: there is no layout '{name}' for it")

@@ -1,0 +1,1 @@
+"""Attacks: who takes part, with which weapons and how many dice."""

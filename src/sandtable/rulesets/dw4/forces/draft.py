@@ -1,0 +1,158 @@
+"""A first draft of a Force: given units put into Elements, or a legal list filled up to the limit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+
+from msgspec.structs import replace
+
+from sandtable.kernel.errors import PackError, UnknownName
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.pack_file import UnitRow
+from sandtable.rulesets.dw4.content.profile import Battlefleet, ClassId, Faction, ShipClass
+from sandtable.rulesets.dw4.forces.builder import fitting_units, new_problems
+from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
+from sandtable.rulesets.dw4.forces.legality import why_not_in
+from sandtable.rulesets.dw4.options import force_for
+
+
+def draft(content: Content, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> ForceFile:
+    """A Force of a faction: with these units (`dolmen:2` is two models of a Class), or a whole one if none is given."""
+    of = _faction(content, faction)
+    empty = ForceFile("dw4", 1, f"{of.trait} {limit}", of.id, limit, (), core)
+    if units:
+        return _allocated(empty, [_wanted(content, of, text) for text in units], content)
+    return _filled(empty, content)
+
+
+def begun_from(content: Content, start: str | ForceFile) -> ForceFile:
+    """A list to be changed: a ready Force by its id, or one that is there already, legal or not."""
+    if isinstance(start, str):
+        return _roster(content, start)
+    force, problems = force_of(start, content)
+    if force is None or len(force.units) < len(start.unit):
+        raise PackError([str(problem) for problem in problems])
+    return start
+
+
+def _roster(content: Content, id: str) -> ForceFile:
+    force = force_for(id, content)
+    if force.first_game:
+        raise UnknownName(f"{id} is for a first game, which asks for no list (DW4-MODE-05)")
+    return ForceFile(
+        "dw4", 1, force.name, force.faction, force.points_limit, content.rosters[force.id].units, force.core
+    )
+
+
+def _faction(content: Content, name: str) -> Faction:
+    for faction in content.factions.values():
+        if name.casefold() in (faction.id.casefold(), faction.trait.casefold()):
+            return faction
+    raise UnknownName(f"there is no faction {name!r}; there is: {', '.join(content.factions)}")
+
+
+def _wanted(content: Content, of: Faction, text: str) -> UnitRow:
+    """A unit as it is typed: a Class by its id, the end of it or its name, and how many models."""
+    name, _, models = text.partition(":")
+    own = {c.id: c for c in content.classes.values() if c.faction == of.id}
+    ship_class = _class_named(own, of, name.strip())
+    if models and not models.strip().isdecimal():
+        raise UnknownName(f"unit {text!r}: write it as CLASS or CLASS:MODELS")
+    return UnitRow(ship_class.id, int(models) if models and int(models) else ship_class.models_min)
+
+
+def _class_named(own: dict[ClassId, ShipClass], of: Faction, name: str) -> ShipClass:
+    wanted = name.casefold()
+    for ship_class in own.values():
+        names = (ship_class.id, ship_class.id.removeprefix(f"{of.id}."), ship_class.name)
+        if wanted in [known.casefold() for known in names]:
+            return ship_class
+    short = [id.removeprefix(f"{of.id}.") for id in own]
+    near = get_close_matches(name, [*short, *own, *(c.name for c in own.values())], n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(own)}"
+    raise UnknownName(f"{of.trait} has no Class {name!r}; {hint}")
+
+
+# --- given units ---
+
+
+def _allocated(empty: ForceFile, units: list[UnitRow], content: Content) -> ForceFile:
+    """The units in the Main Battlefleet into which they fit best; what is still wrong, a check tells."""
+    lists = [
+        replace(empty, unit=tuple(_into(fleet, units, content)))
+        for fleet in _battlefleets(empty, content)
+        if fleet.main
+    ]
+    if not lists:
+        raise UnknownName(f"{empty.faction} has no Main Battlefleet (DW4-FORCE-03)")
+    return min(lists, key=lambda file: len(force_of(file, content)[1]))
+
+
+def _battlefleets(file: ForceFile, content: Content) -> list[Battlefleet]:
+    return [fleet for fleet in content.battlefleets.values() if fleet.faction == file.faction]
+
+
+def _into(battlefleet: Battlefleet, units: list[UnitRow], content: Content) -> Iterator[UnitRow]:
+    """Each unit in the first Element it may fill, those that must be filled before the others."""
+    filled: Counter[str] = Counter()
+    for unit in units:
+        ship_class = content.classes[ClassId(unit.class_id)]
+        fitting = [e for e in battlefleet.elements if not why_not_in(e, ship_class, content.classes)]
+        room = [e for e in fitting if filled[e.name] < e.mandatory]
+        room += [e for e in fitting if filled[e.name] < e.maximum]
+        element = (room or fitting)[0].name if fitting else ""
+        filled[element] += 1
+        yield replace(unit, battlefleet=battlefleet.id, element=element)
+
+
+# --- a whole list ---
+
+
+def _filled(empty: ForceFile, content: Content) -> ForceFile:
+    """The first Main Battlefleet for which the Points suffice, filled with what fits."""
+    for battlefleet in _battlefleets(empty, content):
+        if battlefleet.main and (file := _fill(empty, battlefleet, content)) is not None:
+            return file
+    raise UnknownName(f"no Battlefleet of {empty.faction} can be filled with {empty.points} Points (DW4-FORCE-02)")
+
+
+def _fill(empty: ForceFile, battlefleet: Battlefleet, content: Content) -> ForceFile | None:
+    """First the cheapest units that must be there, then the dearest that still fit, then models for them."""
+    file: ForceFile | None = empty
+    for element in battlefleet.elements:
+        for _ in range(element.mandatory):
+            file = file and _with_unit(file, fitting_units(file, battlefleet, element, content), content, cheapest=True)
+    if file is None:
+        return None
+    while True:
+        more = [unit for e in battlefleet.elements for unit in fitting_units(file, battlefleet, e, content)]
+        longer = _with_unit(file, iter(more), content) or _with_model(file, content)
+        if longer is None:
+            break
+        file = longer
+    return file if not force_of(file, content)[1] else None
+
+
+def _with_unit(file: ForceFile, units: Iterator[UnitRow], content: Content, cheapest: bool = False) -> ForceFile | None:
+    """The list with one unit more that breaks nothing."""
+    dear = sorted(units, key=lambda unit: _cost(unit, content), reverse=not cheapest)
+    for unit in dear:
+        if not new_problems(file, unit, set(force_of(file, content)[1]), content):
+            return replace(file, unit=(*file.unit, unit))
+    return None
+
+
+def _with_model(file: ForceFile, content: Content) -> ForceFile | None:
+    """The list with one model more in the dearest unit that may have it."""
+    for n in sorted(range(len(file.unit)), key=lambda n: -_cost(file.unit[n], content) // file.unit[n].models):
+        grown = replace(file.unit[n], models=file.unit[n].models + 1)
+        longer = replace(file, unit=(*file.unit[:n], grown, *file.unit[n + 1 :]))
+        if not force_of(longer, content)[1]:
+            return longer
+    return None
+
+
+def _cost(unit: UnitRow, content: Content) -> int:
+    return unit.models * content.classes[ClassId(unit.class_id)].points

@@ -1,0 +1,1 @@
+"""What a model is now: its Attributes, special rules, condition and traits."""

@@ -1,0 +1,104 @@
+"""Properties, Systems and Unit Benefits: the special rules that a model's profile names."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Question
+from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.state import BattleTable, Mode
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.rulesets.dw4.table.where import class_of, models_of, register
+
+
+class System(msgspec.Struct, frozen=True):
+    """A System as one model carries it."""
+
+    model: ModelId
+    rule: RuleRef
+
+
+WORKING: Question[System] = Question("a System works")
+"""A rule that negates Systems forbids this; other Properties cannot be negated (DW4-PROP-02)."""
+
+
+def are_in_force(g: BattleTable) -> bool:
+    """Whether Properties and Systems are played at all: in Core play only where it was agreed (DW4-MODE-05)."""
+    settings = g.state.settings
+    return not settings.first_game and (settings.mode is Mode.FULL or settings.core_special_rules)
+
+
+def working_systems(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
+    """A model's Systems, without those that something has negated (DW4-PROP-02)."""
+    if not are_in_force(g):
+        return ()
+    systems = class_of(g, model).systems
+    fitted = register(g).fittings.get(model)
+    if fitted:
+        systems = (*systems, *[rule for rule in fitted if is_system(rule.id)])
+    if WORKING not in g.hooks.forbids:
+        return systems
+    return tuple([rule for rule in systems if g.refusal(WORKING, System(model, rule)) is None])
+
+
+def properties(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
+    """All Properties in effect for a model, always and by themselves (DW4-PROP-01); a System is one (DW4-PROP-02)."""
+    if not are_in_force(g):
+        return ()
+    fitted = register(g).fittings.get(model)
+    if not fitted:
+        return (*class_of(g, model).properties, *working_systems(g, model))
+    bought = [rule for rule in fitted if not is_system(rule.id)]
+    return (*class_of(g, model).properties, *bought, *working_systems(g, model))
+
+
+def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
+    """Each copy of a special rule that is in effect for a model now."""
+    # Most models carry few of the rules that are asked for, and nothing in play gives them more.
+    if not register(g).carries(model, g.state.models[model].class_id, rule):
+        return ()
+    return tuple([ref for ref in properties(g, model) if ref.id == rule])
+
+
+def has(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
+    """Whether a special rule is in effect for a model now."""
+    return bool(held(g, model, rule))
+
+
+def every_model_has(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
+    """Whether all models that a unit has now carry a special rule: some do nothing otherwise (DW4-G-11)."""
+    return all([has(g, model.id, rule) for model in models_of(g, unit)])
+
+
+class Benefit(msgspec.Struct, frozen=True):
+    """A Unit Benefit that would reach a model."""
+
+    model: ModelId
+    rule: RuleId
+
+
+BENEFIT: Question[Benefit] = Question("a Unit Benefit reaches a model")
+"""Where rules shut a model out of a Unit Benefit, or let it reach further than its own unit."""
+
+
+def is_system(rule: RuleId) -> bool:
+    """Whether a special rule is a System, as its id tells."""
+    return rule.startswith("DW4-S-")
+
+
+def has_unit_benefit(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
+    """Whether a Unit Benefit reaches a model now: a bearer must be in its Formation (DW4-PROP-03).
+
+    It does or it does not: a second bearer adds nothing (DW4-PROP-04).
+    """
+    own = None if _has_bearer_by_it(g, model, rule) else Refusal("no bearer is in its Formation", RuleId("DW4-PROP-03"))
+    return g.refusal(BENEFIT, Benefit(model, rule), own) is None
+
+
+def _has_bearer_by_it(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
+    unit = g.state.models[model].unit
+    bearers = {m.id for m in models_of(g, unit) if has(g, m.id, rule)}
+    return bool(bearers) and any(model in those and bearers.intersection(those) for those in formations(g, unit))

@@ -1,0 +1,1 @@
+"""Movement: courses plotted and sailed, and whom they pass."""

@@ -1,0 +1,1 @@
+"""Rolls as data before anyone rolls: pending, wanted, supposed."""

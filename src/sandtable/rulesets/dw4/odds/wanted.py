@@ -1,0 +1,95 @@
+"""Rolls that a game is about to make, as data: each is told by the Action that calls for it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from sandtable.kernel.chance import Roll
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.procedure import Procedure
+from sandtable.kernel.rollspec import RollCame, RollSpec
+from sandtable.rulesets.dw4.events.attack import ActionRolled
+from sandtable.rulesets.dw4.events.combat import BroadsideFired
+from sandtable.rulesets.dw4.events.criticals import RepairRolled
+from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
+from sandtable.rulesets.dw4.odds.full_play import (
+    boarding_spec,
+    broadside_spec,
+    downing_spec,
+    ram_spec,
+    repair_spec,
+    run_spec,
+)
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, marks_of, pools_in_words, spec_of
+from sandtable.rulesets.dw4.procedures.action_roll import RESISTANCE_ROLL, ActionRoll
+from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
+from sandtable.rulesets.dw4.procedures.boarding import Boarding
+from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
+from sandtable.rulesets.dw4.procedures.interception import Interception
+from sandtable.rulesets.dw4.procedures.ram import Ram
+from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repairs
+from sandtable.rulesets.dw4.special.blast import StrikeSecondaryTargets
+from sandtable.rulesets.dw4.special.flak_barrage import FlakBarrage
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.words.compass import both
+from sandtable.rulesets.dw4.words.names import target_name
+
+
+def roll_wanted(game: BattleGame) -> RollSpec | None:
+    """The roll whose first dice the game wants, as it stands: optional dice are declared by now."""
+    frame = game.stack[-1] if game.stack else None
+    if frame is None or frame.inputs or not isinstance(game.wanted, Roll):
+        return None
+    procedure, what = frame.procedure, game.wanted.what
+    if isinstance(procedure, ActionRoll) and what in (procedure.what, RESISTANCE_ROLL):
+        wanted = ActionRoll.steps[frame.at] == ActionRoll.roll_the_dice_pools.__name__
+        return _action_roll(game, procedure) if wanted else None
+    if isinstance(procedure, Broadside) and what == BROADSIDE:
+        return broadside_spec(game, procedure.shot)
+    if isinstance(procedure, RepairRoll):
+        return repair_spec(game, procedure.model, procedure.jury_rigged)
+    return None
+
+
+def caller(game: BattleGame) -> Procedure | None:
+    """What has called for the procedure that is running."""
+    return game.stack[-2].procedure if len(game.stack) > 1 else None
+
+
+def _action_roll(g: BattleGame, roll: ActionRoll) -> RollSpec:
+    """An Action Roll with what its Successes mean, which the Action that calls for it says (DW4-DICE-18)."""
+    words = (pools_in_words(roll.pool, roll.resistance, max(LEAST_THRESHOLD, roll.threshold)),)
+    spec = replace(spec_of(g, roll, declared=True), title=roll.what, words=words)
+    action = caller(g)
+    if isinstance(action, Attack):
+        return _attack(g, spec, action)
+    if isinstance(action, StrikeSecondaryTargets):
+        title = f"{roll.what} on {target_name(g, action.target)}"
+        return replace(spec, title=title, marks=harm_marks(g, action.target, 0), counts=DAMAGE)
+    if isinstance(action, Boarding):
+        return boarding_spec(g, spec, action)
+    if isinstance(action, Ram):
+        return ram_spec(g, spec, action)
+    if isinstance(action, AttackRun):
+        return run_spec(g, spec, action)
+    if isinstance(action, Interception | FlakBarrage):
+        return downing_spec(g, spec, action.stack)
+    return spec
+
+
+def _attack(g: BattleGame, spec: RollSpec, attack: Attack) -> RollSpec:
+    title = f"{both(attack.participants) or 'nobody'} on {target_name(g, attack.target)}"
+    return replace(spec, title=title, marks=marks_of(g, attack.shot, attack.shaken), counts=DAMAGE)
+
+
+def roll_came(event: Event) -> RollCame | None:
+    """What a roll came to."""
+    if isinstance(event, ActionRolled):
+        return RollCame(event.roller, event.successes)
+    if isinstance(event, BroadsideFired):
+        return RollCame(SeatId(""), event.damage)
+    if isinstance(event, RepairRolled):
+        return RollCame(event.roller, repairs(event.faces, event.jury_rigged))
+    return None

@@ -1,0 +1,283 @@
+"""Room on the table: where the models of a unit may be put down, and how to find such a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sandtable.geometry.measure import CONTACT, overlaps, within, within_any
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Outline, Region, Shape
+from sandtable.geometry.units import FULL_TURN, QUARTER_TURN, normal
+from sandtable.geometry.zone import Box
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.table.coherency import LINK
+
+GRID = 500
+EDGE_GRID = 250
+HEADINGS = 16
+ATTEMPTS = 24
+TRIES = 10
+MOST_CHECKS = 200_000
+"""Checks after which a search gives up on a table crowded beyond all sense."""
+
+
+class Room:
+    """What limits the place of each model: an area, a zone, an Edge to touch, things in the way, enemies to shun."""
+
+    __slots__ = (
+        "apart",
+        "area",
+        "beside",
+        "edge_only",
+        "enemies",
+        "enemy_gap",
+        "grounds",
+        "outside",
+        "rules",
+        "shore_gap",
+        "standing",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        area: Box,
+        rules: tuple[RuleId, ...],
+        zone: Box | None,
+        outside: Box | None,
+        edge_only: bool,
+        enemy_gap: int,
+        standing: Sequence[tuple[str, Shape]],
+        grounds: Sequence[tuple[str, Region]],
+        enemies: Sequence[tuple[str, Shape]],
+        shore_gap: int = 0,
+        beside: tuple[str, Shape, int] | None = None,
+        apart: int = 0,
+    ) -> None:
+        self.area, self.rules, self.zone, self.outside = area, rules, zone, outside
+        self.edge_only, self.enemy_gap = edge_only, enemy_gap
+        self.standing, self.grounds, self.enemies = standing, grounds, enemies
+        self.shore_gap, self.beside, self.apart = shore_gap, beside, apart
+
+    # --- what is wrong with a place ---
+
+    def fault(self, shape: Shape) -> Refusal | None:
+        """Why a model may not be put there; `None` where it may."""
+        here = self.rules[0] if self.rules else RuleId("DW4-SETUP-15")
+        if not self.area.holds(shape):
+            return Refusal("is not wholly on the Play Area", here)
+        if self.zone is not None and not self.zone.holds(shape):
+            rule = "DW4-READY-14" if self.edge_only else "DW4-SETUP-15"
+            return Refusal("is not wholly within the Deployment Zone", RuleId(rule))
+        if self.beside is not None and not within(shape, *self.beside[1:]):
+            return Refusal(f"is too far from {self.beside[0]}", here)
+        if self.edge_only and not self.touches_an_edge(shape):
+            return Refusal("touches no Edge of the Play Area", RuleId("DW4-READY-13"))
+        if self.outside is not None and self.outside.meets(shape):
+            return Refusal("is in the enemy Deployment Zone", RuleId("DW4-READY-15"))
+        for name, other in self.standing:
+            if overlaps(shape, other):
+                return Refusal(f"would overlap {name}", here)
+        for name, region in self.grounds:
+            apart = region.x0 >= shape.x1 or region.x1 <= shape.x0 or region.y0 >= shape.y1 or region.y1 <= shape.y0
+            if self.shore_gap and within_any((shape,), region.pieces, self.shore_gap):
+                return Refusal(f"is in Proximity of the Terrain Feature {name}", here)
+            if not apart and any(overlaps(shape, piece) for piece in region.pieces):
+                # DW4-TERR-02: a Terrain Feature is something to run into, so nothing may start on it.
+                return Refusal(f"would stand on the Terrain Feature {name}", RuleId("DW4-TERR-02"))
+        for name, other in self.enemies:
+            if within(shape, other, self.enemy_gap):
+                rule = RuleId("DW4-READY-16") if self.edge_only else here
+                return Refusal(f"is too close to {'the enemy ' if self.edge_only else ''}{name}", rule)
+        return None
+
+    def fault_beside(self, shape: Shape, others: Sequence[Shape]) -> Refusal | None:
+        """Why a model may not be put there with other models of its unit where they are."""
+        here = self.rules[0] if self.rules else RuleId("DW4-SETUP-15")
+        if any(overlaps(shape, other) for other in others):
+            return Refusal("would overlap another model of its unit", here)
+        if self.apart and any(within(shape, other, self.apart) for other in others):
+            return Refusal("is too close to another model of its unit", here)
+        return None
+
+    def touches_an_edge(self, shape: Shape) -> bool:
+        """Whether a model within the Play Area is in contact with one of its four Edges (DW4-READY-13)."""
+        a = self.area
+        return (
+            shape.x0 - a.x0 <= CONTACT
+            or shape.y0 - a.y0 <= CONTACT
+            or a.x1 - shape.x1 <= CONTACT
+            or a.y1 - shape.y1 <= CONTACT
+        )
+
+    # --- a place at random ---
+
+    def at_random(self, outlines: Sequence[Outline], pick: Picker) -> tuple[Pose, ...] | None:
+        """A unit in one Formation, all models on one heading, somewhere at random; `None` after too many tries."""
+        sides = self._sides()
+        for _ in range(ATTEMPTS):
+            heading = normal(self._inward() + pick.randrange(HEADINGS) * (FULL_TURN // HEADINGS))
+            side = sides[pick.randrange(len(sides))]
+            poses = self._formed_up(outlines, heading, side, pick)
+            if poses is not None:
+                return poses
+        return None
+
+    def _formed_up(self, outlines: Sequence[Outline], heading: int, side: str, pick: Picker) -> tuple[Pose, ...] | None:
+        poses: list[Pose] = []
+        shapes: list[Shape] = []
+        for outline in outlines:
+            span = self._span(outline, heading, side)
+            if span is not None and shapes:
+                span = _near(span, shapes[-1], outline.reach + shapes[-1].reach + LINK)
+            if span is None:
+                return None
+            for _ in range(TRIES):
+                pose = Pose(_between(span.x0, span.x1, pick), _between(span.y0, span.y1, pick), heading)
+                shape = outline.at(pose)
+                if self._fits_with(shape, shapes, True) and self.fault(shape) is None:
+                    break
+            else:
+                return None
+            poses.append(pose)
+            shapes.append(shape)
+        return tuple(poses)
+
+    # --- a place for certain ---
+
+    def exists(self, outlines: Sequence[Outline], linked: bool) -> bool:
+        """Whether there is a place at all: spots side by side nearly always do, and are quickly looked through."""
+        heading = self._inward()
+        for side in self._sides():
+            if self._row_by_row(outlines, heading, side, linked, outlines[0].reach) is not None:
+                return True
+        return self.first(outlines, linked) is not None
+
+    def first(self, outlines: Sequence[Outline], linked: bool) -> tuple[Pose, ...] | None:
+        """A place found without chance, wherever there is one on a fine grid; `linked` wants one Formation."""
+        for heading in self._headings():
+            for side in self._sides():
+                found = self._row_by_row(outlines, heading, side, linked)
+                if found is not None:
+                    return found
+        return self._exhaustive(outlines, linked)
+
+    def _row_by_row(
+        self, outlines: Sequence[Outline], heading: int, side: str, linked: bool, grid: int = 0
+    ) -> tuple[Pose, ...] | None:
+        """Takes each free spot as it comes: nearly always enough, and cheap."""
+        poses: list[Pose] = []
+        shapes: list[Shape] = []
+        for pose, shape in self._spots(outlines[0], heading, side, grid):
+            outline = outlines[len(poses)]
+            if outline is not outlines[0]:
+                shape = outline.at(pose)
+            if self._fits_with(shape, shapes, linked) and self.fault(shape) is None:
+                poses.append(pose)
+                shapes.append(shape)
+                if len(poses) == len(outlines):
+                    return tuple(poses)
+        return None
+
+    def _exhaustive(self, outlines: Sequence[Outline], linked: bool) -> tuple[Pose, ...] | None:
+        """Every way to fill the free spots, with steps back."""
+        free: dict[Outline, list[tuple[Pose, Shape]]] = {}
+        for outline in outlines:
+            if outline not in free:
+                free[outline] = [
+                    spot
+                    for heading in self._headings()
+                    for side in self._sides()
+                    for spot in self._spots(outline, heading, side)
+                    if self.fault(spot[1]) is None
+                ]
+        poses: list[Pose] = []
+        shapes: list[Shape] = []
+        ways = [iter(free[outlines[0]])]
+        for _ in range(MOST_CHECKS):
+            spot = next(ways[-1], None)
+            if spot is None:
+                ways.pop()
+                if not ways:
+                    return None
+                poses.pop()
+                shapes.pop()
+            elif self._fits_with(spot[1], shapes, linked):
+                poses.append(spot[0])
+                shapes.append(spot[1])
+                if len(poses) == len(outlines):
+                    return tuple(poses)
+                ways.append(iter(free[outlines[len(poses)]]))
+        return None
+
+    def _fits_with(self, shape: Shape, others: Sequence[Shape], linked: bool) -> bool:
+        if not others:
+            return True
+        if self.fault_beside(shape, others) is not None:
+            return False
+        return not linked or any(within(shape, other, LINK) for other in others)
+
+    # --- where to look ---
+
+    def _sides(self) -> tuple[str, ...]:
+        """The Edges that the zone reaches, where one must be touched."""
+        if not self.edge_only:
+            return ("",)
+        a, z = self.area, self.zone or self.area
+        reached = {"south": z.y0 == a.y0, "north": z.y1 == a.y1, "west": z.x0 == a.x0, "east": z.x1 == a.x1}
+        return tuple(side for side, is_reached in reached.items() if is_reached)
+
+    def _inward(self) -> int:
+        """The heading from the zone towards the middle of the table."""
+        zone = self.zone or self.area
+        return 2 * QUARTER_TURN if zone.y0 + zone.y1 > self.area.y0 + self.area.y1 else 0
+
+    def _headings(self) -> tuple[int, ...]:
+        """Ahead first, then across, then the rest of the eight."""
+        return tuple(normal(self._inward() + turn * QUARTER_TURN // 2) for turn in (0, 2, 4, 6, 1, 3, 5, 7))
+
+    def _span(self, outline: Outline, heading: int, side: str) -> Box | None:
+        """Where the Centre Point may lie, so that the model is within the zone and touches the side."""
+        shape = outline.at(Pose(0, 0, heading))
+        zone = self.zone or self.area
+        x0, y0, x1, y1 = zone.x0 - shape.x0, zone.y0 - shape.y0, zone.x1 - shape.x1, zone.y1 - shape.y1
+        if x0 > x1 or y0 > y1:
+            return None
+        if self.beside is not None:
+            near = _near(Box(x0, y0, x1, y1), self.beside[1], self.beside[2] + outline.reach + self.beside[1].reach)
+            if near is None:
+                return None
+            x0, y0, x1, y1 = near.x0, near.y0, near.x1, near.y1
+        if side in ("south", "north"):
+            y0 = y1 = y0 if side == "south" else y1
+        elif side:
+            x0 = x1 = x0 if side == "west" else x1
+        return Box(x0, y0, x1, y1)
+
+    def _spots(self, outline: Outline, heading: int, side: str, grid: int = 0) -> Iterator[tuple[Pose, Shape]]:
+        span = self._span(outline, heading, side)
+        if span is None:
+            return
+        grid = grid or (EDGE_GRID if side else GRID)
+        for y in _marks(span.y0, span.y1, grid):
+            for x in _marks(span.x0, span.x1, grid):
+                pose = Pose(x, y, heading)
+                yield pose, outline.at(pose)
+
+
+def _near(span: Box, shape: Shape, reach: int) -> Box | None:
+    x0, y0 = max(span.x0, shape.cx - reach), max(span.y0, shape.cy - reach)
+    x1, y1 = min(span.x1, shape.cx + reach), min(span.y1, shape.cy + reach)
+    return None if x0 > x1 or y0 > y1 else Box(x0, y0, x1, y1)
+
+
+def _between(least: int, most: int, pick: Picker) -> int:
+    return least + pick.randrange(most - least + 1)
+
+
+def _marks(least: int, most: int, grid: int) -> Iterator[int]:
+    """Both ends, and every step of the grid between them."""
+    yield from range(least, most, grid)
+    yield most

@@ -1,0 +1,1 @@
+"""Short Range Squadrons: their Stacks, launches and Attack Runs."""

@@ -1,0 +1,1 @@
+"""How things lie on the table: footprints, sight, arcs, zones, coherency, distances."""

@@ -1,0 +1,60 @@
+"""Proximity: what lies close enough to a model to bother it (DW4-RANGE-04 to -06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.geometry.measure import within, within_any
+from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
+from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.table.where import footprint, grounds, models_on_table, register
+
+PROXIMITY: Final = 2_000
+
+
+def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
+    """Airborne and Underwater models have no Proximity to models (DW4-RANGE-05), Incoming ones none at all.
+
+    Ruling: an Incoming unit is not in the Play Area, so it causes no Proximity (DW4-READY-18).
+    """
+    record = g.state.models[model]
+    if record.pose is None or g.state.units[record.unit].location is not Location.IN_PLAY:
+        return False
+    return is_surface(g, model)
+
+
+def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
+    """Whether a model is in Proximity of a model of another unit, friend or foe.
+
+    Two Surface models are within 2" of each other; it is always mutual (DW4-RANGE-04).
+    """
+    if not _is_surface_model(g, model):
+        return False
+    own = g.state.models[model].unit
+    shape = footprint(g, model)
+    outline = register(g).outline
+    for other in models_on_table(g):
+        if other.unit == own or other.pose is None:
+            continue
+        dx, dy = other.pose.x - shape.cx, other.pose.y - shape.cy
+        hull = outline(other.class_id)
+        room = shape.reach + hull.reach + PROXIMITY
+        if dx * dx + dy * dy > room * room or not _is_surface_model(g, other.id):
+            continue
+        if within(shape, hull.at(other.pose), PROXIMITY):
+            return True
+    return False
+
+
+def is_near_terrain(g: BattleTable, model: ModelId) -> bool:
+    """Whether a Surface or Underwater model is in Proximity of a Terrain Feature (DW4-RANGE-06)."""
+    record = g.state.models[model]
+    if record.pose is None or is_airborne(g, model):
+        return False
+    shape = footprint(g, model)
+    for land in grounds(g).lands.values():
+        dx, dy, room = land.cx - shape.cx, land.cy - shape.cy, land.reach + shape.reach + PROXIMITY
+        if dx * dx + dy * dy <= room * room and within_any((shape,), land.pieces, PROXIMITY):
+            return True
+    return False

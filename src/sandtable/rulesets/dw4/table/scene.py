@@ -1,0 +1,132 @@
+"""The scene: what follows from where everything stands, and from nothing else.
+
+Damage, Disorder, dice and cards do not change who sees whom, so what was found out about an arrangement of the table
+outlives them. Whether a unit is Surfacing does, so that is part of the arrangement. Tokens are no part of it: they
+stand nowhere (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01). Markers are not either: they hide nothing (DW4-VIS-06).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import Sector
+from sandtable.geometry.shape import Region, Shape
+from sandtable.geometry.sight import Thing
+from sandtable.rulesets.dw4.content.profile import Positional, TerrainKind
+from sandtable.rulesets.dw4.content.register import Grounds
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId
+from sandtable.rulesets.dw4.models.positional_traits import level_of
+from sandtable.rulesets.dw4.state import BattleTable, Mode, Model
+from sandtable.rulesets.dw4.table.where import grounds, models_on_table, register
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.dw4.table.arcs import Band
+    from sandtable.rulesets.dw4.table.visibility import Sight
+
+_SCENES_KEPT: Final = 64
+
+TOWERING: Final = 99
+"""The height of smoke: more than any Mass."""
+
+Pair = tuple[ModelId, ModelId]
+
+
+class Scene:
+    """One arrangement of the table, with everything worked out about it so far."""
+
+    __slots__ = (
+        "arcs",
+        "bands",
+        "bearing",
+        "below",
+        "footprints",
+        "grounds",
+        "lands",
+        "levels",
+        "low",
+        "poses",
+        "ranging",
+        "sights",
+        "smoke",
+        "smoked",
+        "things",
+        "visible",
+    )
+
+    def __init__(
+        self,
+        models: list[Thing[str]],
+        poses: dict[ModelId, Pose],
+        levels: dict[ModelId, Positional],
+        lands: list[Thing[str]],
+        there: Grounds,
+        smoke: list[Thing[str]],
+    ) -> None:
+        # What flies never stands in the way (DW4-POS-05). Ruling: nor does what is submerged (DW4-POS-15).
+        afloat = [m for m, level in zip(models, levels.values(), strict=True) if level is Positional.SURFACE]
+        self.smoke = smoke
+        """What is Ablaze: it hides everything on the surface and in the air, whatever its Mass (DW4-ENC3-04)."""
+        burning = [thing.key for thing in smoke]
+        self.low = {land.key: land.height for land in lands if land.key in burning}
+        """The Mass that it Obscures with all the same."""
+        self.smoked = [land for land in lands if land.key not in burning] + smoke if smoke else lands
+        self.things = afloat + self.smoked
+        """What may stand in a line of sight between Surface models; the height is the Mass."""
+        self.lands = lands
+        self.poses = poses
+        self.levels = levels
+        """The Positional Trait of every model."""
+        self.footprints: dict[ModelId, Shape] = {
+            name: model.pieces[0] for name, model in zip(poses, models, strict=True)
+        }
+        self.grounds: dict[FeatureId, Region] = there.lands
+        self.sights: dict[Pair, Sight] = {}
+        self.visible: dict[Pair, bool] = {}
+        self.arcs: dict[Pair, tuple[Sector, ...]] = {}
+        self.bands: dict[Pair, tuple[Band, ...]] = {}
+        self.bearing: dict[Pair, tuple[WeaponId, ...]] = {}
+        self.ranging: dict[Pair, list[WeaponId]] = {}
+        self.below: dict[Pair, bool] = {}
+
+
+def scene(g: BattleTable) -> Scene:
+    """The table as it stands now."""
+    return g.memo("scene", lambda: _scene(g))
+
+
+def _scene(g: BattleTable) -> Scene:
+    # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07).
+    models = models_on_table(g)
+    surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
+    ids, poses = tuple([model.id for model in models]), tuple([model.pose for model in models])
+    key = (ids, poses, surfacing, g.state.settings.mass0_obscures)
+    there = grounds(g)
+    found: Scene | None = there.scenes.get(key)
+    if found is None:
+        if len(there.scenes) >= _SCENES_KEPT:
+            there.scenes.clear()
+        found = there.scenes[key] = _arranged(g, models, there)
+    return found
+
+
+def _lands(g: BattleTable, there: Grounds) -> list[Thing[str]]:
+    """Terrain as it stands in lines of sight: in full play a Grounding Hazard as of Mass 0 (DW4-TERR-04)."""
+    if g.state.settings.mode is Mode.CORE:
+        return there.things
+    pieces, hazard = register(g).content.terrain, TerrainKind.GROUNDING_HAZARD
+    low = [f.id for f in there.features if f.mass and pieces[f.piece].kind is hazard]
+    return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in there.things] if low else there.things
+
+
+def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds) -> Scene:
+    standing = register(g).standing
+    poses = {model.id: model.pose for model in models if model.pose is not None}
+    things = [standing(m.id, m.class_id, poses[m.id]) for m in models]
+    lands = _lands(g, there)
+    # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
+    if not g.state.settings.mass0_obscures:
+        lands = [land for land in lands if land.height]
+    levels = {model.id: level_of(g, model) for model in models}
+    smoke: list[Thing[str]] = [Thing(f.id, there.lands[f.id].pieces, TOWERING) for f in there.features if f.ablaze]
+    return Scene(things, poses, levels, lands, there, smoke)

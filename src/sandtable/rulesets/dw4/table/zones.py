@@ -1,0 +1,90 @@
+"""Parts of the Play Area: Edges, Deployment Zones, Quadrants, Halves, the Centre."""
+
+from __future__ import annotations
+
+from sandtable.geometry.shape import Shape
+from sandtable.geometry.zone import Box
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.values import Query
+from sandtable.rulesets.dw4.models.attributes import FIXED
+from sandtable.rulesets.dw4.state import BattleTable, Edge
+
+ZONE_DEPTH = 10_000
+SHALLOW_ZONE_DEPTH = 8_000
+DEEP_TABLE = 48_000
+"""Ruling (DW4-SETUP-23): a strip along the whole Controlled Edge, shallower where the Neutral Edge is shorter."""
+
+DEPLOYMENT_DEPTH: Query[SeatId] = Query("depth of the Deployment Zone", FIXED)
+"""How far an Admiral's Deployment Zone runs inward; Encounters may change it (DW4-PLAY-09)."""
+
+
+def opposite(edge: Edge) -> Edge:
+    """The other Controlled Edge (DW4-PLAY-07)."""
+    return Edge.NORTH if edge is Edge.SOUTH else Edge.SOUTH
+
+
+def edge_of(g: BattleTable, seat: SeatId) -> Edge:
+    """An Admiral's own Controlled Edge (DW4-PLAY-07)."""
+    edge = g.state.sides[seat].edge
+    if edge is None:
+        raise LookupError(f"{seat} has no Controlled Edge yet")
+    return edge
+
+
+def is_near_edge(g: BattleTable, shape: Shape, edge: Edge, distance: int) -> bool:
+    """Whether the closest part of a footprint is within a distance of a Controlled Edge."""
+    gap = shape.y0 if edge is Edge.SOUTH else g.state.settings.height - shape.y1
+    return gap <= distance
+
+
+def is_shallow(g: BattleTable) -> bool:
+    """Whether the Controlled Edges are closer together than at the recommended sizes."""
+    return g.state.settings.height < DEEP_TABLE
+
+
+def deployment_depth(g: BattleTable, seat: SeatId) -> int:
+    """How deep an Admiral's Deployment Zone is (DW4-SETUP-23)."""
+    return g.value(DEPLOYMENT_DEPTH, seat, SHALLOW_ZONE_DEPTH if is_shallow(g) else ZONE_DEPTH)
+
+
+def strip(g: BattleTable, edge: Edge, depth: int) -> Box:
+    """A strip of this depth along the whole of a Controlled Edge."""
+    width, height = g.state.settings.width, g.state.settings.height
+    return Box(0, 0, width, depth) if edge is Edge.SOUTH else Box(0, height - depth, width, height)
+
+
+def deployment_zone(g: BattleTable, seat: SeatId) -> Box:
+    """An Admiral's Deployment Zone, inward from the Controlled Edge (DW4-PLAY-09, DW4-ENC1-02)."""
+    return strip(g, edge_of(g, seat), deployment_depth(g, seat))
+
+
+def deployment_strips(g: BattleTable) -> tuple[Box, Box]:
+    """Where a Deployment Zone may come to lie while nobody has picked an Edge yet."""
+    depth = max(deployment_depth(g, seat) for seat in g.state.settings.seats)
+    return strip(g, Edge.SOUTH, depth), strip(g, Edge.NORTH, depth)
+
+
+def centre(g: BattleTable) -> tuple[int, int]:
+    """The point where all four Quadrants meet (DW4-PLAY-12)."""
+    return g.state.settings.width // 2, g.state.settings.height // 2
+
+
+def quadrants_of(g: BattleTable, edge: Edge) -> tuple[Box, Box]:
+    """The two Quadrants that touch a Controlled Edge, west first (DW4-PLAY-10).
+
+    Ruling: a dividing line belongs to every Quadrant that adjoins it, as a Box includes its edge.
+    """
+    (x, y), width, height = centre(g), g.state.settings.width, g.state.settings.height
+    low, high = (0, y) if edge is Edge.SOUTH else (y, height)
+    return Box(0, low, x, high), Box(x, low, width, high)
+
+
+def quadrants(g: BattleTable) -> tuple[Box, Box, Box, Box]:
+    """The four Quadrants: south-west, south-east, north-west, north-east (DW4-PLAY-10)."""
+    return (*quadrants_of(g, Edge.SOUTH), *quadrants_of(g, Edge.NORTH))
+
+
+def half(g: BattleTable, seat: SeatId) -> Box:
+    """An Admiral's Half: the two Quadrants that touch the own Controlled Edge (DW4-PLAY-11)."""
+    west, east = quadrants_of(g, edge_of(g, seat))
+    return Box(west.x0, west.y0, east.x1, east.y1)

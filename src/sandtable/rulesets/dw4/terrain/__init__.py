@@ -1,0 +1,1 @@
+"""Terrain Features, water and Markers."""

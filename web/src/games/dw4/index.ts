@@ -31,7 +31,6 @@ const LOOK: GameLook = {
     left: "port",
     right: "starboard",
     points: "victory points",
-    carried: "Weapon",
     lessons: "First voyage",
     motion: "Ships sail, dice tumble",
   },

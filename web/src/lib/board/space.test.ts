@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { terrainKind } from "../../games/dw4/terrain";
 import type { Insight, LogLine, Piece } from "../protocol";
 import { depthLine } from "./around";
-import { pathLength, poseAfter, tracksIn } from "./sailing.svelte";
+import { pathLength, poseAfter, tracksIn } from "./gliding.svelte";
 import { sectorsOf, sightText } from "./seen";
 import {
   bearing,

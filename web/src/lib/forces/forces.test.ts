@@ -3,7 +3,7 @@ import { Builder } from "./builder.svelte";
 import {
   emptyList,
   fileName,
-  fleetsOf,
+  groupsOf,
   isList,
   mounted,
   newUnit,
@@ -108,7 +108,7 @@ describe("a force list", () => {
   test("takes a battlefleet a second time under a number", () => {
     expect(onceMore("a", [])).toBe("a");
     expect(onceMore("a", ["a", "a:2"])).toBe("a:3");
-    expect(fleetsOf({ ...emptyList("r", "n", 1), unit: [row(), row({ battlefleet: "x" }), row()] })).toEqual([
+    expect(groupsOf({ ...emptyList("r", "n", 1), unit: [row(), row({ battlefleet: "x" }), row()] })).toEqual([
       "north.main",
       "x",
     ]);
@@ -185,7 +185,7 @@ describe("the bench", () => {
   test("a battlefleet that is taken out takes its units with it", async () => {
     const builder = new Builder("r", choices);
     builder.add(cruiser, "north.main", "Flagship");
-    builder.dropFleet("north.main");
+    builder.dropGroup("north.main");
     await vi.advanceTimersByTimeAsync(500);
     expect([builder.opened, builder.list.unit]).toEqual([[], []]);
   });

@@ -24,8 +24,6 @@ export interface Words {
   right: string;
   /** What points are called in full. */
   points: string;
-  /** The heading of what pieces carry, on their sheets. */
-  carried: string;
   /** The first game with its notes. */
   lessons: string;
   /** How motion is told in the settings. */

@@ -20,7 +20,6 @@ export const PLAIN: GameLook = {
     left: "left",
     right: "right",
     points: "points",
-    carried: "Carried",
     lessons: "First game",
     motion: "Pieces move, dice tumble",
   },

@@ -31,7 +31,7 @@ function legInWords(leg: Leg, astern: boolean): string {
   return `${steps} to ${sideOf(leg)} (${degrees}°)`;
 }
 
-/** `4″ ahead, 2 steps to starboard (45°), 1″ ahead`; empty for a draft that is no course. */
+/** `4″ ahead, 2 steps to one side (45°), 1″ ahead`; empty for a draft that is no course. */
 export function courseInWords(draft: unknown): string {
   if (typeof draft !== "object" || draft === null || !("legs" in draft) || !Array.isArray(draft.legs)) return "";
   const astern = "astern" in draft && draft.astern === true;

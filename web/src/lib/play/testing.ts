@@ -83,7 +83,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   facing: null,
   at: "",
   where: "",
-  meters: [{ name: "Hull", value: 3, most: 4 }],
+  meters: [{ name: "Strength", value: 3, most: 4 }],
   badges: [],
   sheet: "",
   label: "",

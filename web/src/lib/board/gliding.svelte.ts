@@ -1,4 +1,4 @@
-// Ships under way: a move that was made is sailed along its path on the screen, and the track stays for a while.
+// Pieces under way: a move that was made is shown along its path on the screen, and the track stays for a while.
 import type { LogLine } from "../protocol";
 import { settings } from "../settings.svelte";
 import { distance, INCH, type Pose, turnBetween } from "./space";
@@ -34,7 +34,7 @@ export const pathLength = (path: readonly Pose[]): number =>
     0,
   );
 
-/** Where on its path a ship is after going some way; turns on the spot take no way. */
+/** Where on its path a piece is after going some way; turns on the spot take no way. */
 export function poseAfter(path: readonly Pose[], way: number): Pose {
   let left = way;
   for (let i = 1; i < path.length; i++) {
@@ -49,8 +49,8 @@ export function poseAfter(path: readonly Pose[], way: number): Pose {
   return path[path.length - 1] as Pose;
 }
 
-export class Sailing {
-  /** Where ships under way are on the screen just now. */
+export class Gliding {
+  /** Where pieces under way are on the screen just now. */
   poses = $state.raw<ReadonlyMap<string, Pose>>(new Map());
   tracks = $state.raw<readonly Track[]>([]);
 
@@ -58,7 +58,7 @@ export class Sailing {
   private seen = -1;
   private frame = 0;
 
-  /** Look at the log: new moves set sail, older ones are only tracks. */
+  /** Look at the log: new moves set out, older ones are only tracks. */
   follow(lines: readonly LogLine[]): void {
     const tracks = tracksIn(lines);
     this.tracks = tracks.slice(-TRACKS);

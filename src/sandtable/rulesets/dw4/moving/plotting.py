@@ -13,6 +13,7 @@ from sandtable.geometry.sector import Sector
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
@@ -28,6 +29,8 @@ from sandtable.tabletop.moving import plotting
 from sandtable.tabletop.moving.plotting import CourseFaults, Template
 from sandtable.tabletop.moving.plotting import Limits as Limits
 from sandtable.tabletop.moving.plotting import shortened as shortened
+
+PLOTTED = Presentation(button=Button("Sail", warned="Sail all the same"))
 
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle between two Segments of the Turning Template (DW4-MOVE-07)."""
@@ -146,6 +149,7 @@ def plot_course(g: BattleTable, model: ModelId) -> PlotCourse:
         None if g.refusal(FULL_REVERSE, model) else limits_of(g, Helm(model, True)),
         directions_of(g, Helm(model)),
         free_come_abouts(g, model),
+        presentation=PLOTTED,
         prompt=f"Plot the course of {thing(model)}.",
         rules=(RuleId("DW4-MVSTEP-01"), RuleId("DW4-MOVE-03")),
     )

@@ -1,20 +1,6 @@
 """Sandtable as a library: a game in a few lines, whichever it is.
 
-```python
-import sandtable
-
-match = sandtable.new_game("dw4", seed=7, first_game=True)
-seat = sandtable.asked(match)[0]
-view = match.view(seat)
-print(view.decision.prompt, sandtable.legal_answers(view)[:3])
-match.submit(seat, sandtable.legal_answers(view)[0])
-sandtable.play_bots(match, "captain", "random", seed=7)
-print(sandtable.winner(match))
-sandtable.save(match, "battle.sandtable")
-print(sandtable.odds_of("dw4", attack=18, resist=6, armour=5).mean)
-```
-
-Nothing of a server, a database or a terminal is imported for it.
+`README.md` shows it at work. Nothing of a server, a database or a terminal is imported for it.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ _NOT_IN_CORE: dict[str, tuple[str, ...]] = {
         "trapped model",
     ),
     "Core play has no Valour Effects, if nothing else is agreed (DW4-MODE-04)": (
-        "denial", "enacting unit", "special valour",
+        "denial", "enacting unit", "minor victory", "special valour",
     ),
 }  # fmt: skip
 NOT_IN_CORE: dict[str, str] = {question: why for why, named in _NOT_IN_CORE.items() for question in named}

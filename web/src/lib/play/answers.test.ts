@@ -24,7 +24,7 @@ describe("the first draft", () => {
     expect(firstDraft(anAsk({ kind: "number", least: 2, most: 5 }))).toBe(2);
   });
   test.each(["one", "card", "yesno", "place", "path"])("of a %s is nothing: the player chooses", (kind) => {
-    expect(firstDraft(anAsk({ kind, options: letters, suggested: "a" }))).toBeUndefined();
+    expect(firstDraft(anAsk({ kind, form: "poses", options: letters, suggested: "a" }))).toBeUndefined();
   });
 });
 

@@ -186,9 +186,13 @@ def _with_texts(kind: type) -> tuple[str, ...]:
     return tuple([field.name for field in msgspec.structs.fields(kind) if _may_hold_text(hints[field.name])])
 
 
-def _may_hold_text(hint: Any) -> bool:
+def _may_hold_text(hint: Any, within: frozenset[type] = frozenset()) -> bool:
+    """Whether a field of this type may. A record within one of its own kind adds nothing to that one."""
     if hint == Telling or hint in get_args(Span):
         return True
     if get_args(hint):
-        return any(_may_hold_text(arg) for arg in get_args(hint))
-    return isinstance(hint, type) and issubclass(hint, msgspec.Struct) and bool(_with_texts(hint))
+        return any(_may_hold_text(arg, within) for arg in get_args(hint))
+    if not (isinstance(hint, type) and issubclass(hint, msgspec.Struct)) or hint in within:
+        return False
+    hints = get_type_hints(hint, include_extras=True)
+    return any(_may_hold_text(hints[name], within | {hint}) for name in hint.__struct_fields__)

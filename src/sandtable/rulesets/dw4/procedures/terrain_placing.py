@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
@@ -26,6 +27,8 @@ from sandtable.rulesets.dw4.terrain.features import (
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.tabletop.where import ground
+
+_SHOWN = Presentation(button=Button("Place it"))
 
 _PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 
@@ -94,6 +97,7 @@ class SetUpTerrain(Procedure):
             "terrain feature",
             pieces_to_place(g),
             loads,
+            presentation=_SHOWN,
             prompt=_PROMPT[g.state.settings.mode] + (", or pass." if may_pass else "."),
             rules=(RuleId("DW4-SETUP-09"),),
             passing="place no more terrain" if may_pass else "",

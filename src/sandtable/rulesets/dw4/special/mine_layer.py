@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
@@ -29,6 +30,8 @@ from sandtable.rulesets.dw4.terrain.markers import next_marker
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies, models_of
+
+LAID = Presentation(button=Button("Lay it here"))
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH
@@ -106,6 +109,7 @@ def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing
         MarkerKind.MINEFIELD,
         near,
         REACH if near else 0,
+        presentation=LAID,
         prompt=f'Lay a Minefield {where}, more than 1" from models, Terrain Features and Markers.',
         rules=(LAYER,),
         passing=passing,

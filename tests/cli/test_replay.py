@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable import __version__
+from sandtable.version import __version__
 from tests.cli.conftest import Run
 from tests.cli.pond import POND, PondRules
 from tests.cli.test_play import ANYTHING

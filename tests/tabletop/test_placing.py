@@ -13,6 +13,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
+from sandtable.kernel.wording import plain
 from sandtable.tabletop.ids import ModelId, UnitId
 from sandtable.tabletop.placing.faults import Faults
 from sandtable.tabletop.placing.free_space import Room
@@ -83,7 +84,7 @@ def mustering() -> tuple[Field, UnitId]:
 
 def refused(g: Field, decision: Muster, *places: tuple[float, float]) -> str:
     found = decision.refusal(g, Placing(tuple([at(*place) for place in places])))
-    return "" if found is None else str(found)
+    return "" if found is None else plain(str(found))
 
 
 CAMP = Box(0, 0, 24_000, 6_000)

@@ -18,6 +18,7 @@ from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds_of_answer
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
@@ -150,7 +151,7 @@ class LiveTable:
         if game.over:
             return "the game is over"
         if game.decision_for(seat) is None:
-            return f"{seat} is not being asked now"
+            return f"{seat_named(seat, seat)} {forms(seat, 'is', 'are')} not being asked now"
         return f"decision {serial} is past; decision {game.serial} is being asked now"
 
     def _note(self, first: int, added: Sequence[Line]) -> None:
@@ -186,6 +187,7 @@ class LiveTable:
             board=board,
             ask=ask,
             waiting_for=view.waiting_for,
+            sealed=tuple([seat for seat in view.asked if seat not in view.waiting_for]),
             sentence=sentence_of(view, ask, board, {player.seat: player.name for player in players}),
             can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,
@@ -205,12 +207,13 @@ class LiveTable:
 
     def _result(self) -> str:
         said = self.board(None).result
-        if said:
+        if isinstance(said, str) and said:
             return said
         winner = self.rules.play.winner(self.match.game)
-        return (
-            "It is a draw." if winner is None else f"{self.rules.words.show(self.view(None), 'seat', winner)} has won."
-        )
+        if winner is None:
+            return "It is a draw."
+        name = plain(self.rules.words.show(self.view(None), "seat", winner))
+        return f"{seat_named(winner, name)} {forms(winner, 'has', 'have')} won."
 
     def consider(self, seat: SeatId, answer: Any, serial: int) -> Consideration:
         """What an answer would mean; a shape that cannot be read is told as not legal."""

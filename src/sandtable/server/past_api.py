@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from sandtable import rulesets
@@ -13,6 +12,7 @@ from sandtable.kernel.resuming import Watched, watch
 from sandtable.odds import Luck, luck_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
+from sandtable.server.protocol import encoded
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.report import report_of, report_page
 from sandtable.server.services import Services
@@ -94,10 +94,10 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     found = () if is_early else frames(rules, game.moments, eyes)
     told = Replay(game=row.id, title=row.name, ruleset=row.ruleset, over=row.over, result=row.result, frames=found)
     if what == "replay":
-        return msgspec.json.encode(told)
+        return encoded(told)
     # The account looks at everything, so it waits until nothing is secret any more.
     report = report_of(row, rules, told, _luck(services, row, game) if row.over else None)
-    return msgspec.json.encode(report) if what == "report.json" else report_page(told, report).encode()
+    return encoded(report) if what == "report.json" else report_page(told, report).encode()
 
 
 def _luck(services: Services, row: GameRow, game: Watched) -> Luck | None:

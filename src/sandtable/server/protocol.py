@@ -1,4 +1,4 @@
-"""The protocol: every message between a client and the server, version 1.
+"""The protocol: every message between a client and the server, version 2.
 
 `docs/protocol.md` tells how they go together. JSON Schema and the client's types are generated from this file.
 """
@@ -9,12 +9,19 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+from sandtable.kernel.board import Board, Card, CellAt, Consideration, Insight, Sheet
+from sandtable.kernel.presentation import Button
+from sandtable.kernel.wording import Text, worded
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 NOTHING_TO_PLAY = "nothing to play"
 """A name among the questions to pass by themselves; see `Prefer`."""
+
+
+def encoded(message: Any) -> bytes:
+    """A message as it goes out: every text in it is taken apart into spans."""
+    return msgspec.json.encode(worded(message))
 
 
 # --- what the server tells -----------------------------------------------------------------------------------
@@ -24,17 +31,25 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to choose. `value` is what to send back."""
 
     value: Any
-    label: str
-    hint: str = ""
+    label: Text
+    hint: Text = ""
     """What one wants to know of it before choosing."""
     piece: str = ""
     """The piece on the board that stands for it, if any."""
-    title: str = ""
+    title: Text = ""
     """The option as short as it can be called; empty where the label is short."""
     carrier: str = ""
-    """The piece that carries it, as a ship does a weapon."""
+    """The piece that carries it."""
     dice: int = 0
     """How many dice it brings."""
+    card: str = ""
+    """The card it shows."""
+    spot: str = ""
+    """The slot, or the place of a card in one, that stands for it."""
+    cell: CellAt | None = None
+    """The cell that stands for it."""
+    facing: int | None = None
+    """The facing that something would have there."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,21 +60,41 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     question: str
     kind: str
     """`one`, `some`, `order`, `number`, `yesno`, `card`, `place` or `path`."""
-    prompt: str
+    prompt: Text
     rules: tuple[str, ...] = ()
-    passing: str = ""
+    passing: Text = ""
     about: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     least: int = 0
     most: int = 0
-    yes: str = ""
-    no: str = ""
+    yes: Text = ""
+    no: Text = ""
     suggested: Any = None
     """A legal answer for someone without an idea."""
-    lines: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
     """What to know before answering, in words."""
     data: dict[str, Any] = {}
     """For a place or a path: its limits, as the rule set gives them."""
+    form: str = ""
+    """For a place or a path: how an answer is built."""
+    panel: str = "list"
+    """Where it is worked out: `list`, `cards`, `place`, `move`, `dock`, or a panel of the game's own."""
+    steps: tuple[str, ...] = ()
+    """The way of which this question is one step, by the names of all steps."""
+    step: int = -1
+    """Which of them it is, from 0."""
+    button: Button = Button("Choose")
+    """What the button says that gives the answer."""
+    final: bool = False
+    """Chance or a secret follows: the answer cannot be taken back."""
+    hand: bool = False
+    """It is answered with a look at one's cards."""
+    easy: bool = False
+    """Passing is what one does most of the time and costs nothing."""
+    eager: bool = False
+    """There is little reason to pass: the first option is picked already."""
+    sealed: bool = False
+    """Others are asked the same time, and nobody sees an answer before all have given theirs."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +131,10 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     board: Board
     ask: Ask | None
     waiting_for: tuple[str, ...]
-    sentence: str
+    """Whose answers are missing."""
+    sealed: tuple[str, ...]
+    """Who has given an answer that nobody sees before all have given theirs."""
+    sentence: Text
     """What to do now, or for whom we wait: never empty."""
     can_undo: bool
     over: bool
@@ -140,21 +178,23 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     kind: str
     """The name of the event."""
-    text: str
+    text: Text
     rule: str = ""
     round: int = 0
     pieces: tuple[str, ...] = ()
     """Pieces it is about."""
     dice: tuple[Die, ...] = ()
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Text, ...] = ()
     """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along which a piece moved."""
+    cells: tuple[CellAt, ...] = ()
+    """On a map of cells: the way it went."""
     headline: bool = False
     """A turning point: a new round, a loss, points scored."""
     seat: str = ""
     """Whose doing it is, if it is one seat's."""
-    title: str = ""
+    title: Text = ""
     """What the roll is made for that this line declares."""
     sum: Sum | None = None
     """What the roll of this line came to, where it is counted so."""
@@ -184,7 +224,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     id: str
     status: int
     """As in HTTP: 400 malformed, 403 not yours, 409 not now, 422 not legal, 413 too large, 429 too fast."""
-    reason: str
+    reason: Text
     rule: str = ""
 
 

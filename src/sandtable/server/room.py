@@ -15,6 +15,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import seat_named
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
@@ -35,6 +36,7 @@ from sandtable.server.protocol import (
     SeatInfo,
     Undo,
     Welcome,
+    encoded,
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
@@ -310,15 +312,15 @@ class GameRoom:
         if self._table is None:
             return
         players = self._players()
-        encoded: dict[SeatId, str] = {}
+        views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
                 continue
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
-            if seat not in encoded:
-                encoded[seat] = msgspec.json.encode(self._table.message(seat, players)).decode()
-            connection.send_encoded(encoded[seat], is_view=True)
+            if seat not in views:
+                views[seat] = encoded(self._table.message(seat, players)).decode()
+            connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
     def _audience(self) -> list[Connection]:
@@ -338,7 +340,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = msgspec.json.encode(table.message(None, self._players())).decode()
+        message = encoded(table.message(None, self._players())).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -408,7 +410,8 @@ class GameRoom:
 
     def _say_it_is_stuck(self, seat: SeatId) -> None:
         """Tell everyone that nobody can answer for this seat, rather than let them wait for it."""
-        stuck = Refuse(OUR_FAULT, f"{seat} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
+        who = seat_named(seat, seat)
+        stuck = Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
         for connection in self._audience():
             connection.refuse("", stuck)
 

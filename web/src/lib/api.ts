@@ -2,11 +2,14 @@
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
 import type { Board, LogLine, SeatInfo, Sheet } from "./protocol";
+import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
   name: string;
   title: string;
   version: string;
+  /** Who sits there if nobody says more, in their order. */
+  seats: string[];
   choices: Choices;
   /** Whether it tells the odds of rolls. */
   odds: boolean;
@@ -39,12 +42,12 @@ export interface Scale {
 /** What full play offers in the place of what Core play has. */
 export interface FullChoices {
   forces: Force[];
-  encounters: Encounter[];
+  scenarios: Scenario[];
   scales: Scale[];
   defaults: Record<string, unknown>;
 }
 
-export interface Encounter {
+export interface Scenario {
   id: string;
   name: string;
   number: number;
@@ -76,7 +79,12 @@ export interface Choice {
 /** What can be chosen for a new game. Every part may be missing: a rule set offers what it has. */
 export interface Choices {
   forces?: Force[];
-  encounters?: Encounter[];
+  scenarios?: Scenario[];
+  /** The option that takes one of them. */
+  scenario?: string;
+  modes?: Named[];
+  /** The bots that can play it. */
+  bots?: string[];
   terrain?: Named[];
   presets?: Preset[];
   options?: Choice[];
@@ -109,7 +117,7 @@ export interface GameSummary {
   round: number;
   state: "open" | "live" | "finished";
   /** How it ended, in one sentence. */
-  result: string;
+  result: Text;
   /** A token to watch it with, where anyone may. */
   watch: string;
   /** Why this release cannot open it, where it cannot. */
@@ -145,9 +153,9 @@ export interface Joined {
 export interface Frame {
   n: number;
   round: number;
-  label: string;
+  label: Text;
   /** The turning point in it, if there is one. */
-  headline: string;
+  headline: Text;
   board: Board;
   lines: LogLine[];
 }
@@ -157,7 +165,7 @@ export interface Replay {
   title: string;
   ruleset: string;
   over: boolean;
-  result: string;
+  result: Text;
   frames: Frame[];
 }
 
@@ -215,8 +223,8 @@ async function answered(method: string, path: string, accept: string, body?: unk
 
 async function reasonOf(response: Response): Promise<string> {
   try {
-    const { reason } = (await response.json()) as { reason?: unknown };
-    if (typeof reason === "string" && reason) return asSentence(reason);
+    const { reason } = (await response.json()) as { reason?: Text };
+    if (reason) return asSentence(plain(reason));
   } catch {
     // No JSON: fall through to our own words.
   }

@@ -1,10 +1,11 @@
 // The games this browser knows: the tokens that prove who sits where, and enough to find a game again.
+import { flat } from "./board/flat";
 import { keep, recall } from "./keep";
 import { nameOf } from "./people";
-import { spans } from "./play/wording";
-import type { Board, ViewMessage, Welcome } from "./protocol";
+import type { ViewMessage, Welcome } from "./protocol";
+import { plain } from "./words";
 
-/** A table small enough to keep: where the ships are and whose. */
+/** A table small enough to keep: where the pieces are and whose. */
 export interface Sketch {
   width: number;
   height: number;
@@ -78,6 +79,7 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
   const known = knownGame(welcome.game);
   if (!known) return;
   const { board } = view;
+  const plane = flat(board);
   const seats = board.players.map((player) => player.seat);
   const others = view.players.filter((player) => !welcome.seats.includes(player.seat));
   const waits = others.some((player) => player.kind === "open" || player.kind === "invited");
@@ -91,22 +93,16 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     round: board.round,
     rounds: board.rounds,
     scores: board.players.map((player) => player.score),
-    sentence: view.over && board.result ? board.result : named(view.sentence, board.pieces),
+    sentence: plain(view.over && board.result ? board.result : view.sentence, board.pieces),
     mine: view.ask !== null,
     over: view.over,
     sketch: {
-      width: board.width,
-      height: board.height,
-      dots: shown.map(({ x, y, side }) => [x, y, seats.indexOf(side)]),
+      width: plane?.width ?? 0,
+      height: plane?.height ?? 0,
+      dots: plane ? shown.map(({ x, y, side }) => [x, y, seats.indexOf(side)]) : [],
     },
   });
 }
-
-/** A sentence as it is read: ships by their names. */
-const named = (sentence: string, pieces: Board["pieces"]): string =>
-  spans(sentence, pieces)
-    .map((span) => span.text)
-    .join("");
 
 export function forget(game: string): void {
   const { [game]: _, ...rest } = recall<Record<string, KnownGame>>("games", {});

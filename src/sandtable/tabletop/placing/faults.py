@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.wording import thing
 
 
 class Faults(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,4 +34,4 @@ class Faults(msgspec.Struct, frozen=True, kw_only=True):
 
 def named(fault: Refusal, name: str) -> Refusal:
     """A refusal that says what is in the way."""
-    return Refusal(fault.reason.replace("{name}", name), fault.rule)
+    return Refusal(fault.reason.replace("{name}", thing(name)), fault.rule)

@@ -15,6 +15,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.table import Table
+from sandtable.kernel.wording import thing
 from sandtable.tabletop.ids import UnitId
 from sandtable.tabletop.placing.free_space import Room
 from sandtable.tabletop.state import Tabletop
@@ -33,6 +34,7 @@ class Placing(msgspec.Struct, frozen=True):
 class PlaceUnit(Place[Placing], frozen=True):
     """Put every model of a unit on the table. A rule set derives it and says what limits their places: `room`."""
 
+    form: ClassVar[str] = "poses"
     answers: ClassVar[Any] = Placing
 
     unit: UnitId
@@ -64,10 +66,11 @@ class PlaceUnit(Place[Placing], frozen=True):
         if answer is None and (self.passing or self.no_pass):
             return None if self.passing else self.no_pass
         if not isinstance(answer, Placing):
-            return self._refuse(f"{self.question}: a place for every model of {self.unit} is wanted")
+            return self._refuse(f"{self.question}: a place for every model of {thing(self.unit)} is wanted")
         models = models_of(table, self.unit)
         if len(answer.poses) != len(models):
-            return self._refuse(f"{self.question}: {self.unit} has {len(models)} models, not {len(answer.poses)}")
+            given = len(answer.poses)
+            return self._refuse(f"{self.question}: {thing(self.unit)} has {len(models)} models, not {given}")
         if not all(is_whole(pose) for pose in answer.poses):
             return self._refuse(f"{self.question}: places are whole mils and headings 0 to {FULL_TURN - 1}")
         room = self.room(table)
@@ -75,14 +78,14 @@ class PlaceUnit(Place[Placing], frozen=True):
         for model, shape in zip(models, shapes, strict=True):
             fault = room.fault(shape)
             if fault is not None:
-                return Refusal(f"{self.question}: {model.id} {fault.reason}", fault.rule)
+                return Refusal(f"{self.question}: {thing(model.id)} {fault.reason}", fault.rule)
         for n, shape in enumerate(shapes):
             fault = room.fault_beside(shape, shapes[:n])
             if fault is not None:
-                return Refusal(f"{self.question}: {models[n].id} {fault.reason}", fault.rule)
+                return Refusal(f"{self.question}: {thing(models[n].id)} {fault.reason}", fault.rule)
         if self.coherent and not self.hangs_together(room, shapes):
             fault = room.faults.incoherent
-            return Refusal(f"{self.question}: {self.unit} {fault.reason}", fault.rule)
+            return Refusal(f"{self.question}: {thing(self.unit)} {fault.reason}", fault.rule)
         return None
 
     def sample(self, table: Table[Any], pick: Picker) -> Placing | None:

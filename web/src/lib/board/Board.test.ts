@@ -4,10 +4,11 @@ import recorded from "../../../fixtures/game.json";
 import { GameClient } from "../game.svelte";
 import { mockOpen } from "../mock";
 import type { Board as BoardView } from "../protocol";
+import { plain } from "../words";
 import Board from "./Board.svelte";
 import { type Course, length } from "./course";
 import HelmButtons from "./HelmButtons.svelte";
-import ShipList from "./ShipList.svelte";
+import PieceList from "./PieceList.svelte";
 
 beforeAll(() => {
   vi.stubGlobal(
@@ -35,7 +36,7 @@ describe("the table", () => {
     render(Board, { board: client.board, client });
     const shown = client.board.pieces.filter((piece) => piece.on_board);
     for (const piece of shown)
-      expect(document.getElementById(`piece-${piece.id}`)?.getAttribute("aria-label")).toBe(piece.label);
+      expect(document.getElementById(`piece-${piece.id}`)?.getAttribute("aria-label")).toBe(plain(piece.label));
   });
 
   it("gives the ghost a course to begin with, and W makes it an inch longer", async () => {
@@ -104,7 +105,7 @@ describe("the list of ships", () => {
   it("is a way to answer, too", async () => {
     const client = await at("initial target");
     const answer = vi.spyOn(client, "answer");
-    render(ShipList, { board: client.board, client });
+    render(PieceList, { board: client.board, client });
     const rows = screen.getAllByRole("button", { name: /Can be chosen/ });
     expect(rows.length).toBe(client.ask?.options.length);
     await fireEvent.click(rows[0] as HTMLElement);

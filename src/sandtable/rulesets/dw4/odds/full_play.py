@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import DicePool, Mark, RollSpec
+from sandtable.kernel.wording import thing, things
 from sandtable.rulesets.dw4.fighting.dice import RESISTANCE_DIE
 from sandtable.rulesets.dw4.ids import ModelId, StackId
 from sandtable.rulesets.dw4.models.attributes import Shot
@@ -43,7 +44,7 @@ def broadside_spec(g: BattleTable, shot: Shot) -> RollSpec:
         NOBODY,
         1,
         marks=harm_marks(g, shot.target, 1, "DW4-BRD-06"),
-        title=f"{BROADSIDE} of {both(shot.participants)} on {model_name(g, shot.target)}",
+        title=f"{BROADSIDE} of {both(things(shot.participants))} on {model_name(g, shot.target)}",
         words=(f"{count(dice.dice, 'die', 'dice')}; each inflicts what it shows.",),
         counts=DAMAGE,
         roller=shot.seat,
@@ -67,7 +68,7 @@ def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
 
 def boarding_spec(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec:
     """A Boarding action: a Critical Damage Effect for each Success, and Disorder (DW4-BOARD-07, DW4-BOARD-08)."""
-    title = f"{both(boarding.participants)} board {model_name(g, boarding.target)}"
+    title = f"{both(things(boarding.participants))} board {model_name(g, boarding.target)}"
     marks = (Mark("Disorder", 1, RuleId("DW4-BOARD-08")), *explosion_marks(g, boarding.target))
     return replace(spec, title=title, marks=marks, counts=EFFECTS)
 
@@ -82,14 +83,14 @@ def explosion_marks(g: BattleTable, model: ModelId) -> tuple[Mark, ...]:
 def run_spec(g: BattleGame, spec: RollSpec, run: AttackRun) -> RollSpec:
     """An Attack Run: one effect for each target at most, and what is left over for its Escorts (DW4-SRS-28)."""
     targets, escorts = len(run.targets), g.state.units[run.unit].escorts
-    title = f"Attack Run on {both([model_name(g, target) for target in run.targets]) or run.unit}"
+    title = f"Attack Run on {both([model_name(g, target) for target in run.targets]) or thing(run.unit)}"
     first = min([mark.at for target in run.targets for mark in explosion_marks(g, target)], default=0)
     # A single effect is all that one target can get, and its Admiral chooses which.
     marks = (Mark("Explosion", 1, RuleId("DW4-CRIT-11")),) if first == 1 else ()
     whole = replace(spec, title=title, counts=EFFECTS, marks=marks, most=targets)
     if not escorts:
         return whole
-    lost = replace(spec, title=f"Escorts of {run.unit}", words=(), counts=ESCORTS, spared=targets, most=escorts)
+    lost = replace(spec, title=f"Escorts of {thing(run.unit)}", words=(), counts=ESCORTS, spared=targets, most=escorts)
     return replace(whole, also=(lost,))
 
 

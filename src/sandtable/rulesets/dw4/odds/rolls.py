@@ -13,15 +13,17 @@ from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Mark, RollSpec
 from sandtable.kernel.values import Explained
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
 from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, crew, damage_under_fire
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, damage_under_fire
 from sandtable.rulesets.dw4.models.condition import damage_to_cripple, room_for_criticals
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
+from sandtable.rulesets.dw4.procedures.crew_check import crew_check
 from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
 from sandtable.rulesets.dw4.procedures.criticals import critical_dice
 from sandtable.rulesets.dw4.procedures.drawing import card_value
@@ -55,7 +57,7 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
     return replace(
         attack_roll(g, shot, pools),
-        title=f"{both(shot.participants) or 'nobody'} on {target_name(g, shot.target)}",
+        title=f"{both(things(shot.participants)) or 'nobody'} on {target_name(g, shot.target)}",
         words=(
             pools_in_words(action, resistance, threshold),
             *_reasons("Action Pool", pools.action),
@@ -141,15 +143,9 @@ def _is_idle(g: BattleTable, part: Part) -> bool:
 
 
 def crew_check_spec(g: BattleTable, model: ModelId) -> DrawSpec:
-    """A Crew Check as the one who looks can know it: every card that is not seen elsewhere may be the next.
-
-    Without a card left the check fails (DW4-CARD-11).
-    """
-    cards = g.state.cards[g.state.models[model].seat]
-    seen = {*cards.discard, *cards.hand, cards.face_down}
+    """A Crew Check as the one who looks can know it; without a card left it fails (DW4-CARD-11)."""
     deck = register(g).content.decks[DeckId(g.state.settings.deck)]
-    values = tuple(card_value(g, card.id) for card in deck.cards if card.id not in seen)
-    return DrawSpec(values, crew(g, model), min(1, len(values)))
+    return crew_check(g, model).foreseen(g, [card.id for card in deck.cards], lambda card: card_value(g, card))
 
 
 def pools_in_words(action: int, resistance: int, threshold: int) -> str:

@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_band, strongest
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
@@ -20,11 +21,13 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Bonus, Shot
 from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
+from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION, PARTICIPANTS, TARGET, WEAPONS, WHICH_WEAPONS
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import models_of, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.tabletop.where import models_of
 
 ANY = RuleId("")
 """No Quality in particular."""
@@ -243,7 +246,8 @@ class Attack(Procedure):
             "formation",
             able,
             "formation",
-            prompt=f"{self.unit} is Out of Coherency: choose which Formation Participates.",
+            presentation=FORMATION,
+            prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
             rules=(RuleId("DW4-ACTION-05"),),
             about=(self.target,),
             default=max(able, key=len),
@@ -257,7 +261,8 @@ class Attack(Procedure):
             able,
             "model",
             least=1,
-            prompt=f"Nominate the models that Participate in the Attack on {self.target}.",
+            presentation=PARTICIPANTS,
+            prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
             default=proposed_models(g, able, self.target, self.only_with),
@@ -292,7 +297,8 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "initial target",
         targets,
         "model",
-        prompt=f"Choose the Initial Target for the Attack of {unit}.",
+        presentation=TARGET,
+        prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
 
@@ -310,7 +316,8 @@ def _which_band(
         "range band",
         bands,
         "band",
-        prompt=f"{model} is exactly between two Range Bands of its target: choose one.",
+        presentation=WHICH_WEAPONS,
+        prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
     )
@@ -330,7 +337,8 @@ def _which_company(
         "weapons that fire together",
         groups,
         "weapons",
-        prompt=f"Not all weapons may fire together on {shot.target}: choose which do.",
+        presentation=WHICH_WEAPONS,
+        prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
         default=strongest(g, shot, groups),
@@ -346,7 +354,8 @@ def _which_weapons(
         weapons,
         "weapon",
         least=1,
-        prompt=f"Declare the weapons that Contribute to the Attack on {target}.",
+        presentation=WEAPONS,
+        prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),
         default=weapons,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Bonus, defence
@@ -17,6 +19,8 @@ from sandtable.rulesets.dw4.squadrons.attack_runs import ATTACK_RUN, Raid, run_p
 from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import opponent
+
+TARGETS = Presentation(button=Button("Attack", "model", "models", none="No target"))
 
 ESCORT = "Escort"
 """Where a Critical Damage Die may go instead of a model."""
@@ -145,7 +149,8 @@ def _which_targets(g: BattleTable, run: AttackRun, able: tuple[ModelId, ...]) ->
         "model",
         least=1,
         most=most,
-        prompt=f"Nominate up to {min(most, len(able))} models of {run.unit} as targets of the Attack Run.",
+        presentation=TARGETS,
+        prompt=f"Nominate up to {min(most, len(able))} models of {thing(run.unit)} as targets of the Attack Run.",
         rules=(RuleId("DW4-SRS-25"),),
         about=(run.stack,),
         default=able[:most],

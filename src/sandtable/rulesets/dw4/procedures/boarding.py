@@ -10,6 +10,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
 from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
@@ -36,7 +37,9 @@ from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, opponent
+from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies, models_of
 
 BOARDING = "Boarding"
 """What the Action and its roll are called."""
@@ -224,7 +227,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "boarding target",
         targets,
         "model",
-        prompt=f"Choose the model that {unit} boards.",
+        prompt=f"Choose the model that {thing(unit)} boards.",
         rules=(RuleId("DW4-BOARD-02"),),
     )
 
@@ -236,7 +239,7 @@ def _which_critical(seat: SeatId, target: ModelId, number: int, of: int) -> Choo
         "critical damage effect",
         tuple(Critical),
         "critical",
-        prompt=f"Choose the Critical Damage Effect that {target} suffers{which}.",
+        prompt=f"Choose the Critical Damage Effect that {thing(target)} suffers{which}.",
         rules=(RuleId("DW4-BOARD-07"),),
         about=(target,),
         default=Critical.STRUCTURAL_FAILURE,

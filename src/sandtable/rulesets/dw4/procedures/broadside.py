@@ -11,8 +11,10 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Explained, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_dice, reading
@@ -28,8 +30,10 @@ from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PAN
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.tabletop.dice.plain import PlainDice
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies
 
 BROADSIDE = "Broadside"
 REACH = 4 * INCH
@@ -90,6 +94,7 @@ class Broadside(JointAction):
 
     name: ClassVar[str] = BROADSIDE
     hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
+    nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:
@@ -155,7 +160,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...], furt
         "broadside target",
         targets,
         "model",
-        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {unit}.",
+        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {thing(unit)}.",
         rules=(RuleId("DW4-BRD-02"), RuleId("DW4-BRD-07")),
         passing="end the Broadside" if further else "",
     )

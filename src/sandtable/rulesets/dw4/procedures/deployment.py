@@ -6,7 +6,9 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
@@ -19,11 +21,17 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
     RESERVE,
     Waters,
 )
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
-from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, opponent, units_of
-from sandtable.rulesets.dw4.table.zones import deployment_zone, opposite
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import class_of_unit, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.zones import Edge, opposite
+
+PLACED = Presentation(button=Button("Place the unit"))
 
 _IMMOBILE = Refusal("an Immobile unit cannot go to the Reserve", RuleId("DW4-SETUP-19"))
 _NOT_EARLY = Refusal("only Airborne units are deployed now", RuleId("DW4-SETUP-18"))
@@ -130,7 +138,7 @@ def _which_action(seat: SeatId, unit: UnitId, names: tuple[str, ...]) -> ChooseO
         "special deployment action",
         names,
         "action",
-        prompt=f"Choose the Special Deployment action of {unit}.",
+        prompt=f"Choose the Special Deployment action of {thing(unit)}.",
         rules=(RuleId("DW4-SETUP-21"),),
         default=names[0],
     )
@@ -197,7 +205,8 @@ def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
         zone=waters.zone,
         enemy_gap=waters.enemy_gap,
         shunning=Shunning.NEAR_ENEMIES,
-        prompt=f"Put {unit} wholly within {waters.where}{other}.",
+        presentation=PLACED,
+        prompt=f"Put {thing(unit)} wholly within {waters.where}{other}.",
         rules=(RuleId("DW4-SETUP-15"), RuleId("DW4-SETUP-16")),
         passing="deploy it to the Reserve" if refused is None else "",
         no_pass=refused,

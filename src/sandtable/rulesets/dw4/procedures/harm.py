@@ -7,6 +7,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import (
     Crippled,
     Damaged,
@@ -19,7 +20,9 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.models.condition import damage_to_cripple
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import are_within, class_of, closest, friends, opponent
+from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.tabletop.distances import are_within, closest
+from sandtable.tabletop.where import friends
 
 MOST_DISORDER = 3
 SPREAD_DISTANCE = 4_000
@@ -186,7 +189,7 @@ def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> Cho
         "Disorder spreads",
         heirs,
         "model",
-        prompt=f"Disorder spreads from {model}: choose which of the equally close models gains it.",
+        prompt=f"Disorder spreads from {thing(model)}: choose which of the equally close models gains it.",
         rules=(RuleId("DW4-DIS-10"),),
         default=heirs[0],
     )

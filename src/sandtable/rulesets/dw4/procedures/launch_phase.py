@@ -5,7 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import PhaseBegan
 from sandtable.rulesets.dw4.events.squadrons import LaunchBegan, SquadronsAllocated
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
@@ -22,6 +24,10 @@ from sandtable.rulesets.dw4.squadrons.launching import (
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
+
+SENT = Presentation(button=Button("Launch", "squadron", "squadrons"))
+
+LAUNCHING = Presentation(button=Button("Launch from", "model", "models", none="None"))
 
 
 class LaunchPhase(Procedure):
@@ -120,7 +126,8 @@ def _who_launches(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> Ch
         able,
         "model",
         least=1,
-        prompt=f"Declare the models of {unit} that launch squadrons.",
+        presentation=LAUNCHING,
+        prompt=f"Declare the models of {thing(unit)} that launch squadrons.",
         rules=(RuleId("DW4-SRS-11"),),
         default=sound_or_all(g, able),
     )
@@ -163,8 +170,8 @@ def _which_target(g: BattleTable, model: ModelId, targets: tuple[str, ...], left
         "launch target",
         targets,
         "launch target",
-        prompt=f"Squadrons left to launch from {model}: {left}. Choose a friendly unit to Support, an enemy unit to "
-        "Threaten or a Minefield to Sweep.",
+        prompt=f"Squadrons left to launch from {thing(model)}: {left}. Choose a friendly unit to Support, an enemy "
+        "unit to Threaten or a Minefield to Sweep.",
         rules=(RuleId("DW4-SRS-13"), RuleId("DW4-SRS-14"), RuleId("DW4-SRS-15"), RuleId("DW4-SRS-16")),
         passing="launch no more from this model",
         about=(model,),
@@ -178,7 +185,7 @@ def _which_type(seat: SeatId, model: ModelId, target: str, kinds: tuple[str, ...
         "squadron to launch",
         kinds,
         "squadron",
-        prompt=f"Choose the type of squadron that {model} sends to {target}.",
+        prompt=f"Choose the type of squadron that {thing(model)} sends to {thing(target)}.",
         rules=(RuleId("DW4-SRS-12"),),
         about=(model, target),
         default=kinds[0],
@@ -191,7 +198,8 @@ def _how_many(seat: SeatId, kind: str, target: str, left: int) -> Number:
         "tokens to launch",
         1,
         left,
-        prompt=f"How many {kind} are sent to {target}?",
+        presentation=SENT,
+        prompt=f"How many {kind} are sent to {thing(target)}?",
         rules=(RuleId("DW4-SRS-12"),),
         about=(target, kind),
         default=left,

@@ -7,14 +7,16 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
-from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course, shortened
+from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course
 from sandtable.rulesets.dw4.moving.sailing import SNAGS, Meeting, carry_on, may_pass_through, sail
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.moving.plotting import shortened
 from sandtable.tabletop.moving.travel import Journey
 
 
@@ -156,7 +158,7 @@ def _pass_or_collide(g: BattleTable, mover: ModelId, other: ModelId) -> YesNo:
     return YesNo(
         g.state.models[mover].seat,
         "pass through",
-        prompt=f"{mover} meets {other}: Pass Through it, or Collide with it?",
+        prompt=f"{thing(mover)} meets {thing(other)}: Pass Through it, or Collide with it?",
         rules=(RuleId("DW4-COLL-06"),),
         yes="Pass Through",
         no="Collide",

@@ -8,6 +8,7 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.criticals import CriticalsRemoved, RepairRolled
 from sandtable.rulesets.dw4.fighting.dice import Face, reading
 from sandtable.rulesets.dw4.ids import ModelId
@@ -121,7 +122,8 @@ def _jury_rigged(seat: SeatId, model: ModelId) -> YesNo:
     return YesNo(
         seat,
         "jury-rigged repairs",
-        prompt=f"Attempt Jury-Rigged Repairs on {model}, where Standard Strikes repair too and Blanks give Disorder?",
+        prompt=f"Attempt Jury-Rigged Repairs on {thing(model)}, "
+        "where Standard Strikes repair too and Blanks give Disorder?",
         rules=(RuleId("DW4-MAINT-03"),),
         about=(model,),
         yes="Jury-Rigged Repairs",
@@ -138,7 +140,7 @@ def _which_effect(
         "effect to repair",
         kinds,
         "critical",
-        prompt=f"Choose the Critical Damage Effect that is removed from {model}.",
+        prompt=f"Choose the Critical Damage Effect that is removed from {thing(model)}.",
         rules=(RuleId("DW4-CRIT-15"), RuleId("DW4-MAINT-02")),
         about=(model,),
         default=max(kinds, key=held.count),

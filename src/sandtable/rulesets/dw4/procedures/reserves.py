@@ -6,17 +6,24 @@ from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Query
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
-from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit, Placing
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, opponent
+from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
+
+BROUGHT_ON = Presentation(button=Button("Bring it on"))
 
 RESERVE_ENEMY_GAP = 5 * INCH
 """Ruling: the printed figure is illegible; 5 inches (DW4-READY-16)."""
@@ -88,7 +95,7 @@ def _which_way(seat: SeatId, unit: UnitId, ways: tuple[str, ...]) -> ChooseOne[s
         "way to arrive",
         ways,
         "action",
-        prompt=f"Choose how {unit} arrives from Reserve.",
+        prompt=f"Choose how {thing(unit)} arrives from Reserve.",
         rules=(RuleId("DW4-READY-09"),),
         default=ways[0],
     )
@@ -165,7 +172,8 @@ class DeployReserve(Procedure):
             outside=theirs if self.any_edge else None,
             enemy_gap=RESERVE_ENEMY_GAP,
             coherent=True,
-            prompt=f"Deploy {self.unit} In Coherency, every model touching {where}.",
+            presentation=BROUGHT_ON,
+            prompt=f"Deploy {thing(self.unit)} In Coherency, every model touching {where}.",
             rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
         )
 
@@ -178,6 +186,8 @@ def arrival_beside(seat: SeatId, unit: UnitId, beside: Beside) -> PlaceUnit:
         unit,
         coherent=True,
         beside=beside,
-        prompt=f"Deploy {unit} In Coherency, every model within {show_inches(beside.reach)} of {beside.model}.",
+        presentation=BROUGHT_ON,
+        prompt=f"Deploy {thing(unit)} In Coherency, "
+        f"every model within {show_inches(beside.reach)} of {thing(beside.model)}.",
         rules=(beside.rule,),
     )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.position import UnitDived, UnitSurfaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_submerged
 from sandtable.rulesets.dw4.procedures.crew_check import GroupCrewCheck
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.state import Location
 
 UNDERWATER, SURFACED = "submerged", "surfaced"
 
@@ -41,7 +43,7 @@ def _where_it_goes(g: BattleTable, unit: UnitId) -> ChooseOne[str]:
         "position",
         (UNDERWATER, SURFACED),
         "position",
-        prompt=f"Choose where {unit} is until its next Activation: under water, or Surfacing.",
+        prompt=f"Choose where {thing(unit)} is until its next Activation: under water, or Surfacing.",
         rules=(RuleId("DW4-POS-09"), RuleId("DW4-POS-10")),
         about=record.models,
         default=SURFACED if record.surfacing else UNDERWATER,

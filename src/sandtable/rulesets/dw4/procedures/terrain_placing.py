@@ -5,13 +5,15 @@ from __future__ import annotations
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.table.where import ground, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import (
     FeaturePlacing,
@@ -24,6 +26,9 @@ from sandtable.rulesets.dw4.terrain.features import (
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.where import ground
+
+_SHOWN = Presentation(button=Button("Place it"))
 
 _PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 
@@ -92,6 +97,7 @@ class SetUpTerrain(Procedure):
             "terrain feature",
             pieces_to_place(g),
             loads,
+            presentation=_SHOWN,
             prompt=_PROMPT[g.state.settings.mode] + (", or pass." if may_pass else "."),
             rules=(RuleId("DW4-SETUP-09"),),
             passing="place no more terrain" if may_pass else "",
@@ -115,7 +121,7 @@ class SetUpTerrain(Procedure):
                 "terrain area",
                 options,
                 "area",
-                prompt=f"{feature} lies in several Terrain Areas alike: choose the one it counts in.",
+                prompt=f"{thing(feature)} lies in several Terrain Areas alike: choose the one it counts in.",
                 rules=(RuleId("DW4-SETUP-08"),),
                 default=options[0],
             )

@@ -7,8 +7,10 @@ import msgspec
 from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.cards.valour_cards import Occasion, Play, card, effect, offered, plays
+from sandtable.kernel.wording import seat_named, thing
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
@@ -19,7 +21,13 @@ from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.cards.playing import answer, may_play, reveal
 
+LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True)
+
+DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True)
+
 HIGHEST_VALUE = 12
+QUESTIONS = tuple(MOMENTS)
+"""A card is asked for under the name of its moment."""
 
 
 def limit_now(g: BattleGame) -> str:
@@ -140,7 +148,9 @@ class SettleValour(Procedure):
             "denial",
             g.state.cards[other].hand,
             "card",
-            prompt=f"Admiral {self.seat} enacts {what} with {self.unit}{when}: play a card to Deny it?{raised}",
+            presentation=DENYING,
+            prompt=f"{seat_named(self.seat, f'Admiral {self.seat}')} enacts {what} with {thing(self.unit)}{when}: "
+            f"play a card to Deny it?{raised}",
             rules=(RuleId("DW4-CARD-06"),),
             about=(self.unit,),
             passing="do not Deny it",
@@ -196,7 +206,8 @@ class SpecialValour(Procedure):
             "special valour",
             g.state.cards[self.seat].hand,
             "card",
-            prompt=f"Attempt the Special Valour Effect {self.name} with {self.unit}, with any card face-down?",
+            presentation=LAID_FACE_DOWN,
+            prompt=f"Attempt the Special Valour Effect {self.name} with {thing(self.unit)}, with any card face-down?",
             rules=(self.rule, RuleId("DW4-CARD-07")),
             about=(self.unit,),
             passing="do not attempt it",
@@ -222,17 +233,19 @@ def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) 
         occasion.moment,
         tuple([held for held in hand if (there := card(g, held)) is not None and there.valour in fitting]),
         "card",
+        presentation=LAID_FACE_DOWN,
         prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",
         rules=(RuleId("DW4-CARD-05"), RuleId("DW4-CARD-08")),
-        about=tuple([thing for thing in (occasion.unit, occasion.model) if thing]),
+        about=tuple([id for id in (occasion.unit, occasion.model) if id]),
         passing="enact none",
     )
 
 
 def _of_what(occasion: Occasion) -> str:
     if occasion.model and occasion.unit and not occasion.model.startswith(f"{occasion.unit}."):
-        return f" ({occasion.unit} against {occasion.model})"
-    return f" ({occasion.model or occasion.unit})" if occasion.model or occasion.unit else ""
+        return f" ({thing(occasion.unit)} against {thing(occasion.model)})"
+    of = occasion.model or occasion.unit
+    return f" ({thing(of)})" if of else ""
 
 
 def _which_unit(seat: SeatId, play: Play) -> ChooseOne[UnitId]:

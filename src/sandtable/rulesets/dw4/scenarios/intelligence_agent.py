@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
@@ -20,7 +21,8 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, BarTheWay, seat_of
 from sandtable.rulesets.dw4.scenarios.marked_for_death import MarkedForDeath
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.table.where import are_within, closest, friends
+from sandtable.tabletop.distances import are_within, closest
+from sandtable.tabletop.where import friends
 
 POINTS = 30
 REACH = 4 * INCH
@@ -211,7 +213,7 @@ def _whether_to_seize(seat: SeatId, target: ModelId) -> YesNo:
     return YesNo(
         seat,
         "seize the agent",
-        prompt=f"Seize the Intelligence Agent aboard {target}, for one Critical Damage Effect less?",
+        prompt=f"Seize the Intelligence Agent aboard {thing(target)}, for one Critical Damage Effect less?",
         rules=(RuleId("DW4-ENC4-11"),),
         yes="seize the Agent",
         no="do all the damage",

@@ -15,6 +15,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import (
     IslandSearched,
     MarkerRepositioned,
@@ -38,10 +39,12 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import are_within, enemies, footprint, ground, opponent
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies, footprint, ground
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"
@@ -176,7 +179,7 @@ def _which_place(g: BattleTable, unit: UnitId, near: tuple[str, ...]) -> ChooseO
         "place to search",
         near,
         "marker",
-        prompt=f"Choose what {unit} searches for salvage.",
+        prompt=f"Choose what {thing(unit)} searches for salvage.",
         rules=(RuleId("DW4-ENC2-05"),),
         default=near[0],
     )
@@ -190,7 +193,7 @@ def _where_to(g: BattleTable, seat: SeatId, marker: MarkerId) -> RepositionObjec
         reach=REPOSITION,
         apart=REPOSITION,
         marker=marker,
-        prompt=f'Reposition {marker} by up to 4", in Open Water and at least 4" from other Objectives.',
+        prompt=f'Reposition {thing(marker)} by up to 4", in Open Water and at least 4" from other Objectives.',
         rules=(RuleId("DW4-ENC2-04"),),
         about=(marker,),
     )

@@ -13,6 +13,7 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
@@ -22,8 +23,10 @@ from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies
 
 BOOSTED = "Boosted"
 FAR = 26 * INCH
@@ -81,7 +84,8 @@ class BoostedPropulsion(RuleWithX):
         return YesNo(
             g.state.models[model].seat,
             "boost",
-            prompt=f"Boost {model}? It goes at least its printed Maximum Speed, farther at most, and does not turn.",
+            prompt=f"Boost {thing(model)}? "
+            "It goes at least its printed Maximum Speed, farther at most, and does not turn.",
             rules=(self.id,),
             yes="Boost",
             no="do not Boost",

@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.properties import has, values_of
@@ -14,9 +15,10 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.break_out import BreakOut
 from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, may_allocate, mission_at
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, is_there, stack_name
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 FLIGHT_DECK = RuleId("DW4-P-FLIGHT-DECK")
 REACH = 10 * INCH
@@ -89,7 +91,7 @@ def _which_stack(g: BattleTable, unit: UnitId, bearers: tuple[ModelId, ...]) -> 
         "scramble",
         (own, *near),
         "stack",
-        prompt=f"{unit} Scrambles its craft: choose the Stack that they join, or keep them over {unit}.",
+        prompt=f"{thing(unit)} Scrambles its craft: choose the Stack that they join, or keep them over {thing(unit)}.",
         rules=(FLIGHT_DECK,),
         default=own,
     )
@@ -101,7 +103,7 @@ def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> Choose
         "squadron to launch",
         types,
         "squadron",
-        prompt=f"Choose the type that {bearer} Scrambles.",
+        prompt=f"Choose the type that {thing(bearer)} Scrambles.",
         rules=(FLIGHT_DECK,),
         about=(bearer, ""),
         default=types[0],

@@ -11,6 +11,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.advanced.underwater import DivingAndSurfacing
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -22,9 +23,10 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, is_in_reach
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, units_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
 
 RESUPPLY = RuleId("DW4-P-RESUPPLY")
 TOKEN = "Resupply"
@@ -120,7 +122,7 @@ def _which_unit(seat: SeatId, model: ModelId, near: tuple[UnitId, ...], left: in
         "unit to resupply",
         near,
         "unit",
-        prompt=f"{model} sends {left} Resupply: choose a friendly unit within 10 inches.",
+        prompt=f"{thing(model)} sends {left} Resupply: choose a friendly unit within 10 inches.",
         rules=(RESUPPLY,),
         about=(model,),
         default=near[0],
@@ -133,7 +135,7 @@ def _how_many(seat: SeatId, target: UnitId, left: int) -> Number:
         "supplies to send",
         1,
         left,
-        prompt=f"How many Resupply tokens go to {target}?",
+        prompt=f"How many Resupply tokens go to {thing(target)}?",
         rules=(RESUPPLY,),
         about=(target,),
         default=left,
@@ -190,7 +192,7 @@ def _who_takes_supplies(g: BattleTable, unit: UnitId, needy: tuple[ModelId, ...]
         "model to resupply",
         needy,
         "model",
-        prompt=f"Choose a model of {unit} that Takes On Supplies; {left} left.",
+        prompt=f"Choose a model of {thing(unit)} that Takes On Supplies; {left} left.",
         rules=(RESUPPLY,),
         passing="take on no more supplies",
         default=max(needy, key=lambda model: g.state.models[model].disorder),
@@ -201,7 +203,7 @@ def _whether_to_reload(seat: SeatId, model: ModelId) -> YesNo:
     return YesNo(
         seat,
         "reload",
-        prompt=f"Make a Crew Check for {model} to be {DEPLETED} no more?",
+        prompt=f"Make a Crew Check for {thing(model)} to be {DEPLETED} no more?",
         rules=(RESUPPLY,),
         about=(model,),
         yes="make the Crew Check",

@@ -11,6 +11,7 @@ from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
 from sandtable.rulesets.dw4.fighting.targeting import (
     COMPANY,
@@ -27,10 +28,10 @@ from sandtable.rulesets.dw4.models.qualities import all_have, any_has, has_quali
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import Limited
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.distances import target_is_within
-from sandtable.rulesets.dw4.table.where import enemies, models_of
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.terrain.structures import structure_targets
+from sandtable.tabletop.distances import target_is_within
+from sandtable.tabletop.where import enemies, models_of
 
 NEXT = 4 * INCH
 
@@ -144,7 +145,7 @@ def _whether_to_go_on(attack: Attack) -> YesNo:
     return YesNo(
         attack.seat,
         "torrent goes on",
-        prompt=f"Resolve the Torrent of {attack.unit} once more, on {attack.target} or a model near it?",
+        prompt=f"Resolve the Torrent of {thing(attack.unit)} once more, on {thing(attack.target)} or a model near it?",
         rules=(RuleId("DW4-QUAL-14"), RuleId("DW4-QUAL-17")),
         about=(attack.target,),
         yes="once more",

@@ -8,7 +8,7 @@ from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral
+from sandtable.rulesets.dw4.words.names import admiral, does
 
 
 def dice_on_the_table(view: View[Battle]) -> list[str]:
@@ -18,7 +18,8 @@ def dice_on_the_table(view: View[Battle]) -> list[str]:
         return []
     roll = rolls[-1]
     against = (
-        f"{admiral(roll.opponent)} resists with {dice_in_words(roll.resisting)}: {negated(roll.resisting)} negated."
+        f"{does(roll.opponent, 'resists', 'resist')} with {dice_in_words(roll.resisting)}: "
+        f"{negated(roll.resisting)} negated."
     )
     successes = count(roll.as_it_lies(), "Success", "Successes")
     return [

@@ -286,7 +286,7 @@ def test_an_old_protocol_is_refused(client: Client, create: Create) -> None:
         player = Player(socket)
         player.say("enter", tokens=list(made["tokens"].values()), protocol=0)
         refused = player.hear()
-    assert (refused["status"], "protocol 1" in refused["reason"]) == (400, True)
+    assert (refused["status"], "protocol 2" in refused["reason"]) == (400, True)
 
 
 def test_a_renewed_token_sends_the_old_one_away(client: Client, create: Create, sit: Enter) -> None:

@@ -1,4 +1,4 @@
-"""The protocol: every message between a client and the server, version 1.
+"""The protocol: every message between a client and the server, version 2.
 
 `docs/protocol.md` tells how they go together. JSON Schema and the client's types are generated from this file.
 """
@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+from sandtable.kernel.board import Board, Card, CellAt, Consideration, Insight, Sheet
+from sandtable.kernel.presentation import Button
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 NOTHING_TO_PLAY = "nothing to play"
 """A name among the questions to pass by themselves; see `Prefer`."""
@@ -35,6 +36,14 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The piece that carries it, as a ship does a weapon."""
     dice: int = 0
     """How many dice it brings."""
+    card: str = ""
+    """The card it shows."""
+    spot: str = ""
+    """The slot, or the place of a card in one, that stands for it."""
+    cell: CellAt | None = None
+    """The cell that stands for it."""
+    facing: int | None = None
+    """The facing that something would have there."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +69,26 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """What to know before answering, in words."""
     data: dict[str, Any] = {}
     """For a place or a path: its limits, as the rule set gives them."""
+    form: str = ""
+    """For a place or a path: how an answer is built."""
+    panel: str = "list"
+    """Where it is worked out: `list`, `cards`, `place`, `move`, `dock`, or a panel of the game's own."""
+    steps: tuple[str, ...] = ()
+    """The way of which this question is one step, by the names of all steps."""
+    step: int = -1
+    """Which of them it is, from 0."""
+    button: Button = Button("Choose")
+    """What the button says that gives the answer."""
+    final: bool = False
+    """Chance or a secret follows: the answer cannot be taken back."""
+    hand: bool = False
+    """It is answered with a look at one's cards."""
+    easy: bool = False
+    """Passing is what one does most of the time and costs nothing."""
+    eager: bool = False
+    """There is little reason to pass: the first option is picked already."""
+    sealed: bool = False
+    """Others are asked the same time, and nobody sees an answer before all have given theirs."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +125,9 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     board: Board
     ask: Ask | None
     waiting_for: tuple[str, ...]
+    """Whose answers are missing."""
+    sealed: tuple[str, ...]
+    """Who has given an answer that nobody sees before all have given theirs."""
     sentence: str
     """What to do now, or for whom we wait: never empty."""
     can_undo: bool
@@ -150,6 +182,8 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along which a piece moved."""
+    cells: tuple[CellAt, ...] = ()
+    """On a map of cells: the way it went."""
     headline: bool = False
     """A turning point: a new round, a loss, points scored."""
     seat: str = ""

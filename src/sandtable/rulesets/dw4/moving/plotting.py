@@ -28,6 +28,7 @@ from sandtable.kernel.decision import Path, Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.rulesets.dw4.ids import ModelId
@@ -37,6 +38,8 @@ from sandtable.rulesets.dw4.state import BattleTable, Mode
 from sandtable.rulesets.dw4.table.coherency import linked
 from sandtable.rulesets.dw4.table.where import footprint, models_of, register
 from sandtable.rulesets.dw4.terrain.environment import impediments
+
+PLOTTED = Presentation(button=Button("Sail", warned="Sail all the same"))
 
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle between two Segments of the Turning Template (DW4-MOVE-07)."""
@@ -106,6 +109,7 @@ class Preview(msgspec.Struct, frozen=True):
 class PlotCourse(Path[Course], frozen=True):
     """Plot the course of one model: ahead or in Full Reverse, with its Come Abouts."""
 
+    form: ClassVar[str] = "course"
     answers: ClassVar[Any] = Course
 
     model: ModelId
@@ -198,6 +202,7 @@ def plot_course(g: BattleTable, model: ModelId) -> PlotCourse:
         None if g.refusal(FULL_REVERSE, model) else limits_of(g, Helm(model, True)),
         free_come_abouts(g, model),
         directions_of(g, Helm(model)),
+        presentation=PLOTTED,
         prompt=f"Plot the course of {model}.",
         rules=(RuleId("DW4-MVSTEP-01"), RuleId("DW4-MOVE-03")),
     )

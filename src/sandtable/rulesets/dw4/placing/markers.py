@@ -35,6 +35,7 @@ class Spot(msgspec.Struct, frozen=True):
 class PlaceMarker(Place[Spot], frozen=True):
     """Put one Marker down, clear of models, Terrain Features and other Markers."""
 
+    form: ClassVar[str] = "point"
     answers: ClassVar[Any] = Spot
 
     kind: MarkerKind

@@ -56,6 +56,7 @@ class Beside(msgspec.Struct, frozen=True):
 class PlaceUnit(Place[Placing], frozen=True):
     """Put every model of a unit on the table, any facing, nothing overlapping (DW4-SETUP-15, DW4-READY-13)."""
 
+    form: ClassVar[str] = "poses"
     answers: ClassVar[Any] = Placing
 
     unit: UnitId

@@ -6,6 +6,7 @@ import msgspec
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.events.attack import ActionRolled
@@ -26,6 +27,10 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import (
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.state import BattleGame
+
+DICE_TO_ROLL_AGAIN = Presentation(button=Button("Use", "re-roll", "re-rolls", none="Keep the dice"), final=True)
+
+DICE_TO_ADD = Presentation(button=Button("Add", "of them", "of them", none="Add none"))
 
 RESISTANCE_ROLL = "Resistance Roll"
 
@@ -215,6 +220,7 @@ def _dice_added(g: BattleGame, dice: DiceInHand) -> int:
             "optional dice",
             tuple(offers),
             "rule",
+            presentation=DICE_TO_ADD,
             prompt=f"Choose what adds dice to your {_pool_name(dice)}.",
             rules=(RuleId("DW4-DICE-08"), *(offer.rule for offer in offers.values())),
             default=(),
@@ -236,6 +242,7 @@ def _dice_to_re_roll(g: BattleGame, dice: DiceInHand) -> int:
                 "re-rolls",
                 optional,
                 "rule",
+                presentation=DICE_TO_ROLL_AGAIN,
                 prompt=f"Choose which re-rolls to use on your {_pool_name(dice)}; all are made together.",
                 rules=(RuleId("DW4-DICE-11"), RuleId("DW4-DICE-04")),
                 default=(),

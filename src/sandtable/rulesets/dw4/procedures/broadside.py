@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.actions import PartTaken
@@ -75,6 +76,7 @@ class Broadside(JointAction):
 
     name: ClassVar[str] = BROADSIDE
     hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
+    nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:

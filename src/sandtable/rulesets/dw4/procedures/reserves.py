@@ -6,6 +6,7 @@ from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Query
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
@@ -17,6 +18,8 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
 from sandtable.rulesets.dw4.table.where import models_of, opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+
+BROUGHT_ON = Presentation(button=Button("Bring it on"))
 
 RESERVE_ENEMY_GAP = 5 * INCH
 """Ruling: the printed figure is illegible; 5 inches (DW4-READY-16)."""
@@ -165,6 +168,7 @@ class DeployReserve(Procedure):
             outside=theirs if self.any_edge else None,
             enemy_gap=RESERVE_ENEMY_GAP,
             coherent=True,
+            presentation=BROUGHT_ON,
             prompt=f"Deploy {self.unit} In Coherency, every model touching {where}.",
             rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
         )
@@ -178,6 +182,7 @@ def arrival_beside(seat: SeatId, unit: UnitId, beside: Beside) -> PlaceUnit:
         unit,
         coherent=True,
         beside=beside,
+        presentation=BROUGHT_ON,
         prompt=f"Deploy {unit} In Coherency, every model within {show_inches(beside.reach)} of {beside.model}.",
         rules=(beside.rule,),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
@@ -24,6 +25,8 @@ from sandtable.rulesets.dw4.terrain.features import (
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
+
+_SHOWN = Presentation(button=Button("Place it"))
 
 _PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 
@@ -92,6 +95,7 @@ class SetUpTerrain(Procedure):
             "terrain feature",
             pieces_to_place(g),
             loads,
+            presentation=_SHOWN,
             prompt=_PROMPT[g.state.settings.mode] + (", or pass." if may_pass else "."),
             rules=(RuleId("DW4-SETUP-09"),),
             passing="place no more terrain" if may_pass else "",

@@ -7,6 +7,7 @@ import msgspec
 from sandtable.kernel.cards import CardsDiscarded, CardSetFaceDown, FaceDownRevealed
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw4.cards.valour_cards import Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
@@ -17,6 +18,10 @@ from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
+
+LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True)
+
+DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True)
 
 HIGHEST_VALUE = 12
 
@@ -144,6 +149,7 @@ class SettleValour(Procedure):
             "denial",
             g.state.cards[other].hand,
             "card",
+            presentation=DENYING,
             prompt=f"Admiral {self.seat} enacts {what} with {self.unit}{when}: play a card to Deny it?{raised}",
             rules=(RuleId("DW4-CARD-06"),),
             about=(self.unit,),
@@ -200,6 +206,7 @@ class SpecialValour(Procedure):
             "special valour",
             g.state.cards[self.seat].hand,
             "card",
+            presentation=LAID_FACE_DOWN,
             prompt=f"Attempt the Special Valour Effect {self.name} with {self.unit}, with any card face-down?",
             rules=(self.rule, RuleId("DW4-CARD-07")),
             about=(self.unit,),
@@ -226,6 +233,7 @@ def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) 
         occasion.moment,
         tuple([held for held in hand if (there := card(g, held)) is not None and there.valour in fitting]),
         "card",
+        presentation=LAID_FACE_DOWN,
         prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",
         rules=(RuleId("DW4-CARD-05"), RuleId("DW4-CARD-08")),
         about=tuple([thing for thing in (occasion.unit, occasion.model) if thing]),

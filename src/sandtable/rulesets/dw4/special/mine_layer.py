@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
@@ -25,6 +26,8 @@ from sandtable.rulesets.dw4.table.where import class_of, enemies, models_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.mining import TROUBLE, detonation_worth, menace
 from sandtable.rulesets.dw4.terrain.markers import next_marker
+
+LAID = Presentation(button=Button("Lay it here"))
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH
@@ -101,6 +104,7 @@ def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing
         MarkerKind.MINEFIELD,
         near,
         REACH if near else 0,
+        presentation=LAID,
         prompt=f'Lay a Minefield {where}, more than 1" from models, Terrain Features and Markers.',
         rules=(LAYER,),
         passing=passing,

@@ -20,7 +20,7 @@ from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
 from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve
+from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, BROUGHT_ON, DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
@@ -100,6 +100,7 @@ class ArriveUnexpectedly(DeployReserve):
             shunning=Shunning.NEAR_MODELS,
             shore_gap=PROXIMITY,
             coherent=True,
+            presentation=BROUGHT_ON,
             prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )

@@ -48,6 +48,7 @@ class FeaturePlacing(msgspec.Struct, frozen=True):
 class PlaceFeature(Place[FeaturePlacing], frozen=True):
     """Put one Terrain Feature on the table (DW4-SETUP-08 to -10), or a patch where one is among the pieces."""
 
+    form: ClassVar[str] = "piece"
     answers: ClassVar[Any] = FeaturePlacing
 
     pieces: tuple[PieceId, ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,7 +92,7 @@ def test_a_line_is_a_shortest_walk(start: tuple[int, int], end: tuple[int, int])
     for clockwise in (False, True):
         cells = line(start, end, clockwise=clockwise)
         assert (cells[0], cells[-1], len(cells)) == (start, end, distance(start, end) + 1)
-        assert all(distance(a, b) == 1 for a, b in zip(cells, cells[1:], strict=False))
+        assert all(distance(a, b) == 1 for a, b in pairwise(cells))
 
 
 @given(CELLS, CELLS)

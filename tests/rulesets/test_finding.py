@@ -40,7 +40,7 @@ def test_a_rule_set_of_this_room_is_not_hidden_by_another(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("text", ["toy", "toy=tests.kernel.toy", "=tests.kernel.toy:TOY"])
 def test_what_names_no_object_is_told_so(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv(rulesets.VARIABLE, text)
-    with pytest.raises(UnknownName, match="name=package.manifest:RULESET"):
+    with pytest.raises(UnknownName, match=r"name=package\.manifest:RULESET"):
         rulesets.names()
 
 

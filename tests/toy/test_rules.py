@@ -26,8 +26,8 @@ A, B, C = SeatId("heron"), SeatId("osprey"), SeatId("petrel")
 AHEAD, FULL, PORT = CardId("ahead-1"), CardId("full-1"), CardId("port-1")
 
 
-def two(**of_a: int) -> tuple[Boat, Boat]:
-    return Boat(A, (0, -1), **of_a), Boat(B, (3, 0))
+def two() -> tuple[Boat, Boat]:
+    return Boat(A, (0, -1)), Boat(B, (3, 0))
 
 
 # --- sailing ---

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable import __version__
 from tests.cli.conftest import Run
 from tests.cli.test_play import ANYTHING
 
@@ -47,7 +48,11 @@ def test_a_spectator_is_told_less_than_a_seat(run: Run) -> None:
 def test_a_true_journal_is_all_the_same(run: Run, game: Path) -> None:
     kinds = [next(iter(json.loads(line))) for line in lines_of(game)]
     counted = f"{kinds.count('answer')} answers, {kinds.count('event')} events, {kinds.count('digest')} digests"
-    assert run("replay", game, "--verify") == (0, f"{counted}: all the same\n", "")
+    assert run("replay", game, "--verify") == (
+        0,
+        f"{counted}: all the same, made by Sandtable {__version__} with toy 1\n",
+        "",
+    )
 
 
 def test_an_edited_journal_is_named_with_its_line(run: Run, game: Path) -> None:

@@ -23,6 +23,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.store.beside import keep_opening, keep_snapshot
 from sandtable.store.files import JournalFile
 
 
@@ -53,6 +54,7 @@ class Seating(msgspec.Struct, frozen=True):
 
 
 def play(
+    typed: typer.Context,
     ruleset: options.RulesetName = None,
     core: options.Core = False,
     first_game: options.FirstGame = False,
@@ -63,8 +65,6 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, at this screen.")] = False,
     seat: Annotated[str | None, typer.Option(help="Your seat; the first, if left out.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same dice.")] = None,
-    encounter: options.Encounter = None,
-    terrain: options.Terrain = None,
     forces: options.Forces = None,
     force: options.OneForce = None,
     option: options.Extra = None,
@@ -79,7 +79,8 @@ def play(
     In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
     happens to the terminal, nothing is lost.
     """
-    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, encounter, terrain, forces, force, option)
+    ruleset, option = options.own_options(ruleset, typed.args, option)
+    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, forces, force, option)
     if not text and not any((*chosen, save, resume)):
         play_in_the_browser(port, browser)
         return
@@ -92,8 +93,6 @@ def play(
             rules,
             core=core,
             first_game=first_game,
-            encounter=encounter,
-            terrain=terrain,
             forces=forces,
             force=force,
             extra=option,
@@ -128,6 +127,7 @@ def _new_game(rules: RuleSet, given: dict[str, Any], seed: str | None, save: Pat
     key = secrets.token_bytes(32) if seed is None else key_from(seed)
     match = Match.start(rules, given, key)
     journal = JournalFile.create(save or saves.next_free(rules.name), rules.play.codec, match.header)
+    keep_opening(journal.path, match)
     journal.append(match.take_unwritten())
     return match, journal
 
@@ -161,4 +161,5 @@ def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: S
         raise GameFault(path) from fault
     finally:
         journal.close()
+        keep_snapshot(path, match)
     terminal.say(f"See it again: {shlex.join(['sandtable', 'replay', str(path)])}")

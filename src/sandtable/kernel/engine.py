@@ -64,6 +64,7 @@ class Game(Table[S], Generic[S]):
         "_next",
         "_rule",
         "chance",
+        "opening",
         "pending",
         "record",
         "result",
@@ -94,6 +95,8 @@ class Game(Table[S], Generic[S]):
         self.record: list[Entry] = []
         """What happened since the record was last taken."""
         self.result: Any = None
+        self.opening: Game[S] | None = None
+        """The game before it was started, as long as it goes on in this very copy."""
         self.strict = False
         """Check on every re-run that the recorded answer still fits the question."""
         self._asked: tuple[Decision[Any], ...] = ()
@@ -109,6 +112,7 @@ class Game(Table[S], Generic[S]):
 
     def start(self) -> None:
         """Run to the first decision. Also used after loading: the running step asks again."""
+        self.opening = self.clone()
         self._run()
 
     def decision_for(self, seat: SeatId) -> Decision[Any] | None:
@@ -162,7 +166,7 @@ class Game(Table[S], Generic[S]):
         twin.chance, twin.pending, twin.wanted = self.chance, self.pending, self.wanted
         twin.sealed = dict(self.sealed) if self.sealed else {}
         twin.serial, twin.record, twin.result, twin.strict = self.serial, [], self.result, self.strict
-        twin.unasked = self.unasked
+        twin.unasked, twin.opening = self.unasked, None
         twin._asked, twin._next, twin._changed, twin._rule = (), 0, False, self._rule
         return twin
 
@@ -224,9 +228,13 @@ class Game(Table[S], Generic[S]):
     def emit(self, event: Event) -> None:
         """Let something happen. After it the step may neither ask nor roll."""
         self._changed = True
+        self.retell(event)
+        self.record.append(Happened(event, self._rule))
+
+    def retell(self, event: Event) -> None:
+        """Let something happen again that is known to have happened, whatever rule led to it."""
         event.apply(self.state)
         self._memo.clear()
-        self.record.append(Happened(event, self._rule))
 
     def enclosing(self, kind: type[P]) -> P | None:
         """The innermost running procedure of this type."""

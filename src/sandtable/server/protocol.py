@@ -33,7 +33,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     """The option as short as it can be called; empty where the label is short."""
     carrier: str = ""
-    """The piece that carries it, as a ship does a weapon."""
+    """The piece that carries it."""
     dice: int = 0
     """How many dice it brings."""
     card: str = ""

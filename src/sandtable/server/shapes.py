@@ -27,6 +27,8 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     version: str
+    seats: tuple[str, ...]
+    """Who sits there if nobody says more, in their order."""
     choices: dict[str, Any]
     odds: bool
     """Whether it tells the odds of rolls."""
@@ -65,6 +67,8 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     result: str = ""
     watch: str = ""
     """A token to watch it with, where anyone may."""
+    fault: str = ""
+    """Why this release cannot open it, where it cannot."""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -61,7 +61,7 @@ afterEach(() => {
 
 describe("coming to the table", () => {
   test("shows the tokens first of all", () => {
-    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 1 });
+    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 2 });
     expect(client.connected).toBe(true);
   });
 
@@ -308,6 +308,10 @@ describe("what takes one press", () => {
     title: "",
     carrier: "",
     dice: 0,
+    card: "",
+    spot: "",
+    cell: null,
+    facing: null,
   }));
   const foretell = (consideration: typeof rolled | ReturnType<typeof emptyConsideration>): void => {
     far.say({ type: "considered", id: far.of("consider").at(-1)?.id ?? "", consideration });
@@ -396,6 +400,7 @@ function emptyConsideration() {
     reason: "",
     rule: "",
     path: [],
+    cells: [],
     shapes: [],
     checks: [],
     pools: [],

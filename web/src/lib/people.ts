@@ -32,7 +32,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 const IRREGULAR: Record<string, string> = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
 
-/** What "she sails" is of "you": "sail". */
+/** What "she moves" is of "you": "move". */
 function yours(verb: string): string {
   const known = IRREGULAR[verb.toLowerCase()];
   if (known) return known;

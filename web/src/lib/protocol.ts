@@ -478,6 +478,7 @@ export interface Sheet {
   title: string;
   subtitle: string;
   stats: [string, string][];
+  heading: string;
   columns: string[];
   rows: Row[];
   notes: Row[];

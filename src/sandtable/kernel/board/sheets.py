@@ -23,6 +23,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     subtitle: str = ""
     stats: tuple[tuple[str, str], ...] = ()
+    heading: str = ""
+    """What its rows are, in a word."""
     columns: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     notes: tuple[Row, ...] = ()

@@ -34,8 +34,9 @@ RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, Feature
 class BattlePlay:
     """The facet `play`."""
 
-    def __init__(self, content: Callable[[], Content]) -> None:
+    def __init__(self, content: Callable[[], Content], version: str) -> None:
         self.content = content
+        self.version = version
 
     @property
     def catalogue(self) -> Catalogue:
@@ -43,7 +44,7 @@ class BattlePlay:
 
     @cached_property
     def codec(self) -> Codec:
-        return Codec(__package__, Battle, RECORDS)
+        return Codec(__package__, Battle, RECORDS, self.version)
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = msgspec.to_builtins(checked(given, self.content()))

@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase, Score
-from sandtable.rulesets.dw4.tactics.evaluation import standing
+from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
 from sandtable.testing.answers import options_of
 from sandtable.testing.play import open_decisions
@@ -37,15 +37,15 @@ def duel(**settings: Any) -> Tabletop:
 
 
 def stands(t: Tabletop) -> float:
-    return standing(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
+    return lead_of(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
 
 
 def test_what_one_side_gains_the_other_loses() -> None:
     t = duel()
     t.model("B1.1", damage=4)
     g = t.game()
-    assert standing(g, A) == pytest.approx(-standing(g, B))
-    assert standing(g, A) > 0
+    assert lead_of(g, A) == pytest.approx(-lead_of(g, B))
+    assert lead_of(g, A) > 0
 
 
 @pytest.mark.parametrize("worse", [{"damage": 3}, {"disorder": 2}, {"crippled": True, "damage": 10}])
@@ -105,7 +105,7 @@ def test_a_crippled_ship_still_has_its_guns_and_a_lost_one_has_nothing() -> None
 def test_judging_a_position_changes_nothing() -> None:
     g = duel().game()
     before = RULESET.play.codec.digest(g)
-    standing(g, A)
+    lead_of(g, A)
     assert RULESET.play.codec.digest(g) == before
 
 

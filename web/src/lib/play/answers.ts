@@ -103,7 +103,7 @@ const reply = (option: Option, n: number): Reply => ({
   kind: "option",
 });
 
-/** Whether the options of a `one` are short and few enough to stand as buttons in the dock. Ships are a list. */
+/** Whether the options of a `one` are short and few enough to stand as buttons in the dock. Pieces are a list. */
 export function fitsTheDock(ask: Ask): boolean {
   if (ask.kind === "yesno") return true;
   if (ask.kind !== "one" || ask.options.length > 5 || ask.options.some((option) => option.piece)) return false;

@@ -1,6 +1,6 @@
-/** Names of ships anywhere on the page point at the ship: resting on one lights it, pressing one takes it in hand.
+/** Names of pieces anywhere on the page point at the piece: resting on one lights it, pressing one takes it in hand.
  *
- * A help for who points; by keyboard the same ships are in the lists.
+ * A help for who points; by keyboard the same pieces are in the lists.
  */
 import type { GameClient } from "../game.svelte";
 

@@ -12,7 +12,7 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
-from sandtable.rulesets.dw4.tactics.evaluation import standing
+from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.outlook import prospects
 
@@ -36,4 +36,4 @@ class BattleTactics:
         return begun
 
     def lead_of(self, table: Table[Any], seat: SeatId) -> float:
-        return standing(table, seat)
+        return lead_of(table, seat)

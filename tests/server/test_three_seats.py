@@ -118,6 +118,16 @@ def test_the_lobby_seats_three(client: Client) -> None:
     assert [player["name"] for player in ada.view["players"]][1] == "Ada"
 
 
+def test_whoever_sits_in_the_other_seats_is_said_once_however_many_there_are(client: Client) -> None:
+    for captains in (2, 3, 6):
+        wish = {"ruleset": RULESET.name, "options": {"captains": captains}, "others": "invite"}
+        made = client.post("/api/v1/games", json=wish).raise_for_status().json()
+        assert list(made["tokens"]) == ["heron"]
+        assert len(made["invitations"]) == captains - 1
+    refused = client.post("/api/v1/games", json={"ruleset": RULESET.name, "others": "nobody"})
+    assert refused.status_code == 422
+
+
 def with_one_out() -> tuple[Match, Any]:
     """A game in which somebody was sunk before the end."""
     for seed in range(200):

@@ -73,7 +73,7 @@ class SkerryClient(PlainClient):
             scenario="Skerries",
             points="points",
             players=tuple(_player(state, boat) for boat in state.boats.values()),
-            pieces=tuple(_piece(state, boat) for boat in boats),
+            pieces=(*_rocks(), *(_piece(state, boat) for boat in boats)),
             zones=() if state.turn else tuple(_home(seat, seats) for seat in seats),
             tableaus=tuple(_tableau(state, seat) for seat in seats),
             result=_result(state) if view.over else "",
@@ -111,9 +111,9 @@ class SkerryClient(PlainClient):
         if of == "facing" and seat is not None and isinstance(decision, ChooseOne):
             return Remark(cell=view.state.boats[seat].at, facing=value)
         if of == "boat" and seat is not None:
-            return Remark(
-                dice=dice_of(view, Shot(seat, value)), hint=f"{len(whole_berths(view.state, value))} berths left"
-            )
+            left = len(whole_berths(view.state, value))
+            hint = f"{left} {'berth' if left == 1 else 'berths'} left"
+            return Remark(dice=dice_of(view, Shot(seat, value)), hint=hint)
         return Remark()
 
     def insight(self, view: View[Skerries], piece: str) -> Insight:
@@ -144,9 +144,14 @@ class SkerryClient(PlainClient):
 
 
 def _kind(cell: tuple[int, int]) -> str:
-    if cell in ROCKS:
-        return "rock"
-    return "current" if cell in CURRENT else "water"
+    return "current" if cell in CURRENT else ""
+
+
+def _rocks() -> tuple[Piece, ...]:
+    return tuple(
+        Piece(id=f"rock-{n}", kind="terrain", name="Rock", look="rock", cells=(cell,), label="A rock.")
+        for n, cell in enumerate(sorted(ROCKS))
+    )
 
 
 def _home(seat: SeatId, seats: tuple[SeatId, ...]) -> Zone:

@@ -81,6 +81,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """What whoever creates it wants to be called."""
     seats: dict[str, Annotated[str, msgspec.Meta(max_length=40)]] = {}
     """By seat: `me`, `bot:NAME`, `invite` or `open`."""
+    others: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The same for every seat that is not named, but for the first, which is mine; the usual bot, if left out."""
     public: bool = True
     """Whether the lobby lists it and anyone may watch."""
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None

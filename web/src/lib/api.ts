@@ -128,7 +128,9 @@ export interface NewGame {
   name: string;
   /** What I want to be called. */
   player: string;
+  /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
+  others?: Sitter;
 }
 
 export interface Created {

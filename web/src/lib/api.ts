@@ -82,6 +82,8 @@ export interface Choices {
   /** The option that takes one of them. */
   scenario?: string;
   modes?: Named[];
+  /** The bots that can play it. */
+  bots?: string[];
   terrain?: Named[];
   presets?: Preset[];
   options?: Choice[];

@@ -94,7 +94,7 @@ export interface GameLook {
   drawn: ReadonlySet<string>;
   /** States that are no cause for worry. */
   harmless: ReadonlySet<string>;
-  /** The state that says that a piece has acted. */
+  /** The state that says that a piece has acted; none where pieces do not take turns. */
   acted: string;
   /** Dice: symbols as SVG, faces by pool and name, and the order in which they are laid out. */
   faceOf: (die: Die) => Face | undefined;

@@ -34,7 +34,7 @@ export const PLAIN: GameLook = {
   symbolOf: (sign) => (SIGNS.has(sign) ? `bd-${sign}` : "bd-other"),
   drawn: new Set(),
   harmless: new Set(["activated"]),
-  acted: "activated",
+  acted: "",
   faceOf: () => undefined,
   order: () => [],
   ending: "",

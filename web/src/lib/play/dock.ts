@@ -2,15 +2,17 @@
 import { markerOf } from "../board/placing";
 import { looks } from "../look/look.svelte";
 import type { Ask } from "../protocol";
-import { fitsTheDock } from "./answers";
+import { fitsTheDock, isDrawn } from "./answers";
 
 /** One plain sentence on how to answer. */
 export function howTo(ask: Ask, onTable = ask.options.some((option) => option.piece !== "")): string {
   const { words } = looks.now;
   switch (ask.kind) {
     case "path":
+      if (!isDrawn(ask)) return "An answer is suggested.";
       return `Drag the ghost on the table, or steer with W, Q and E; then ${words.move}.`;
     case "place":
+      if (!isDrawn(ask)) return "An answer is suggested.";
       return `Drag it to its place${markerOf(ask) ? "" : " and turn it"}, or let a place be suggested.`;
     case "card":
       if (ask.options.length === 0) return "";

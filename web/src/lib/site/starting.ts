@@ -24,6 +24,12 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
   },
 ];
 
+/** Whom one may play in a game: a bot only where the rule set has what it takes. */
+export function opponentsOf(ruleset: RuleSetInfo | undefined): typeof OPPONENTS {
+  const bots = ruleset?.choices.bots;
+  return OPPONENTS.filter(({ sitter }) => !bots || !sitter.startsWith("bot:") || bots.includes(sitter.slice(4)));
+}
+
 /** The scale that forces suggest by their points: the smallest that is meant for so many. */
 export function scaleFor(scales: Scale[], forces: Pick<Force, "points" | "limit">[]): string {
   const most = Math.max(0, ...forces.map((force) => force.limit ?? force.points));

@@ -159,6 +159,7 @@ def test_replay_and_report_are_those_of_three(client: Client) -> None:
     at = f"/api/v1/games/{made['game']}"
     told = client.get(f"{at}/replay?token={made['watch']}").raise_for_status().json()
     assert len(told["frames"]) > 1
+    assert {"gunner", "slow-1"} <= {card["id"] for card in told["cards"]}
     assert [player["seat"] for player in told["frames"][-1]["board"]["players"]] == list(SEATS)
     report = client.get(f"{at}/report.json?token={made['watch']}").raise_for_status().json()
     assert set(report["scores"]) == set(SEATS)

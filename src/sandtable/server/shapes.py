@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from sandtable.kernel.board import Board
+from sandtable.kernel.board import Board, Card
 from sandtable.odds import Luck
 from sandtable.server.protocol import LogLine, SeatInfo
 
@@ -162,6 +162,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     result: str
     frames: tuple[Frame, ...]
+    cards: tuple[Card, ...] = ()
+    """What is printed on the cards, where any lie on the table."""
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):

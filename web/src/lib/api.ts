@@ -1,7 +1,7 @@
 // What the page asks of the server over HTTP.
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
-import type { Board, LogLine, SeatInfo, Sheet } from "./protocol";
+import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
 
 export interface RuleSetInfo {
   name: string;
@@ -166,6 +166,8 @@ export interface Replay {
   over: boolean;
   result: string;
   frames: Frame[];
+  /** What is printed on the cards, where any lie on the table. */
+  cards: Card[];
 }
 
 /** The odds of a roll; its chances stand under the name of what they count. */

@@ -9,6 +9,7 @@ import pytest
 
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.packs import Row, pack_bytes, pack_tables, read_tables
+from sandtable.kernel.wording import thing
 
 PACK = """
 title = "The pond"
@@ -83,6 +84,12 @@ def test_a_problem_is_told_with_its_place(tables: dict[str, Any], told: str) -> 
     pack, problems = read(**tables)
     assert pack is None
     assert problems == [told]
+
+
+def test_a_name_with_marks_in_it_is_told() -> None:
+    pack, problems = read(title="The pond", waters=[{"id": thing("A1", "reeds"), "depth": 2}])
+    assert pack is None
+    assert len(problems) == 1 and "private use" in problems[0]
 
 
 def test_every_problem_is_told_and_not_only_the_first() -> None:

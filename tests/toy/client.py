@@ -34,7 +34,7 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from tests.toy import courses, events
 from tests.toy.values import Shot, dice_of, targets_of
-from tests.toy.words import boat_name, card_name
+from tests.toy.words import boat_name, card_name, does, of_boat
 from tests.toy.world import (
     CREW,
     CURRENT,
@@ -155,7 +155,7 @@ def _rocks() -> tuple[Piece, ...]:
 
 
 def _home(seat: SeatId, seats: tuple[SeatId, ...]) -> Zone:
-    name = f"Home of {boat_name(seat)}"
+    name = of_boat(seat, "home")
     return Zone(id=f"home-{seat}", kind="deployment", name=name, side=seat, cells=home(seat, seats))
 
 
@@ -203,7 +203,7 @@ def _tableau(state: Skerries, seat: SeatId) -> Tableau:
         Slot(id=berth.id, name=berth.place.capitalize(), kind="crew", cards=_crew(berth))
         for berth in berths_of(state, seat)
     )
-    return Tableau(id=seat, name=f"{boat_name(seat)}'s crew", side=seat, slots=(course, *berths))
+    return Tableau(id=seat, name=of_boat(seat, "crew"), side=seat, slots=(course, *berths))
 
 
 def _crew(berth: Berth) -> tuple[Lying, ...]:
@@ -232,4 +232,4 @@ def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId,
 
 def _result(state: Skerries) -> str:
     best = winner(state)
-    return "Nobody wins." if best is None else f"{boat_name(best)} wins with {state.boats[best].score}."
+    return "Nobody wins." if best is None else f"{does(best, 'wins', 'win')} with {state.boats[best].score}."

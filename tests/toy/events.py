@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 import msgspec
 
 from sandtable.kernel.board import CellAt
-from sandtable.kernel.cards import without
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.piles import without
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from tests.toy.world import PLACES, Skerries, berth_id
 

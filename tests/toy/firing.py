@@ -82,7 +82,7 @@ class Fire(Procedure):
     def strike_again(self, g: Game[Skerries]) -> Outcome:
         assert self.target is not None
         self.hits -= 1
-        return None if g.state.boats[self.target].sunk else Again("strike")
+        return None if g.state.boats[self.target].sunk else Again(self.strike)
 
 
 class Strike(Procedure):

@@ -38,7 +38,7 @@ class Voyage(Procedure):
     @step("SKE-START-01")
     def moor_the_next(self, g: Game[Skerries]) -> Outcome:
         self.moored += 1
-        return Again("moor_the_boats") if self.moored < len(g.state.boats) else None
+        return Again(self.moor_the_boats) if self.moored < len(g.state.boats) else None
 
     @step("SKE-START-02")
     def berth_the_crew(self, g: Game[Skerries]) -> Outcome:
@@ -77,7 +77,7 @@ class Voyage(Procedure):
     @step("SKE-END-01")
     def end(self, g: Game[Skerries]) -> Outcome:
         if g.state.turn < g.state.turns and len(afloat(g.state)) > 1:
-            return Again("begin_a_turn")
+            return Again(self.begin_a_turn)
         self.result = winner(g.state)
         return None
 
@@ -235,7 +235,7 @@ class Turn(Procedure):
     @step("SKE-SAIL-01")
     def sail_the_next(self, g: Game[Skerries]) -> Outcome:
         self.sailed += 1
-        return Again("sail") if self.sailed < len(self.order) else None
+        return Again(self.sail) if self.sailed < len(self.order) else None
 
     @step("SKE-FIRE-01")
     def fire(self, g: Game[Skerries]) -> Outcome:
@@ -244,4 +244,4 @@ class Turn(Procedure):
     @step("SKE-FIRE-01")
     def fire_the_next(self, g: Game[Skerries]) -> Outcome:
         self.fired += 1
-        return Again("fire") if self.fired < len(self.order) else None
+        return Again(self.fire) if self.fired < len(self.order) else None

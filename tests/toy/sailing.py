@@ -48,7 +48,7 @@ class Sail(Procedure):
             return None
         self.left -= 1
         g.emit(BoatSailed(self.seat, (boat.at, ahead), boat.facing))
-        return Again("go_ahead")
+        return Again(self.go_ahead)
 
     @step("SKE-SAIL-03")
     def ram(self, g: Game[Skerries]) -> Outcome:

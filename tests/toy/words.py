@@ -17,6 +17,7 @@ from sandtable.kernel.ids import UNKNOWN
 from sandtable.kernel.manifest import PlainWords
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import forms, seat_named
 from tests.toy import courses, events
 from tests.toy.world import PLACES, Skerries, berths_of
 
@@ -25,6 +26,21 @@ FACINGS = ("north", "north-east", "south-east", "south", "south-west", "north-we
 
 def boat_name(seat: str) -> str:
     return seat.capitalize()
+
+
+def boat(seat: str) -> str:
+    """A boat in a sentence: whoever sails it reads `you`."""
+    return seat_named(seat, boat_name(seat))
+
+
+def does(seat: str, others: str, you: str) -> str:
+    """A boat and what it does, as `Heron sails` and `you sail`."""
+    return f"{boat(seat)} {forms(seat, others, you)}"
+
+
+def of_boat(seat: str, what: str) -> str:
+    """Something of a boat at the head of a sentence, as `The deck of Heron` and `Your deck`."""
+    return seat_named(seat, boat_name(seat), f"Your {what}", f"The {what} of ")
 
 
 def card_name(card: str) -> str:
@@ -54,7 +70,7 @@ class SkerryWords(PlainWords):
         if of == "berth":
             return f"the {value.rpartition('.')[2]}"
         if of in ("boat", "seat"):
-            return boat_name(value)
+            return boat(value)
         return str(value)
 
     def report(self, view: View[Skerries]) -> list[str]:
@@ -87,45 +103,47 @@ def _berth(berth: Any) -> str:
 def _berthed(event: Any) -> str:
     places = ", ".join(f"{who} at the {place}" for place, who in zip(PLACES, event.crew, strict=True))
     hidden = UNKNOWN in event.crew
-    return f"{boat_name(event.seat)} berths the crew{'' if hidden else f': {places}'}."
+    return f"{does(event.seat, 'berths', 'berth')} the crew{'' if hidden else f': {places}'}."
 
 
 def _sailed(event: Any) -> str:
     if len(event.way) == 1:
-        return f"{boat_name(event.seat)} heads {FACINGS[event.facing]}."
-    return f"{boat_name(event.seat)} sails to {cell_name(event.way[-1])}."
+        return f"{does(event.seat, 'heads', 'head')} {FACINGS[event.facing]}."
+    return f"{does(event.seat, 'sails', 'sail')} to {cell_name(event.way[-1])}."
 
 
 def _struck(event: Any) -> str:
-    return f"{boat_name(event.seat)} {f'rams {boat_name(event.other)}' if event.other else 'runs onto a rock'}!"
+    if event.other:
+        return f"{does(event.seat, 'rams', 'ram')} {boat(event.other)}!"
+    return f"{does(event.seat, 'runs', 'run')} onto a rock!"
 
 
 def _fired(event: Any) -> str:
     faces = ", ".join(str(face + 1) for face in event.faces) or "no dice"
-    return f"{boat_name(event.seat)} fires at {boat_name(event.target)}: {faces}; hits {event.hits}."
+    return f"{does(event.seat, 'fires', 'fire')} at {boat(event.target)}: {faces}; hits {event.hits}."
 
 
 _TOLD: dict[type[Event], Any] = {
-    events.BoatMoored: lambda e: f"{boat_name(e.seat)} moors at {cell_name(e.at)}.",
-    events.BoatHeaded: lambda e: f"{boat_name(e.seat)} heads {FACINGS[e.facing]}.",
+    events.BoatMoored: lambda e: f"{does(e.seat, 'moors', 'moor')} at {cell_name(e.at)}.",
+    events.BoatHeaded: lambda e: f"{does(e.seat, 'heads', 'head')} {FACINGS[e.facing]}.",
     events.CrewBerthed: _berthed,
     events.TurnBegun: lambda e: f"Turn {e.number} begins.",
-    events.SteamRaised: lambda e: f"{boat_name(e.seat)} raises {e.steam} steam.",
+    events.SteamRaised: lambda e: f"{does(e.seat, 'raises', 'raise')} {e.steam} steam.",
     events.BoatSailed: _sailed,
     events.BoatStruck: _struck,
-    events.CrewShown: lambda e: f"{boat_name(e.seat)} shows the {e.who} at the {e.place}.",
+    events.CrewShown: lambda e: f"{does(e.seat, 'shows', 'show')} the {e.who} at the {e.place}.",
     events.ShotFired: _fired,
-    events.HitSpared: lambda e: f"The carpenter of {boat_name(e.seat)} stops the leak.",
-    events.BerthStruck: lambda e: f"{boat_name(e.seat)} is struck at the {e.place}: the {e.who} is hurt.",
-    events.PrizeTucked: lambda e: f"{boat_name(e.seat)} keeps {card_name(e.card)} as a prize.",
-    events.PointsScored: lambda e: f"{boat_name(e.seat)} scores {e.points}.",
-    events.BoatSunk: lambda e: f"{boat_name(e.seat)} goes down.",
-    CardsDrawn: lambda e: f"{boat_name(e.seat)} draws {_cards(e.cards)}.",
-    CardsDiscarded: lambda e: f"{boat_name(e.seat)} casts off {_cards(e.cards)}.",
-    CardSetFaceDown: lambda e: f"{boat_name(e.seat)} lays {card_name(e.card)} face down.",
-    FaceDownRevealed: lambda e: f"{boat_name(e.seat)} turns up {card_name(e.card)}.",
-    DeckShuffled: lambda e: f"The deck of {boat_name(e.seat)} is shuffled.",
-    DiscardsRecycled: lambda e: f"{boat_name(e.seat)} shuffles the discards into the deck.",
+    events.HitSpared: lambda e: f"{of_boat(e.seat, 'carpenter')} stops the leak.",
+    events.BerthStruck: lambda e: f"{does(e.seat, 'is', 'are')} struck at the {e.place}: the {e.who} is hurt.",
+    events.PrizeTucked: lambda e: f"{does(e.seat, 'keeps', 'keep')} {card_name(e.card)} as a prize.",
+    events.PointsScored: lambda e: f"{does(e.seat, 'scores', 'score')} {e.points}.",
+    events.BoatSunk: lambda e: f"{does(e.seat, 'goes', 'go')} down.",
+    CardsDrawn: lambda e: f"{does(e.seat, 'draws', 'draw')} {_cards(e.cards)}.",
+    CardsDiscarded: lambda e: f"{does(e.seat, 'casts', 'cast')} off {_cards(e.cards)}.",
+    CardSetFaceDown: lambda e: f"{does(e.seat, 'lays', 'lay')} {card_name(e.card)} face down.",
+    FaceDownRevealed: lambda e: f"{does(e.seat, 'turns', 'turn')} up {card_name(e.card)}.",
+    DeckShuffled: lambda e: f"{of_boat(e.seat, 'deck')} is shuffled.",
+    DiscardsRecycled: lambda e: f"{does(e.seat, 'shuffles', 'shuffle')} the discards into the deck.",
 }
 
 

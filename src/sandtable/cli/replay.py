@@ -22,6 +22,7 @@ from sandtable.kernel.journal import Checkpoint, Journal, Origin, read_journal
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.resuming import Kept, as_it_was
+from sandtable.kernel.wording import plain
 from sandtable.store.beside import kept_beside
 from sandtable.store.files import read_text
 
@@ -158,7 +159,7 @@ def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> N
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
     if changed:
-        terminal.say(rules.client.board(view).result or "Here what was recorded ends.")
+        terminal.say(plain(rules.client.board(view).result) or "Here what was recorded ends.")
         terminal.say(f"This was told as it was recorded. {changed}")
         return
     if match.game.over:

@@ -61,7 +61,7 @@ class Codec:
         version: str = "1",
         upcasts: Mapping[int, Upcast] | None = None,
     ) -> None:
-        rooms = (package, "sandtable.kernel")
+        rooms = (package, "sandtable.kernel", "sandtable.tabletop")
         self.state = state
         self.version = version
         self.versions = Chain("the rule set's version", number_of(version), upcasts)

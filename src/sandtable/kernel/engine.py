@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MemberDescriptorType
 from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
@@ -332,16 +333,24 @@ class Game(Table[S], Generic[S]):
 
     def _follow(self, frame: Frame, outcome: object) -> None:
         if type(outcome) is Call:
-            self.stack.append(Frame(outcome.child, outcome.into))
+            into = outcome.into
+            self.stack.append(Frame(outcome.child, "" if into is None else self._field(frame, into)))
         elif type(outcome) is Again:
             steps = type(frame.procedure).steps
-            if outcome.step not in steps:
-                raise EngineFault(f"{self._where()} goes back to {outcome.step!r}, which is no step of it")
-            frame.at, frame.part = steps.index(outcome.step), 0
+            name = getattr(outcome.step, "__name__", outcome.step)
+            if name not in steps:
+                raise EngineFault(f"{self._where()} goes back to {name!r}, which is no step of it")
+            frame.at, frame.part = steps.index(name), 0
         elif type(outcome) is Leave:
             frame.at, frame.part = len(type(frame.procedure).steps), 0
         else:
             raise EngineFault(f"{self._where()} returned {outcome!r}")
+
+    def _field(self, frame: Frame, into: Any) -> str:
+        """The name of the field that a call puts its result into."""
+        if type(into) is MemberDescriptorType and isinstance(frame.procedure, into.__objclass__):
+            return into.__name__
+        raise EngineFault(f"{self._where()} wants a result put into {into!r}, which is no field of it")
 
     def _finish(self, frame: Frame) -> None:
         self.stack.pop()

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from sandtable import __version__
 from sandtable.kernel.codec import FORMAT, FORMATS, Codec
 from sandtable.kernel.engine import Answered, Entry
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.upcasting import Upcast, number_of
+from sandtable.version import __version__
 
 
 class Header(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from sandtable import __version__
 from sandtable.kernel.chance import Seeded, commitment
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.errors import IllegalCommand, Refusal
@@ -15,6 +14,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Header, Line, Release, Undone, dump
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
+from sandtable.version import __version__
 
 
 class _Before(msgspec.Struct, frozen=True):

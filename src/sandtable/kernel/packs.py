@@ -12,6 +12,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from sandtable.kernel.errors import PackError
+from sandtable.kernel.wording import is_marked
 
 # A table that could not be read; its problems are already in the list.
 UNREADABLE = object()
@@ -55,6 +56,10 @@ def _read(kind: Any, value: Any, place: str, problems: list[str]) -> Any:
     row = _row_in(kind)
     if row is not None:
         return _read_row(row, value, place, problems)
+    if is_marked(value):
+        # Such a name could pass for a seat or a thing in the words that are told of a game.
+        problems.append(f"{place}: a text holds a character for private use (U+E000 to U+E002)")
+        return UNREADABLE
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as fault:

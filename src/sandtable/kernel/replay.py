@@ -124,7 +124,8 @@ class Following:
             number, written = lines[self.at]
             real = self.match.lines[self.at]
             if written != real and not self._is_old_digest(number, written, real):
-                raise Differs(number, f"{_told(written)} is written, but {_told(real)} is what happens")
+                happens = _told(real) if _told(real) != _told(written) else "another such line"
+                raise Differs(number, f"{_told(written)} is written, but {happens} is what happens")
             self.at += 1
 
     def _is_old_digest(self, number: int, written: Line, real: Line) -> bool:

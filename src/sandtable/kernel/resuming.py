@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 
-from sandtable import __version__
 from sandtable.kernel.engine import Answered, Game
 from sandtable.kernel.errors import JournalError, SandtableError
 from sandtable.kernel.journal import Journal, Origin, Release, read_journal
@@ -22,6 +21,7 @@ from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.replay import Differs, Following, opening_of, rules_for, submit
 from sandtable.kernel.snapshots import Snapshot, lines_before, read_snapshot
 from sandtable.kernel.view import View
+from sandtable.version import __version__
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Header, Line
 from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.wording import Text
 from sandtable.odds.chains import together
 from sandtable.odds.rolls import Odds, odds
 
@@ -26,7 +27,7 @@ class Throw(msgspec.Struct, frozen=True):
     """One roll."""
 
     seat: str
-    title: str
+    title: Text
     counts: str
     expected: float
     variance: float

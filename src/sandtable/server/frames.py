@@ -14,6 +14,7 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.recorded import Moment
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
+from sandtable.kernel.wording import Text
 from sandtable.server.game_log import log_line, release_line
 from sandtable.server.protocol import LogLine
 from sandtable.server.shapes import Frame
@@ -42,7 +43,7 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame
     found: list[Frame] = []
     lines: list[LogLine] = []
     told = 0
-    label = ""
+    label: Text = ""
     is_setting_up = True
     board: Board | None = None
     for moment in moments:
@@ -63,7 +64,7 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: str, lines: list[LogLine]) -> Frame:
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine]) -> Frame:
     headline = next((line.text for line in lines if line.headline), "")
     return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
 

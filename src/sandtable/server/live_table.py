@@ -11,13 +11,14 @@ from sandtable.kernel.board import Board, Consideration, Insight
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint, Line, journal_text, write_line
+from sandtable.kernel.journal import Checkpoint, Line, Release, journal_text, write_line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds_of_answer
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
@@ -134,8 +135,12 @@ class LiveTable:
         return snapshot(self.match)
 
     def taken_over(self) -> Change | None:
-        """What is to be put on disk because another release plays on, or because the journal broke off."""
-        return self._change() if self.match.unwritten else None
+        """What is to be put on disk at once, because another release leads elsewhere or the journal broke off.
+
+        A mark that says nothing waits for the first command.
+        """
+        is_worth_it = any(not isinstance(line, Release) or line.says for line in self.match.unwritten)
+        return self._change() if is_worth_it else None
 
     def opening(self) -> Change:
         """What a new game begins with."""
@@ -146,7 +151,7 @@ class LiveTable:
         if game.over:
             return "the game is over"
         if game.decision_for(seat) is None:
-            return f"{seat} is not being asked now"
+            return f"{seat_named(seat, seat)} {forms(seat, 'is', 'are')} not being asked now"
         return f"decision {serial} is past; decision {game.serial} is being asked now"
 
     def _note(self, first: int, added: Sequence[Line]) -> None:
@@ -202,12 +207,13 @@ class LiveTable:
 
     def _result(self) -> str:
         said = self.board(None).result
-        if said:
+        if isinstance(said, str) and said:
             return said
         winner = self.rules.play.winner(self.match.game)
-        return (
-            "It is a draw." if winner is None else f"{self.rules.words.show(self.view(None), 'seat', winner)} has won."
-        )
+        if winner is None:
+            return "It is a draw."
+        name = plain(self.rules.words.show(self.view(None), "seat", winner))
+        return f"{seat_named(winner, name)} {forms(winner, 'has', 'have')} won."
 
     def consider(self, seat: SeatId, answer: Any, serial: int) -> Consideration:
         """What an answer would mean; a shape that cannot be read is told as not legal."""

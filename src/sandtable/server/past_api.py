@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from sandtable import rulesets
@@ -13,6 +12,7 @@ from sandtable.kernel.resuming import Watched, watch
 from sandtable.odds import Luck, luck_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
+from sandtable.server.protocol import encoded
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.report import report_of, report_page
 from sandtable.server.services import Services
@@ -25,19 +25,19 @@ from sandtable.store.models import GameRow
 router = APIRouter(prefix="/api/v1/games/{game}")
 
 
-@router.get("/replay", **documented(Replay, 401, 404))
+@router.get("/replay", **documented(Replay, 401, 404, 410))
 async def replay(request: Request, game: GameId, token: str = "") -> Response:
     """The game in frames, as the token's holder may see it; once it is over, all of it."""
     return await _told(request, game, token, "replay")
 
 
-@router.get("/report.json", **documented(Report, 401, 404))
+@router.get("/report.json", **documented(Report, 401, 404, 410))
 async def report_json(request: Request, game: GameId, token: str = "") -> Response:
     """The game told on paper, for programs."""
     return await _told(request, game, token, "report.json")
 
 
-@router.get("/report.html", **documented(None, 401, 404, media="text/html"))
+@router.get("/report.html", **documented(None, 401, 404, 410, media="text/html"))
 async def report_html(request: Request, game: GameId, token: str = "") -> Response:
     """The game told on paper: one page that needs nothing else."""
     return await _told(request, game, token, "report.html")
@@ -102,10 +102,10 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
         cards=rules.client.cards(row.options) if any(frame.board.tableaus for frame in found) else (),
     )
     if what == "replay":
-        return msgspec.json.encode(told)
+        return encoded(told)
     # The account looks at everything, so it waits until nothing is secret any more.
     report = report_of(row, rules, told, _luck(services, row, game) if row.over else None)
-    return msgspec.json.encode(report) if what == "report.json" else report_page(told, report).encode()
+    return encoded(report) if what == "report.json" else report_page(told, report).encode()
 
 
 def _luck(services: Services, row: GameRow, game: Watched) -> Luck | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from sandtable.kernel.board import Board, Hexes, Piece, Plane, Points, Zone
+from sandtable.kernel.wording import plain
 from sandtable.server.picture_hexes import hex_picture
 
 SIDES = ("a", "b", "c", "d", "e", "f")
@@ -59,13 +60,13 @@ def _path(plane: Plane, points: Points) -> str:
 
 def _zone(plane: Plane, zone: Zone, sides: dict[str, str]) -> str:
     side = f" side-{sides[zone.side]}" if zone.side in sides else ""
-    return f'<path class="zone{side}" d="{_path(plane, zone.shape)}"><title>{escape(zone.name)}</title></path>'
+    return f'<path class="zone{side}" d="{_path(plane, zone.shape)}"><title>{escape(plain(zone.name))}</title></path>'
 
 
 def _piece(plane: Plane, piece: Piece, sides: dict[str, str], marked: bool) -> str:
     side = f" side-{sides[piece.side]}" if piece.side in sides else ""
     outline = "".join(_path(plane, shape) for shape in piece.shapes)
-    title = escape(piece.label or piece.name)
+    title = escape(plain(piece.label or piece.name))
     drawn = f'<path class="{escape(piece.kind)}{side}" d="{outline}"><title>{title}</title></path>'
     if not marked:
         return drawn

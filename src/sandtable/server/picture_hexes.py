@@ -7,6 +7,7 @@ from html import escape
 from math import cos, pi, sin, sqrt
 
 from sandtable.kernel.board import NEIGHBOURS, Board, CellAt, Hexes, Piece
+from sandtable.kernel.wording import plain
 
 SIZE = 1_000
 """From the centre of a cell to a corner."""
@@ -28,7 +29,7 @@ def hex_picture(
         f'<path class="cell" d="{_outline(ground, [(cell.q, cell.r) for cell in ground.cells])}"/>',
         *(
             f'<path class="zone{_side(sides, zone.side)}" d="{_outline(ground, zone.cells)}">'
-            f"<title>{escape(zone.name)}</title></path>"
+            f"<title>{escape(plain(zone.name))}</title></path>"
             for zone in board.zones
             if zone.cells
         ),
@@ -57,7 +58,7 @@ def _outline(ground: Hexes, cells: Iterable[CellAt]) -> str:
 
 def _piece(ground: Hexes, piece: Piece, sides: Mapping[str, str], marked: bool) -> str:
     kind = f"{escape(piece.kind)}{_side(sides, piece.side)}"
-    title = f"<title>{escape(piece.label or piece.name)}</title>"
+    title = f"<title>{escape(plain(piece.label or piece.name))}</title>"
     if piece.kind == "terrain":
         return f'<path class="{kind}" d="{_outline(ground, piece.cells)}">{title}</path>'
     x, y = _centre(ground, piece.cells[0])

@@ -11,9 +11,11 @@ from typing import Any
 import msgspec
 
 from sandtable import rulesets
-from sandtable.kernel.errors import JournalError, SandtableError
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import seat_named
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
@@ -34,6 +36,7 @@ from sandtable.server.protocol import (
     SeatInfo,
     Undo,
     Welcome,
+    encoded,
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
@@ -127,12 +130,7 @@ class GameRoom:
         """The game, played up to where it stands if it is not in memory."""
         if self._table is not None:
             return self._table
-        try:
-            row, table = await self.services.off_loop(self._load)
-        except Refuse:
-            raise
-        except Exception as wrong:
-            raise self._not_opened(wrong) from None
+        row, table = await self.services.off_loop(self._load)
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
@@ -147,14 +145,17 @@ class GameRoom:
         row = database.game(self.game)
         if row is None:
             raise Refuse(UNKNOWN, "there is no such game")
-        if row.ruleset not in rulesets.names():
-            raise JournalError(f"there is no rule set {row.ruleset!r} in this release")
-        kept = database.keeping.of(self.game, row.over)
-        return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, database.journal(self.game), kept)
+        journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
+        try:
+            return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
+        except Exception as wrong:
+            raise self._not_opened(wrong) from None
 
     def _not_opened(self, wrong: Exception) -> Refuse:
         """A game that cannot be opened is told to whoever comes, in the lobby and, once, in the server's log."""
         told = str(wrong) if isinstance(wrong, SandtableError) else "a fault of the server, which has been noted"
+        if isinstance(wrong, Differs):
+            told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
         if self.services.unopened.get(self.game) != told:
             self.services.log.error("game cannot be opened", game=self.game, error=repr(wrong))
         self.services.unopened[self.game] = told
@@ -311,15 +312,15 @@ class GameRoom:
         if self._table is None:
             return
         players = self._players()
-        encoded: dict[SeatId, str] = {}
+        views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
                 continue
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
-            if seat not in encoded:
-                encoded[seat] = msgspec.json.encode(self._table.message(seat, players)).decode()
-            connection.send_encoded(encoded[seat], is_view=True)
+            if seat not in views:
+                views[seat] = encoded(self._table.message(seat, players)).decode()
+            connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
     def _audience(self) -> list[Connection]:
@@ -339,7 +340,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = msgspec.json.encode(table.message(None, self._players())).decode()
+        message = encoded(table.message(None, self._players())).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -409,7 +410,8 @@ class GameRoom:
 
     def _say_it_is_stuck(self, seat: SeatId) -> None:
         """Tell everyone that nobody can answer for this seat, rather than let them wait for it."""
-        stuck = Refuse(OUR_FAULT, f"{seat} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
+        who = seat_named(seat, seat)
+        stuck = Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
         for connection in self._audience():
             connection.refuse("", stuck)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from zlib import compress, decompress, error
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.kernel.resuming import Kept
@@ -42,13 +42,14 @@ class Keeping:
 
 def put_snapshots(db: Connection, taken: Iterable[tuple[str, bytes]], kind: str = NEWEST) -> None:
     """Put snapshots in the place of older ones."""
-    rows = [{"game": game, "kind": kind, "data": compress(data, QUICKLY)} for game, data in taken]
-    if rows:
-        forget_snapshots(db, [row["game"] for row in rows], kind)
-        db.execute(insert(snapshots), rows)
+    for game, data in taken:
+        row = {"game": game, "kind": kind, "data": compress(data, QUICKLY)}
+        this = (snapshots.c.game == game, snapshots.c.kind == kind)
+        if db.execute(update(snapshots).where(*this).values(data=row["data"])).rowcount == 0:
+            db.execute(insert(snapshots).values(**row))
 
 
-def forget_snapshots(db: Connection, games: Iterable[object], kind: str = NEWEST) -> None:
+def forget_snapshots(db: Connection, games: Iterable[str], kind: str = NEWEST) -> None:
     db.execute(delete(snapshots).where(snapshots.c.game.in_(list(games)), snapshots.c.kind == kind))
 
 

@@ -2,6 +2,7 @@
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
 import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
+import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
   name: string;
@@ -116,9 +117,11 @@ export interface GameSummary {
   round: number;
   state: "open" | "live" | "finished";
   /** How it ended, in one sentence. */
-  result: string;
+  result: Text;
   /** A token to watch it with, where anyone may. */
   watch: string;
+  /** Why this release cannot open it, where it cannot. */
+  fault?: string;
 }
 
 /** `me` on every seat shares this screen. */
@@ -152,9 +155,9 @@ export interface Joined {
 export interface Frame {
   n: number;
   round: number;
-  label: string;
+  label: Text;
   /** The turning point in it, if there is one. */
-  headline: string;
+  headline: Text;
   board: Board;
   lines: LogLine[];
 }
@@ -164,7 +167,7 @@ export interface Replay {
   title: string;
   ruleset: string;
   over: boolean;
-  result: string;
+  result: Text;
   frames: Frame[];
   /** What is printed on the cards, where any lie on the table. */
   cards: Card[];
@@ -224,8 +227,8 @@ async function answered(method: string, path: string, accept: string, body?: unk
 
 async function reasonOf(response: Response): Promise<string> {
   try {
-    const { reason } = (await response.json()) as { reason?: unknown };
-    if (typeof reason === "string" && reason) return asSentence(reason);
+    const { reason } = (await response.json()) as { reason?: Text };
+    if (reason) return asSentence(plain(reason));
   } catch {
     // No JSON: fall through to our own words.
   }

@@ -2,8 +2,8 @@
 import { flat } from "./board/flat";
 import { keep, recall } from "./keep";
 import { nameOf } from "./people";
-import { spans } from "./play/wording";
-import type { Board, ViewMessage, Welcome } from "./protocol";
+import type { ViewMessage, Welcome } from "./protocol";
+import { plain } from "./words";
 
 /** A table small enough to keep: where the pieces are and whose. */
 export interface Sketch {
@@ -93,7 +93,7 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     round: board.round,
     rounds: board.rounds,
     scores: board.players.map((player) => player.score),
-    sentence: view.over && board.result ? board.result : named(view.sentence, board.pieces),
+    sentence: plain(view.over && board.result ? board.result : view.sentence, board.pieces),
     mine: view.ask !== null,
     over: view.over,
     sketch: {
@@ -103,12 +103,6 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     },
   });
 }
-
-/** A sentence as it is read: pieces by their names. */
-const named = (sentence: string, pieces: Board["pieces"]): string =>
-  spans(sentence, pieces)
-    .map((span) => span.text)
-    .join("");
 
 export function forget(game: string): void {
   const { [game]: _, ...rest } = recall<Record<string, KnownGame>>("games", {});

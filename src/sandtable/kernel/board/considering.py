@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from sandtable.kernel.board.maps import CellAt, Points
+from sandtable.kernel.wording import Telling, Text
 
 
 class Check(msgspec.Struct, frozen=True):
     """Something to know before one commits to an answer."""
 
     ok: bool
-    text: str
+    text: Text
     rule: str = ""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True):
     """What a client shows beside an option of a decision, apart from its words."""
 
-    title: str = ""
+    title: Text = ""
     """The option as short as it can be called."""
-    hint: str = ""
+    hint: Text = ""
     """What one wants to know of it before choosing."""
     carrier: str = ""
     """The piece that carries it, if it is something carried."""
@@ -46,7 +45,7 @@ class Pool(msgspec.Struct, frozen=True):
     name: str
     dice: int
     rule: str = ""
-    note: str = ""
+    note: Text = ""
     piece: str = ""
     """The piece that brings them; none for what a rule adds or changes."""
     where: str = ""
@@ -57,7 +56,7 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer would mean if it were given now, apart from chance."""
 
     legal: bool
-    reason: str = ""
+    reason: Text = ""
     rule: str = ""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along a path."""
@@ -68,10 +67,10 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     checks: tuple[Check, ...] = ()
     pools: tuple[Pool, ...] = ()
     threshold: int = 0
-    lines: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
     struck: tuple[str, ...] = ()
     """Pieces that would be run into."""
-    odds: dict[str, Any] | None = None
+    odds: Telling | None = None
     """The exact odds of the roll that would be made: mean, chances by what is counted, marks."""
 
 
@@ -85,7 +84,7 @@ class Insight(msgspec.Struct, frozen=True, kw_only=True):
     """On a map of cells: what it can see and reach, by name."""
     bands: tuple[tuple[str, int], ...] = ()
     """Range bands by name, as the distance at which each ends; 0 for no end."""
-    others: tuple[dict[str, Any], ...] = ()
+    others: tuple[Telling, ...] = ()
     """Every other piece by range: id, range, bearing, arc, band, visible, obscured, dice, by (ids), text.
 
     `dice` is what the view so obscured gives the one who is looked at; what obscures without giving any is no matter.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.board.maps import CellAt, Points
+from sandtable.kernel.wording import Text
 
 
 class Meter(msgspec.Struct, frozen=True):
@@ -58,7 +59,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     badges: tuple[Badge, ...] = ()
     sheet: str = ""
     """The key of its sheet."""
-    label: str = ""
+    label: Text = ""
     """The piece in one sentence, for a screen reader."""
 
 
@@ -68,7 +69,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     kind: str
     """`deployment`, `objective`, `half` ..."""
-    name: str
+    name: Text
     side: str = ""
     shape: Points = ()
     """On a plane: its outline."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.board.pieces import Badge, Meter
+from sandtable.kernel.wording import Text
 
 
 class Team(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,5 +48,5 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     meters: tuple[Meter, ...] = ()
     """What else is counted: tokens to spend, limits."""
     badges: tuple[Badge, ...] = ()
-    lines: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
     """What else is to be known, in words."""

@@ -8,6 +8,7 @@ from sandtable.kernel.board.maps import Map
 from sandtable.kernel.board.pieces import Piece, Zone
 from sandtable.kernel.board.players import Player, Team
 from sandtable.kernel.board.tableau import Tableau
+from sandtable.kernel.wording import Text
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,7 +21,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     phase: str = ""
     phases: tuple[str, ...] = ()
     scenario: str = ""
-    objectives: tuple[str, ...] = ()
+    objectives: tuple[Text, ...] = ()
     points: str = ""
     """What a score counts, short."""
     teams: tuple[Team, ...] = ()
@@ -30,5 +31,5 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     tableaus: tuple[Tableau, ...] = ()
     active: str = ""
     """The group that acts now."""
-    result: str = ""
+    result: Text = ""
     """How the game ended, in one sentence."""

@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.kernel.board.pieces import Badge, Meter
 from sandtable.kernel.ids import UNKNOWN
+from sandtable.kernel.wording import Text
 
 
 class Lying(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +42,7 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True):
     """What belongs there, by a name that the client may have a look for."""
     cards: tuple[Lying, ...] = ()
     """What lies there, the uppermost last."""
-    note: str = ""
+    note: Text = ""
     """What is to be known of it, in words."""
 
 
@@ -49,7 +50,7 @@ class Tableau(msgspec.Struct, frozen=True, kw_only=True):
     """The slots of one player, or of everyone."""
 
     id: str
-    name: str
+    name: Text
     side: str = ""
     """The seat it belongs to; empty for what lies between all."""
     slots: tuple[Slot, ...] = ()

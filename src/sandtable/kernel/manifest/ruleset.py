@@ -32,6 +32,11 @@ class RuleSet:
     forces: Forces | None = None
     packs: Packs | None = None
 
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The packages whose code plays it: its own, and those that it shares with others."""
+        return (type(self).__module__.rpartition(".")[0],)
+
     def pack(self, digest: str) -> bytes | None:
         """The bytes of a pack that comes with this release, or came with a former one, by their SHA-256."""
         return None

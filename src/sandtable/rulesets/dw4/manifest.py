@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from hashlib import sha256
 
+from sandtable import tabletop
 from sandtable.kernel.manifest import Forces, Packs, Rolls, RuleSet, Tactics
 from sandtable.rulesets.dw4.client.facet import BattleClient
 from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept
@@ -39,6 +40,10 @@ class DystopianWars4(RuleSet):
         self.rolls = BattleRolls(content)
         self.forces = BattleForces(content)
         self.packs = BattlePacks()
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        return (*super().rooms, tabletop.__name__)
 
     def pack(self, digest: str) -> bytes | None:
         return self._packs.get(digest) or kept_pack(digest)

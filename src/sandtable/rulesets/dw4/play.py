@@ -17,15 +17,16 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.register import Footprints
+from sandtable.rulesets.dw4.content.register import footprints_of
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
-from sandtable.rulesets.dw4.placing.markers import Spot
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
+from sandtable.tabletop.footprints import Footprints
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.placing.units import Placing
 
 RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory)
 """What answers and frames hold besides the state."""
@@ -61,7 +62,7 @@ class BattlePlay:
 
     @cached_property
     def _footprints(self) -> Footprints:
-        return Footprints(self.content())
+        return footprints_of(self.content())
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return victory(table).winner

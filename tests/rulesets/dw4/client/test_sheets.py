@@ -9,9 +9,10 @@ from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import ClassId, Mount, WeaponProfile
+from sandtable.rulesets.dw4.content.profile import Mount, WeaponProfile
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.special import special_rules
+from sandtable.tabletop.ids import ClassId
 from tests.rulesets.dw4.legal_forces import LEGAL
 
 

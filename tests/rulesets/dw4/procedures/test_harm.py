@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, hull
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
 B1 = ModelId("B1.1")
@@ -138,7 +139,7 @@ class LoseBoth(Procedure):
 
     @step("-")
     def go_on(self, g: BattleGame) -> Outcome:
-        return Again("lose_one") if self.turn < 2 else None
+        return Again(self.lose_one) if self.turn < 2 else None
 
 
 @pytest.mark.rule("DW4-VP-06")

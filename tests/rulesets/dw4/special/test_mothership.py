@@ -8,12 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.round import UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.state import BattleGame, Location
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.engagements import engagement, playing, questions
 from tests.rulesets.dw4.prepared import happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, at, ref, ship_class
@@ -128,7 +131,7 @@ def test_without_room_around_it_nobody_is_asked_and_without_room_at_an_edge_it_i
 
 def test_places_are_told_sampled_and_found() -> None:
     g = arriving(table(models=3))
-    assert RULESET.words.show(View(g, A), "model", "A2.1").startswith("Mother A2.1")
+    assert plain(RULESET.words.show(View(g, A), "model", "A2.1")).startswith("Mother A2.1")
     answer(g, "place to arrive", ModelId("A2.1"))
     decision = g.pending[0]
     assert isinstance(decision, PlaceUnit)

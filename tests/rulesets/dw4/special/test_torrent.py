@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import DEPLETED
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Location, Mission, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Mission, Mode
+from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,
@@ -146,7 +147,7 @@ def test_what_one_resolution_came_to_is_forgotten_in_the_next() -> None:
     class Watching(Rule):
         id = RuleId("TEST-WATCHING")
 
-        @after(Attack.inflict_critical_damage)
+        @after(Attack.inflict_critical_damage, follows=EVERY_OTHER)
         def look(self, g: BattleGame, attack: Attack) -> Outcome:
             seen.append((attack.crippled, attack.result))
             return None

@@ -1,12 +1,13 @@
 /** A Valour Effect as the log tells it: laid face down, perhaps denied, turned over, settled. */
 import type { Going } from "../../lib/look/look.svelte";
 import type { LogLine } from "../../lib/protocol";
+import type { Text } from "../../lib/words";
 
 export interface Moment extends Going {
   /** The line that laid it down. */
   n: number;
   seat: string;
-  said: string;
+  said: Text;
   /** The card that was laid; empty while it lies face down. */
   card: string;
   /** The card that denies it. */

@@ -5,6 +5,7 @@ import type { Pose } from "../board/space";
 import type { GameClient } from "../game.svelte";
 import type { Ask, Die, LogLine, Piece } from "../protocol";
 import type { Side } from "../sides.svelte";
+import type { Text } from "../words";
 import { PLAIN } from "./plain";
 
 export interface Words {
@@ -53,7 +54,7 @@ export interface Lesson {
 /** Something going on that the log tells, such as a card that lies face down until it is settled. */
 export interface Going {
   /** How it ended, in words; empty while it is open. */
-  outcome: string;
+  outcome: Text;
 }
 
 /** What the start page says of a game. */

@@ -27,7 +27,6 @@ from sandtable.rulesets.dw4.content.profile import (
     Battlefleet,
     BattlefleetElement,
     BattlefleetId,
-    ClassId,
     Deck,
     DeckId,
     EncounterEntry,
@@ -38,7 +37,6 @@ from sandtable.rulesets.dw4.content.profile import (
     Layout,
     LayoutId,
     PackId,
-    PieceId,
     PositionalCap,
     ShipClass,
     Squadron,
@@ -46,6 +44,8 @@ from sandtable.rulesets.dw4.content.profile import (
     WeaponType,
 )
 from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
+from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.pack_figures import is_convex, mirrored
 
 BUILTIN = ("common", "karst", "meridian")
 PACKS = files("sandtable.rulesets.dw4").joinpath("packs")
@@ -253,7 +253,7 @@ class _Assembly:
         """Outlines and default footprints, which every fleet may use."""
         for row in pack.rows.outline:
             place = f"{pack.file}: outline {row.id}"
-            if not pack_reading.is_convex(pack_reading.hull(row, 1000, 1000)):
+            if not is_convex(mirrored(row.points, 1000, 1000)):
                 self.problems.append(f"{place}: with its mirror image it is not a convex polygon, bow to stern")
             self._add(self.outlines, row.id, row, place)
         self.capsules += pack.rows.footprint

@@ -16,7 +16,6 @@ from sandtable.rulesets.dw4.content.pack_file import (
     PlacementRow,
     TerrainRow,
 )
-from sandtable.rulesets.dw4.content.pack_reading import mils, polygon
 from sandtable.rulesets.dw4.content.profile import (
     Card,
     CardEffect,
@@ -26,12 +25,13 @@ from sandtable.rulesets.dw4.content.profile import (
     EncounterId,
     Layout,
     LayoutId,
-    PieceId,
     Placement,
     Polygon,
     TerrainKind,
     TerrainPiece,
 )
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.pack_figures import mils, polygon
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
 

@@ -8,10 +8,12 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import PLAIN, Presentation
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.coherency import Formation, formations
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.tabletop.content import Formation
 
 
 class Joining(msgspec.Struct, frozen=True):
@@ -39,7 +41,7 @@ def which_formation(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> 
         found,
         "formation",
         presentation=FORMATION,
-        prompt=f"{unit} is Out of Coherency: choose which Formation Participates.",
+        prompt=f"{thing(unit)} is Out of Coherency: choose which Formation Participates.",
         rules=(RuleId("DW4-ACTION-05"),),
         default=max(found, key=len, default=None),
     )

@@ -17,6 +17,7 @@ from sandtable.kernel.decision import Number, YesNo
 from sandtable.kernel.rollspec import RollBeside
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.fighting.firepower import band_of, dice_of
 from sandtable.rulesets.dw4.fighting.targeting import companies, ready_weapons
@@ -26,8 +27,8 @@ from sandtable.rulesets.dw4.odds.ahead import declared_spec, roll_ahead
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, shot_of
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.words.names import model_name, weapon_name
+from sandtable.tabletop.where import models_of
 
 MOST_HULLS = 3
 """Of more obscuring hulls than these the rest is not looked at."""
@@ -110,7 +111,7 @@ def _replies(g: BattleTable, shot: Shot) -> list[RollBeside]:
             continue
         reply = best_shot(there, enemy, model.id)
         if reply.weapons:
-            found.append(RollBeside("reply", f"{enemy} on {model_name(g, model.id)}", attack_spec(there, reply)))
+            found.append(RollBeside("reply", f"{thing(enemy)} on {model_name(g, model.id)}", attack_spec(there, reply)))
     return found
 
 

@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_band, strongest
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
@@ -25,7 +26,8 @@ from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import models_of, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.tabletop.where import models_of
 
 ANY = RuleId("")
 """No Quality in particular."""
@@ -81,7 +83,7 @@ class Attack(Procedure):
     def choose_initial_target(self, g: BattleGame) -> Outcome:
         targets = self._targets(g)
         if not targets:
-            return Again("conclude_the_action") if self.resolutions else LEAVE
+            return Again(self.conclude_the_action) if self.resolutions else LEAVE
         self.target = g.ask(lambda: _which_target(self.seat, self.unit, targets))
         return None
 
@@ -164,7 +166,7 @@ class Attack(Procedure):
             self.shot,
             self.first,
         )
-        return Call(roll, into="roll")
+        return Call(roll, into=Attack.roll)
 
     @step("DW4-ATK-13", "DW4-ATK-17")
     def inflict_damage(self, g: BattleGame) -> Outcome:
@@ -172,7 +174,7 @@ class Attack(Procedure):
         self.result = self.roll.successes if self.roll is not None else 0
         if not self.result:
             return None
-        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into="crippled")
+        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into=Attack.crippled)
 
     @place("DW4-ATK-13")
     def inflict_critical_damage(self, g: BattleGame) -> Outcome:
@@ -245,7 +247,7 @@ class Attack(Procedure):
             able,
             "formation",
             presentation=FORMATION,
-            prompt=f"{self.unit} is Out of Coherency: choose which Formation Participates.",
+            prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
             rules=(RuleId("DW4-ACTION-05"),),
             about=(self.target,),
             default=max(able, key=len),
@@ -260,7 +262,7 @@ class Attack(Procedure):
             "model",
             least=1,
             presentation=PARTICIPANTS,
-            prompt=f"Nominate the models that Participate in the Attack on {self.target}.",
+            prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
             default=proposed_models(g, able, self.target, self.only_with),
@@ -296,7 +298,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         targets,
         "model",
         presentation=TARGET,
-        prompt=f"Choose the Initial Target for the Attack of {unit}.",
+        prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
 
@@ -315,7 +317,7 @@ def _which_band(
         bands,
         "band",
         presentation=WHICH_WEAPONS,
-        prompt=f"{model} is exactly between two Range Bands of its target: choose one.",
+        prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
     )
@@ -336,7 +338,7 @@ def _which_company(
         groups,
         "weapons",
         presentation=WHICH_WEAPONS,
-        prompt=f"Not all weapons may fire together on {shot.target}: choose which do.",
+        prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
         default=strongest(g, shot, groups),
@@ -353,7 +355,7 @@ def _which_weapons(
         "weapon",
         least=1,
         presentation=WEAPONS,
-        prompt=f"Declare the weapons that Contribute to the Attack on {target}.",
+        prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),
         default=weapons,

@@ -9,7 +9,9 @@ from sandtable.rulesets.dw4.events.movement import CoherencyBroken
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.coherency import Formation, formations, largest
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.tabletop.coherency import largest
+from sandtable.tabletop.content import Formation
 
 
 class BreakCoherency(Procedure):
@@ -43,7 +45,7 @@ class BreakCoherency(Procedure):
 
     @step("DW4-MVSTEP-07")
     def abandon_the_others(self, g: BattleGame) -> Outcome:
-        return Again("abandon_a_model") if self.abandoned else None
+        return Again(self.abandon_a_model) if self.abandoned else None
 
     @step("DW4-MVSTEP-06")
     def disorder_a_model(self, g: BattleGame) -> Outcome:
@@ -55,7 +57,7 @@ class BreakCoherency(Procedure):
 
     @step("DW4-MVSTEP-06")
     def disorder_the_others(self, g: BattleGame) -> Outcome:
-        return Again("disorder_a_model") if self.disordered else None
+        return Again(self.disorder_a_model) if self.disordered else None
 
 
 def which_formation(

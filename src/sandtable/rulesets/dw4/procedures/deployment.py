@@ -8,6 +8,7 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
@@ -20,11 +21,15 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
     RESERVE,
     Waters,
 )
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
-from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, opponent, units_of
-from sandtable.rulesets.dw4.table.zones import deployment_zone, opposite
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import class_of_unit, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.zones import Edge, opposite
 
 PLACED = Presentation(button=Button("Place the unit"))
 
@@ -92,7 +97,7 @@ class Deployment(Procedure):
 
     @step("DW4-SETUP-15")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("finish")
+        return Again(self.finish)
 
     def _actions_left(self, g: BattleGame, seat: SeatId) -> tuple[tuple[UnitId, Grant], ...]:
         """The Special Deployment actions an Admiral may still make: each unit once (DW4-SETUP-21, DW4-G-14)."""
@@ -133,7 +138,7 @@ def _which_action(seat: SeatId, unit: UnitId, names: tuple[str, ...]) -> ChooseO
         "special deployment action",
         names,
         "action",
-        prompt=f"Choose the Special Deployment action of {unit}.",
+        prompt=f"Choose the Special Deployment action of {thing(unit)}.",
         rules=(RuleId("DW4-SETUP-21"),),
         default=names[0],
     )
@@ -201,7 +206,7 @@ def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
         enemy_gap=waters.enemy_gap,
         shunning=Shunning.NEAR_ENEMIES,
         presentation=PLACED,
-        prompt=f"Put {unit} wholly within {waters.where}{other}.",
+        prompt=f"Put {thing(unit)} wholly within {waters.where}{other}.",
         rules=(RuleId("DW4-SETUP-15"), RuleId("DW4-SETUP-16")),
         passing="deploy it to the Reserve" if refused is None else "",
         no_pass=refused,

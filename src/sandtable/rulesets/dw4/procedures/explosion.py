@@ -12,7 +12,9 @@ from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import are_within, models_on_table, opponent
+from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import models_on_table
 
 SOURCE = "Explosion"
 
@@ -65,7 +67,7 @@ class CatastrophicExplosion(Procedure):
 
     @step("DW4-CRIT-12")
     def damage_the_others(self, g: BattleGame) -> Outcome:
-        return Again("damage_those_near") if self.hurt < len(self.caught) else None
+        return Again(self.damage_those_near) if self.hurt < len(self.caught) else None
 
     @step("DW4-CRIT-12")
     def shake_those_near(self, g: BattleGame) -> Outcome:
@@ -78,7 +80,7 @@ class CatastrophicExplosion(Procedure):
 
     @step("DW4-CRIT-12")
     def shake_the_others(self, g: BattleGame) -> Outcome:
-        return Again("shake_those_near") if self.shaken < len(self.caught) else None
+        return Again(self.shake_those_near) if self.shaken < len(self.caught) else None
 
     @step("DW4-CRIT-12", "DW4-CRIP-09")
     def destroy_it(self, g: BattleGame) -> Outcome:

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.fighting.participation import may_join, which_format
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class JointAction(Procedure):
@@ -50,7 +50,7 @@ class JointAction(Procedure):
 
     @step("DW4-ACTION-06")
     def check_for_confusion(self, g: BattleGame) -> Outcome:
-        return Call(ConfusionCheck(self.unit, self.participants), "goes_ahead")
+        return Call(ConfusionCheck(self.unit, self.participants), into=JointAction.goes_ahead)
 
     @step("DW4-ACTION-07")
     def go_ahead(self, g: BattleGame) -> Outcome:

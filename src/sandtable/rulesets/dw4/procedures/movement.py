@@ -9,9 +9,11 @@ from sandtable.rulesets.dw4.events.movement import CoherencyRestored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.breaking_coherency import BreakCoherency, which_formation
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.state import BattleGame, Location
-from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency, largest
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency
+from sandtable.tabletop.coherency import largest
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 
 class MovementStep(Procedure):
@@ -48,7 +50,7 @@ class MovementStep(Procedure):
 
     @step("DW4-MVSTEP-01")
     def move_the_others(self, g: BattleGame) -> Outcome:
-        return Again("move_a_model") if self._waiting(g) else None
+        return Again(self.move_a_model) if self._waiting(g) else None
 
     @step("DW4-MVSTEP-06", "DW4-MVSTEP-10")
     def check_coherency(self, g: BattleGame) -> Outcome:

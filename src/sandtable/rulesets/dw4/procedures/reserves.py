@@ -9,15 +9,19 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Query
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
-from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit, Placing
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, opponent
+from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 BROUGHT_ON = Presentation(button=Button("Bring it on"))
 
@@ -61,7 +65,7 @@ class DeployReserves(Procedure):
 
     @step("DW4-READY-09")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("nominate_a_unit")
+        return Again(self.nominate_a_unit)
 
     def _may_nominate(self, g: BattleGame, seat: SeatId) -> bool:
         return seat not in self.stopped and bool(units_in_reserve(g, seat))
@@ -91,7 +95,7 @@ def _which_way(seat: SeatId, unit: UnitId, ways: tuple[str, ...]) -> ChooseOne[s
         "way to arrive",
         ways,
         "action",
-        prompt=f"Choose how {unit} arrives from Reserve.",
+        prompt=f"Choose how {thing(unit)} arrives from Reserve.",
         rules=(RuleId("DW4-READY-09"),),
         default=ways[0],
     )
@@ -169,7 +173,7 @@ class DeployReserve(Procedure):
             enemy_gap=RESERVE_ENEMY_GAP,
             coherent=True,
             presentation=BROUGHT_ON,
-            prompt=f"Deploy {self.unit} In Coherency, every model touching {where}.",
+            prompt=f"Deploy {thing(self.unit)} In Coherency, every model touching {where}.",
             rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
         )
 
@@ -183,6 +187,7 @@ def arrival_beside(seat: SeatId, unit: UnitId, beside: Beside) -> PlaceUnit:
         coherent=True,
         beside=beside,
         presentation=BROUGHT_ON,
-        prompt=f"Deploy {unit} In Coherency, every model within {show_inches(beside.reach)} of {beside.model}.",
+        prompt=f"Deploy {thing(unit)} In Coherency, "
+        f"every model within {show_inches(beside.reach)} of {thing(beside.model)}.",
         rules=(beside.rule,),
     )

@@ -7,12 +7,13 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.table.where import ground, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import (
     FeaturePlacing,
@@ -25,6 +26,7 @@ from sandtable.rulesets.dw4.terrain.features import (
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.where import ground
 
 _SHOWN = Presentation(button=Button("Place it"))
 
@@ -84,7 +86,7 @@ class SetUpTerrain(Procedure):
             return LEAVE
         self.passed = placing is None
         self.turn = opponent(g, self.turn)
-        return Again("charge_it_to_an_area")
+        return Again(self.charge_it_to_an_area)
 
     def _decision(self, g: BattleGame) -> PlaceFeature:
         """Passing is allowed once every Terrain Area has a feature; after a pass the other may add one last piece."""
@@ -119,7 +121,7 @@ class SetUpTerrain(Procedure):
                 "terrain area",
                 options,
                 "area",
-                prompt=f"{feature} lies in several Terrain Areas alike: choose the one it counts in.",
+                prompt=f"{thing(feature)} lies in several Terrain Areas alike: choose the one it counts in.",
                 rules=(RuleId("DW4-SETUP-08"),),
                 default=options[0],
             )

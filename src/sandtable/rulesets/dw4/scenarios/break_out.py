@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RunnersRevealed
 from sandtable.rulesets.dw4.forces.encounters import plays
@@ -14,8 +15,9 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, could_run, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.table.where import class_of, footprint, models_of
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge
+from sandtable.tabletop.where import footprint, models_of
 
 REACH = 4 * INCH
 BREAK_OUT, STAY = "break out", "stay in play"
@@ -30,6 +32,7 @@ class BreakOut(Rule):
 
     id = RuleId("DW4-ENC4-05")
     name = "Break Out"
+    variant = ENCOUNTER
 
     @after(MovementStep.check_coherency)
     def break_out(self, g: BattleGame, procedure: MovementStep) -> Outcome:
@@ -68,7 +71,8 @@ def _whether_to_break_out(g: BattleTable, seat: SeatId, unit: UnitId) -> ChooseO
         "break out",
         (STAY, BREAK_OUT) if is_runner else (STAY,),
         "action",
-        prompt=f"{unit} has reached the enemy Edge." + (" It may Break Out." if is_runner else " It is no runner."),
+        prompt=f"{thing(unit)} has reached the enemy Edge."
+        + (" It may Break Out." if is_runner else " It is no runner."),
         rules=(RuleId("DW4-ENC4-05"),),
         passing="it stays in play",
     )

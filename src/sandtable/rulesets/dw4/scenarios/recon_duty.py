@@ -22,19 +22,14 @@ from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Mode
-from sandtable.rulesets.dw4.table.where import (
-    are_within,
-    enemies,
-    footprint,
-    friends,
-    models_of,
-    opponent,
-    units_of,
-)
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.environment import is_hampered
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies, footprint, friends, models_of, units_of
 
 ENCOUNTER = "enc6"
 SURVEY = 10 * INCH
@@ -51,6 +46,7 @@ class SurveyTheEnemy(Rule):
 
     id = RuleId("DW4-ENC6-02")
     name = "Recon Duty"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.take_stock)
     def survey(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
@@ -87,6 +83,7 @@ class HalfForTheUnsurveyed(Rule):
 
     id = RuleId("DW4-ENC6-03")
     name = "not Surveyed"
+    variant = ENCOUNTER
 
     @modifies(VICTORY_POINTS, MULTIPLIER)
     def halve(self, g: BattleTable, model: ModelId) -> Modifier | None:
@@ -103,6 +100,7 @@ class ReachTheEnemyZone(Rule):
 
     id = RuleId("DW4-ENC6-04")
     name = "Recon Duty"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:

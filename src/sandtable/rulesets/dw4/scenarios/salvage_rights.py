@@ -15,6 +15,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import (
     IslandSearched,
     MarkerRepositioned,
@@ -38,10 +39,12 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import are_within, enemies, footprint, ground, opponent
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies, footprint, ground
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"
@@ -58,6 +61,7 @@ class SalvageableIslands(Rule):
 
     id = RuleId("DW4-ENC2-01")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
@@ -73,6 +77,7 @@ class DriftingSalvage(Rule):
 
     id = RuleId("DW4-ENC2-02")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.set_up_terrain)
     def place(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -84,6 +89,7 @@ class SalvageIsFlotsam(Rule):
 
     id = RuleId("DW4-ENC2-03")
     name = "Flotsam"
+    variant = ENCOUNTER
 
     @permits(TREACHEROUS_MARKER)
     def foul_the_water(self, g: BattleTable, marker: MarkerId) -> bool:
@@ -142,6 +148,7 @@ class SearchTheWrackage(Rule):
 
     id = RuleId("DW4-ENC2-05")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -172,7 +179,7 @@ def _which_place(g: BattleTable, unit: UnitId, near: tuple[str, ...]) -> ChooseO
         "place to search",
         near,
         "marker",
-        prompt=f"Choose what {unit} searches for salvage.",
+        prompt=f"Choose what {thing(unit)} searches for salvage.",
         rules=(RuleId("DW4-ENC2-05"),),
         default=near[0],
     )
@@ -186,7 +193,7 @@ def _where_to(g: BattleTable, seat: SeatId, marker: MarkerId) -> RepositionObjec
         reach=REPOSITION,
         apart=REPOSITION,
         marker=marker,
-        prompt=f'Reposition {marker} by up to 4", in Open Water and at least 4" from other Objectives.',
+        prompt=f'Reposition {thing(marker)} by up to 4", in Open Water and at least 4" from other Objectives.',
         rules=(RuleId("DW4-ENC2-04"),),
         about=(marker,),
     )
@@ -197,6 +204,7 @@ class PrisonersOfWar(Rule):
 
     id = RuleId("DW4-ENC2-08")
     name = "Prisoners of War"
+    variant = ENCOUNTER
 
     @before(LoseModel.remove_it)
     def take_prisoners(self, g: BattleGame, loss: LoseModel) -> Outcome:

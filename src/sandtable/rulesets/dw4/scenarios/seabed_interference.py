@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, GroupCrewChe
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, REACH, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import class_of_unit, is_near_feature
+from sandtable.rulesets.dw4.table.where import class_of_unit
+from sandtable.tabletop.distances import is_near_feature
 
 
 class WorkThePipelines(UnitAction):
@@ -35,7 +36,7 @@ class WorkThePipelines(UnitAction):
 
     @step("DW4-ENC3-06")
     def check_the_crews(self, g: BattleGame) -> Outcome:
-        return Call(GroupCrewCheck(self.unit), "passed")
+        return Call(GroupCrewCheck(self.unit), into=WorkThePipelines.passed)
 
 
 class SeabedInterference(Rule):
@@ -46,6 +47,7 @@ class SeabedInterference(Rule):
 
     id = RuleId("DW4-ENC3-06")
     name = "Seabed Interference"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:

@@ -7,26 +7,28 @@ from typing import ClassVar
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, step
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.squadrons import StackReallocated
 from sandtable.rulesets.dw4.ids import MarkerId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import mass
-from sandtable.rulesets.dw4.models.properties import has, held
-from sandtable.rulesets.dw4.placing.markers import Spot
+from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.squadrons.launching import may_allocate, mission_at
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, are_near, is_there, size, stack_at, stack_name
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location, MarkerKind, Model, Stack
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model, Stack
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.mining import menace
 from sandtable.rulesets.dw4.tactics.squadrons import is_foe, promise
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 FLIGHT_COMMAND = RuleId("DW4-S-FLIGHT-COMMAND")
 REACH = 10 * INCH
@@ -36,12 +38,13 @@ OF_A_CRITICAL = 0.6
 """What a Critical Damage Die is worth, as a share of what the target is worth for each it can bear."""
 
 
-class FlightCommand(Rule):
+class FlightCommand(RuleWithJointX):
     """A Special Action that sends up to X friendly Stacks to new targets within 10" of their present ones."""
 
     id = FLIGHT_COMMAND
     name = "Flight Command"
-    stacking = Stacking.HIGHEST_X
+    stacking = Stacking.SUM_OF_X
+    together = Stacking.HIGHEST_X
 
     @grants(ACTIONS_CHOICE)
     def offer_orders(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -68,7 +71,7 @@ class NewMissionOrders(SpecialAction):
     @step("DW4-S-FLIGHT-COMMAND")
     def give_an_order(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        most = max([ref.x for model in self.participants for ref in held(g, model, FLIGHT_COMMAND)], default=0)
+        most = x_together(g, self.participants, FlightCommand)
         stacks = tuple([name for name in stacks_to_order(g, seat) if name not in self.moved])
         if self.orders >= most or not stacks:
             return LEAVE
@@ -83,7 +86,7 @@ class NewMissionOrders(SpecialAction):
 
     @step("DW4-S-FLIGHT-COMMAND")
     def give_the_next(self, g: BattleGame) -> Outcome:
-        return Again("give_an_order")
+        return Again(self.give_an_order)
 
 
 def stacks_to_order(g: BattleTable, seat: SeatId) -> tuple[StackId, ...]:

@@ -11,19 +11,22 @@ from sandtable.kernel.hooks import Grant, Rule, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.advanced.underwater import BlowingTheTanks
 from sandtable.rulesets.dw4.events.round import UnitAppeared
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ACTIONS, FIXED, SPEED_MAX, SPEED_MULTIPLIER, Helm
 from sandtable.rulesets.dw4.models.properties import every_model_has
 from sandtable.rulesets.dw4.models.tokens import has_token
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
 from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, BROUGHT_ON, DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
+from sandtable.tabletop.placing.units import Placing
 
 ARRIVED = "Unexpected Arrival"
 """The token of a unit that arrived so this Round."""
@@ -58,7 +61,8 @@ class UnexpectedArrival(Rule):
     def act_no_longer(self, g: BattleTable, unit: UnitId) -> Refusal | None:
         return Refusal(f"{unit} has just arrived", self.id) if _has_just_arrived(g, unit) else None
 
-    @after(Activation.mark_it_activated)
+    # Its token tells nothing to a submerged enemy's crew (DW4-POS-11).
+    @after(Activation.mark_it_activated, beside=(BlowingTheTanks,))
     def settle_in(self, g: BattleGame, activation: Activation) -> Outcome:
         if _has_just_arrived(g, activation.unit):
             g.emit(UnitTokensSet(activation.unit, ARRIVED, 0))
@@ -101,7 +105,8 @@ class ArriveUnexpectedly(DeployReserve):
             shore_gap=PROXIMITY,
             coherent=True,
             presentation=BROUGHT_ON,
-            prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
+            prompt=f"Put {thing(self.unit)} anywhere, In Coherency, "
+            "no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )
 

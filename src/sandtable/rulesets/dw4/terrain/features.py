@@ -15,13 +15,16 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.profile import Layout, PieceId, TerrainKind, TerrainPiece
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.content.profile import Layout, TerrainKind, TerrainPiece
 from sandtable.rulesets.dw4.ids import FeatureId
-from sandtable.rulesets.dw4.placing.units import is_whole
 from sandtable.rulesets.dw4.state import BattleTable, Mode
-from sandtable.rulesets.dw4.table.where import ground, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.table.zones import deployment_strips
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.units import is_whole
+from sandtable.tabletop.where import ground
 
 SPACING = 2 * INCH
 """Terrain Features lie farther apart than this (DW4-SETUP-10)."""
@@ -86,7 +89,7 @@ class PlaceFeature(Place[FeaturePlacing], frozen=True):
             return self._too_much_water(table, piece)
         for feature in table.state.features:
             if within_any(region.pieces, ground(table, feature).pieces, SPACING):
-                return Refusal(f'{self.question}: the piece lies within 2" of {feature}', RuleId("DW4-SETUP-10"))
+                return Refusal(f'{self.question}: the piece lies within 2" of {thing(feature)}', RuleId("DW4-SETUP-10"))
         mass = piece.mass or 0
         if all(self.loads[area] + mass > MOST_MASS for area in areas_holding(table, region)):
             return Refusal(f"{self.question}: more than {MOST_MASS} Mass in one Terrain Area", RuleId("DW4-SETUP-08"))

@@ -5,18 +5,20 @@ from __future__ import annotations
 from sandtable.geometry.shape import Body
 from sandtable.geometry.zone import Box
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing, things
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.objectives import PlaceObjective, RepositionObjective
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.coherency import LINK
-from sandtable.rulesets.dw4.table.where import footprint, ground, models_of, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.table.zones import deployment_strips
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import SPACING, PlaceFeature
 from sandtable.rulesets.dw4.words.compass import both, box_in_words, either, inches_in_words
 from sandtable.rulesets.dw4.words.names import feature_in_words, model_name, piece_in_words, unit_with_models
 from sandtable.rulesets.dw4.words.reading_places import AUTO, place_example, poses_as_typed
+from sandtable.tabletop.where import footprint, ground, models_of
 
 
 def about_unit_place(view: View[Battle], decision: PlaceUnit) -> list[str]:
@@ -24,7 +26,7 @@ def about_unit_place(view: View[Battle], decision: PlaceUnit) -> list[str]:
     profile = register(view).ship_class(view.state.units[decision.unit].class_id)
     size = f"{inches_in_words(profile.length)} long and {inches_in_words(profile.beam)} wide"
     return [
-        f"{unit_with_models(view, decision.unit)}: {both([model.id for model in models])}, {size}.",
+        f"{unit_with_models(view, decision.unit)}: {both(things([model.id for model in models]))}, {size}.",
         *_limits(decision, len(models)),
         *_already_there(view, decision.zone or view.state.play_area),
         f"Type x, y and heading of each model; heading 0 is north. For example: {_example(view, decision)}; or {AUTO}.",
@@ -55,7 +57,11 @@ def about_marker(decision: PlaceMarker) -> list[str]:
         return [f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}.", typed]
     if isinstance(decision, RepositionObjective):
         return [typed]
-    near = f" and within {inches_in_words(decision.reach)} of {' or '.join(decision.near)}" if decision.near else ""
+    near = (
+        f" and within {inches_in_words(decision.reach)} of {' or '.join(things(decision.near))}"
+        if decision.near
+        else ""
+    )
     apart = inches_in_words(decision.apart)
     return [
         f"It lies more than {apart} from models, Terrain Features and other Markers{near}.",
@@ -67,7 +73,7 @@ def _limits(decision: PlaceUnit, models: int) -> list[str]:
     """The conditions of the place, one sentence each."""
     lines = [] if decision.zone is None else [f"Wholly within {box_in_words(decision.zone)}."]
     if decision.beside is not None:
-        lines.append(f"Every model within {inches_in_words(decision.beside.reach)} of {decision.beside.model}.")
+        lines.append(f"Every model within {inches_in_words(decision.beside.reach)} of {thing(decision.beside.model)}.")
     if decision.touching_edge:
         lines.append("Every model touches an Edge of the table.")
     if decision.outside is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.content.profile import WeaponProfile
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, register
+from sandtable.rulesets.dw4.table.where import class_of_unit, register
 from sandtable.rulesets.dw4.words.compass import both, inches_in_words
 from sandtable.rulesets.dw4.words.names import weapon_figures
+from sandtable.tabletop.where import models_of
 
 
 def attributes_in_words(g: BattleTable, unit: UnitId) -> str:
@@ -25,7 +27,7 @@ def armament_in_words(g: BattleTable, unit: UnitId) -> list[str]:
     carried: dict[tuple[WeaponProfile, ...], list[ModelId]] = {}
     for model in models_of(g, unit):
         carried.setdefault(register(g).armament[model.id], []).append(model.id)
-    return [f"{both(models)}: {_weapons(weapons)}." for weapons, models in carried.items() if weapons]
+    return [f"{both(things(models))}: {_weapons(weapons)}." for weapons, models in carried.items() if weapons]
 
 
 def _weapons(weapons: tuple[WeaponProfile, ...]) -> str:

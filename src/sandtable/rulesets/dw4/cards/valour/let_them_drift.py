@@ -8,6 +8,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.cards.valour_cards import AT_CLEAN_UP, Occasion, ValourEffect, own_units
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
@@ -16,8 +17,8 @@ from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.special.mine_layer import LAID
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.terrain.markers import next_marker
+from sandtable.tabletop.where import models_of
 
 REACH = 5 * INCH
 APART = 3 * INCH
@@ -65,7 +66,7 @@ class LayADriftingMine(Enacted):
             REACH,
             APART,
             presentation=LAID,
-            prompt=f'Lay a Minefield within 5" of {self.unit}, more than 3" from models, terrain and Markers.',
+            prompt=f'Lay a Minefield within 5" of {thing(self.unit)}, more than 3" from models, terrain and Markers.',
             rules=(RuleId("DW4-CARD-05"),),
             about=near,
         )

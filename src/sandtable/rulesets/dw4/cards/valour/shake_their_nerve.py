@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, before, grants, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, before, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.consolidation import RALLIED, left_after_rallying
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, models_of
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import models_of
 
 REACH = 10 * INCH
 
@@ -43,7 +44,8 @@ class ShakeTheirNerve(ValourEffect):
     def one_level_less(self, g: BattleTable, model: ModelId) -> Modifier | None:
         return Modifier(-1, self.name) if is_marked(g, model, self.name) else None
 
-    @before(Activation.mark_it_activated)
+    # Its mark is its own: nobody else looks at it (DW4-CARD-05).
+    @before(Activation.mark_it_activated, beside=EVERY_OTHER)
     def end(self, g: BattleGame, activation: Activation) -> Outcome:
         unmark(g, activation.unit, self.name)
         return None

@@ -37,7 +37,7 @@ def sim(
     core: options.Core = False,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     bots: Annotated[
-        str | None, typer.Option(help="A bot for each seat, as admiral,captain or captain,random; they change seats.")
+        str | None, typer.Option(help="A bot for each seat, as captain,random, or one for all; they change seats.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[
@@ -156,7 +156,7 @@ def _print_tables(rules: RuleSet, result: Study, minutes: float) -> None:
     console.print(table)
     a_minute = result.games / minutes if minutes else 0.0
     console.print(
-        f"draws {result.draws} (half a win each), decisions {result.decisions}, fallbacks {result.fallbacks}, "
+        f"draws {result.draws} (shared by all), decisions {result.decisions}, fallbacks {result.fallbacks}, "
         f"faults {result.faults}, {a_minute:.0f} games a minute"
     )
     console.print(f"digest {result.digest}")

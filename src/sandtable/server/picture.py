@@ -8,7 +8,7 @@ from sandtable.kernel.board import Board, Hexes, Piece, Plane, Points, Zone
 from sandtable.kernel.wording import plain
 from sandtable.server.picture_hexes import hex_picture
 
-SIDES = ("a", "b", "c", "d")
+SIDES = ("a", "b", "c", "d", "e", "f")
 
 
 def side_of(n: int) -> str:

@@ -1,7 +1,7 @@
 // What the page asks of the server over HTTP.
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
-import type { Board, LogLine, SeatInfo, Sheet } from "./protocol";
+import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
 import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
@@ -133,7 +133,9 @@ export interface NewGame {
   name: string;
   /** What I want to be called. */
   player: string;
+  /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
+  others?: Sitter;
 }
 
 export interface Created {
@@ -167,6 +169,8 @@ export interface Replay {
   over: boolean;
   result: Text;
   frames: Frame[];
+  /** What is printed on the cards, where any lie on the table. */
+  cards: Card[];
 }
 
 /** The odds of a roll; its chances stand under the name of what they count. */

@@ -62,9 +62,8 @@ export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opp
   const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
   const known = [...(ruleset.choices.scenarios ?? []), ...(ruleset.choices.full?.scenarios ?? [])];
   const name = known.find((each) => each.id === options[ruleset.choices.scenario ?? ""])?.name ?? "";
-  // Mine is the first seat; at all others sits whoever I play.
-  const seats = Object.fromEntries(ruleset.seats.map((seat, n) => [seat, n === 0 ? "me" : sitter] as const));
-  return { ruleset: ruleset.name, options, name, player: settings.name, seats };
+  // Mine is the first seat, however many there are; at all others sits whoever I play.
+  return { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
 }
 
 /** Start a game and keep the tokens of it. */

@@ -4,5 +4,5 @@ set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null
 
 bash scripts/setup.sh dev
-.venv/bin/ruff check --fix src tests
-.venv/bin/ruff format src tests
+.venv/bin/ruff check --fix src tests scripts
+.venv/bin/ruff format src tests scripts

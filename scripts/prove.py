@@ -16,7 +16,7 @@ from sandtable.rulesets import names, ruleset  # noqa: E402
 
 def proofs_of(name: str) -> dict[str, Proof]:
     """What the sources say now, for the ids that the catalogue knows."""
-    rules = ruleset(name).catalogue.rules
+    rules = ruleset(name).play.catalogue.rules
     found = find_proofs(ROOT / "src/sandtable/rulesets" / name, ROOT / "tests", rf"{name.upper()}-[A-Z0-9-]*[A-Z0-9]")
     return {rule: proof for rule, proof in found.items() if rule in rules}
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from sandtable.bots import bot
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
 from sandtable.server.live_table import LiveTable
@@ -34,14 +35,14 @@ def record() -> dict[str, Any]:
     )
     views: dict[str, ViewMessage] = {}
     while not match.game.over:
-        seat = next(seat for seat in captains if match.game.decision_for(seat) is not None)
-        decision = match.game.decision_for(seat)
+        seat = next(seat for seat in captains if match.game.decision_for(SeatId(seat)) is not None)
+        decision = match.game.decision_for(SeatId(seat))
         assert decision is not None
         known = views.get(decision.question)
         if seat == me and (known is None or (table.round == FULL_SWING and known.board.round < FULL_SWING)):
-            views[decision.question] = table.message(me, players)
-        table.submit(seat, captains[seat].answer(match.view(seat)), match.game.serial)
-    views["over"] = table.message(me, players)
+            views[decision.question] = table.message(SeatId(me), players)
+        table.submit(SeatId(seat), captains[seat].answer(match.view(SeatId(seat))), match.game.serial)
+    views["over"] = table.message(SeatId(me), players)
     header = match.header
     welcome = Welcome(
         protocol=PROTOCOL,
@@ -50,11 +51,11 @@ def record() -> dict[str, Any]:
         title=rules.title,
         seats=(me,),
         options=header.options,
-        sheets=rules.sheets(header.options),
-        cards=rules.cards(header.options),
+        sheets=rules.client.sheets(header.options),
+        cards=rules.client.cards(header.options),
         commitment=header.commitment,
     )
-    return {"welcome": welcome, "log": table.log.lines[me], "views": views}
+    return {"welcome": welcome, "log": table.log.lines[SeatId(me)], "views": views}
 
 
 def as_text(told: dict[str, Any]) -> str:

@@ -23,13 +23,13 @@ def page(name: str) -> str:
         f"Made by `python scripts/rulings.py` from the catalogue; `sandtable rules {name} ID` tells the same.",
     ]
     section = ""
-    for rule in rules.catalogue.rules.values():
+    for rule in rules.play.catalogue.rules.values():
         if not rule.ruling:
             continue
         if rule.section != section:
             section = rule.section
             lines += ["", f"## {section}", "", "| rule | page | the rule | our reading | |", "|---|---|---|---|---|"]
-        cells = (rule.id, rule.page, rule.gist, rule.ruling, rules.catalogue.status(rule.id))
+        cells = (rule.id, rule.page, rule.gist, rule.ruling, rules.play.catalogue.status(rule.id))
         lines.append("| " + " | ".join(cell.replace("|", "/") for cell in cells) + " |")
     return "\n".join([*lines, ""])
 

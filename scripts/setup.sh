@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes .venv ready for one purpose: setup.sh [play|dev|bench]. Does nothing where it is ready already.
+# Makes .venv ready for one purpose: setup.sh [play|dev|docs|bench]. Does nothing where it is ready already.
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null
 
 purpose=${1:-play}
 case $purpose in
     play) target=. ;;
-    dev | bench) target=".[$purpose]" ;;
-    *) echo "setup.sh: unknown purpose '$purpose'; choose play, dev or bench." >&2; exit 2 ;;
+    dev | docs | bench) target=".[$purpose]" ;;
+    *) echo "setup.sh: unknown purpose '$purpose'; choose play, dev, docs or bench." >&2; exit 2 ;;
 esac
 
 is_new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; }
@@ -48,7 +48,8 @@ is_ready_for() { [ "$(cat ".venv/.ready-for-$1" 2>/dev/null)" = "$wanted" ]; }
 if is_ours; then
     if is_ready_for "$purpose"; then exit 0; fi
     # Every purpose installs what playing needs.
-    if [ "$purpose" = play ] && { is_ready_for dev || is_ready_for bench; }; then exit 0; fi
+    if [ "$purpose" = play ] && { is_ready_for dev || is_ready_for docs || is_ready_for bench; }; then exit 0; fi
+    if [ "$purpose" = docs ] && is_ready_for dev; then exit 0; fi
 else
     make_venv
 fi

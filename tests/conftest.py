@@ -1,11 +1,42 @@
-"""The test suite's common ground: how hypothesis draws its examples."""
+"""The test suite's common ground: how hypothesis draws its examples, and which tests are slow."""
+
+from __future__ import annotations
 
 import os
+import time
+from collections.abc import Generator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+from tests.sampling import THOROUGH
 
 # No deadline in either: how long an example takes says nothing about the rules.
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True)
 # Whoever looks for what nobody has thought of takes their time; a check that fails must fail again.
-settings.load_profile("search" if os.environ.get("SANDTABLE_THOROUGH") else "steady")
+settings.load_profile("search" if THOROUGH else "steady")
+
+SLOW_ROOMS = ("browser", "laws")
+"""Rooms in which every test is slow: whole games in a real browser, and games held against the laws."""
+
+MOST_SECONDS = float(os.environ.get("SANDTABLE_MOST_SECONDS", "0"))
+"""Processor time that a test may take which is not marked as slow; none is measured without it."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(here).parts[0] in SLOW_ROOMS:
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Hold `make check` to its promise: who writes a test that takes long marks it, else it fails there."""
+    began = time.process_time()
+    yield
+    took = time.process_time() - began
+    if MOST_SECONDS and took > MOST_SECONDS and item.get_closest_marker("slow") is None:
+        pytest.fail(f"it took {took:.1f} s, more than {MOST_SECONDS:g} s: mark it with pytest.mark.slow", pytrace=False)

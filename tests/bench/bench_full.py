@@ -29,10 +29,10 @@ MEDIUM = tuple({**LARGER, "encounter": f"enc{number}"} for number in range(1, CA
 def random_play(given: dict[str, Any]) -> Counts:
     """Decisions and decisions with a choice, as `bench_play` counts them."""
     rules = ruleset("dw4")
-    options = rules.options(given)
+    options = rules.play.options(given)
     asked = unasked = 0
     for seed in range(GAMES):
-        game = rules.new_game(options, Seeded(key_from(seed)))
+        game = rules.play.new_game(options, Seeded(key_from(seed)))
         pick = Random(seed)
         while not game.over:
             decision = open_decisions(game)[0]
@@ -46,7 +46,7 @@ def played(options: dict[str, Any], name: str) -> tuple[float, float, str]:
     """Seconds of processor time for a game of two bots, the longest single answer in seconds, and to which question."""
     rules, started = ruleset("dw4"), process_time()
     match = Match.start(rules, options, key_from("bench"))
-    players = {seat: bot(name, rules, seat) for seat in rules.seats(match.header.options)}
+    players = {seat: bot(name, rules, seat) for seat in rules.play.seats(match.header.options)}
     longest, asked = 0.0, ""
     while not match.game.over:
         decision = open_decisions(match.game)[0]

@@ -20,10 +20,10 @@ ROUNDS = 7
 
 def ours() -> Counts:
     rules = ruleset("dw4")
-    options = rules.options({})
+    options = rules.play.options({})
     asked = unasked = 0
     for seed in range(GAMES):
-        game = rules.new_game(options, Seeded(key_from(seed)))
+        game = rules.play.new_game(options, Seeded(key_from(seed)))
         pick = Random(seed)
         while not game.over:
             decision = game.pending[0]

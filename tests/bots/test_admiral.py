@@ -39,7 +39,7 @@ def always() -> bool:
 def moments(question: str, every: int, most: int = 2) -> Iterator[Match]:
     """The game at some of the times at which a question is asked."""
     match = Match.start(DW4, FULL, key_from("admiral"))
-    bots = {seat: bot("captain", DW4, f"{seat}") for seat in DW4.seats(FULL)}
+    bots = {seat: bot("captain", DW4, f"{seat}") for seat in DW4.play.seats(FULL)}
     asked = 0
     while not match.game.over:
         if open_decisions(match.game)[0].question == question:
@@ -122,9 +122,9 @@ def test_an_admiral_leaves_itself_a_margin_of_the_two_seconds_a_bot_may_take() -
 
 def test_thinking_ahead_leaves_the_game_as_it_is() -> None:
     for match in moments("course", every=12, most=1):
-        before = DW4.codec.digest(match.game)
+        before = DW4.play.codec.digest(match.game)
         AdmiralBot(DW4, 1).think(match.view(open_decisions(match.game)[0].seat), always)
-        assert DW4.codec.digest(match.game) == before
+        assert DW4.play.codec.digest(match.game) == before
 
 
 def test_an_admiral_without_time_answers_as_a_captain_would() -> None:
@@ -137,7 +137,7 @@ def test_where_nothing_can_be_supposed_an_admiral_answers_as_a_captain_would(mon
     def refuse(self: object, table: object) -> int:
         raise EngineFault("no play leads to this world")
 
-    monkeypatch.setattr(type(DW4), "rounds_begun", refuse)
+    monkeypatch.setattr(type(DW4.tactics), "rounds_begun", refuse)
     for match in moments("unit to activate", every=5):
         view = match.view(open_decisions(match.game)[0].seat)
         admiral = AdmiralBot(DW4, 1)
@@ -152,7 +152,7 @@ def test_a_study_counts_the_thoughts_that_failed(monkeypatch: pytest.MonkeyPatch
     job = Job(0, "toy", {"rounds": 2}, ("admiral", "captain"), "study")
     monkeypatch.setattr("sandtable.sim.run.ruleset", lambda name: TOY)
     assert play(job).faults == 0
-    monkeypatch.setattr(type(TOY), "rounds_begun", refuse)
+    monkeypatch.setattr(type(TOY.tactics), "rounds_begun", refuse)
     failed = play(job)
     assert failed.faults > 0 and failed.fallbacks == 0
 

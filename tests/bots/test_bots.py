@@ -7,16 +7,16 @@ from typing import Any, ClassVar
 
 import pytest
 
-from sandtable.bots import BOTS, bot
+from sandtable.bots import BOTS, bot, bots_of, usual_bot
 from sandtable.bots.base import Bot
 from sandtable.bots.table import answer_next, play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Game
-from sandtable.kernel.errors import IllegalCommand, MalformedCommand, Refusal, UnknownName
+from sandtable.kernel.errors import IllegalCommand, MalformedCommand, NotOffered, Refusal, UnknownName
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets import ruleset
-from tests.kernel.toy import TOY
+from tests.kernel.toy import BARE_TOY, TOY
 from tests.kernel.toy_world import EAST, WEST
 
 DW4 = ruleset("dw4")
@@ -120,7 +120,7 @@ def test_a_bot_is_shown_views_of_its_own_seat_and_never_the_game() -> None:
         assert type(shown) is View
         assert not isinstance(shown, Game)
         assert shown.seat == WEST
-        assert shown.decision.seat == WEST
+        assert shown.decision is not None and shown.decision.seat == WEST
 
 
 def test_a_bot_that_is_not_asked_does_not_answer() -> None:
@@ -144,7 +144,7 @@ def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
 def test_the_same_seed_plays_the_same_game_and_another_one_another(name: str) -> None:
     def text(seed: int) -> str:
         match = Match.start(DW4, {"first_game": True}, key_from(1))
-        play_out(match, {seat: bot(name, DW4, f"{seed}:{seat}") for seat in DW4.seats(match.header.options)})
+        play_out(match, {seat: bot(name, DW4, f"{seed}:{seat}") for seat in DW4.play.seats(match.header.options)})
         return match.text()
 
     assert text(1) == text(1)
@@ -154,9 +154,31 @@ def test_the_same_seed_plays_the_same_game_and_another_one_another(name: str) ->
 @pytest.mark.parametrize("seed", range(6))
 def test_a_captain_beats_a_random_player_from_either_seat(seed: int) -> None:
     match = Match.start(DW4, {}, key_from(f"bots:{seed}"))
-    seats = DW4.seats(match.header.options)
+    seats = DW4.play.seats(match.header.options)
     captain, other = seats[seed % 2], seats[1 - seed % 2]
     bots = {captain: bot("captain", DW4, seed), other: bot("random", DW4, seed)}
     play_out(match, bots)
-    assert DW4.winner(match.game) == captain
+    assert DW4.play.winner(match.game) == captain
     assert not any(player.fallbacks for player in bots.values())
+
+
+# --- the bots of a rule set ---
+
+
+def test_bots_that_think_are_offered_only_where_there_are_tactics() -> None:
+    assert bots_of(TOY) == ("random", "captain", "admiral")
+    assert bots_of(BARE_TOY) == ("random",)
+    assert (usual_bot(TOY), usual_bot(BARE_TOY)) == ("captain", "random")
+
+
+@pytest.mark.parametrize("name", ["captain", "admiral"])
+def test_a_bot_without_the_tactics_it_needs_does_not_sit_down(name: str) -> None:
+    with pytest.raises(NotOffered, match=f"^Pebbles has no {name} yet; there is: random$"):
+        bot(name, BARE_TOY, 1)
+    with pytest.raises(NotOffered, match=r"^Pebbles has no tactics yet$"):
+        BOTS[name](BARE_TOY, 1)
+
+
+def test_a_random_bot_plays_what_has_no_tactics() -> None:
+    match = Match.start(BARE_TOY, {"rounds": 1}, key_from(1))
+    assert play_out(match, {seat: bot("random", BARE_TOY, seat) for seat in (WEST, EAST)}).game.over

@@ -19,7 +19,7 @@ from tests.browser.table import Table
 from tests.house.reading import ROOT
 
 DESK = {"width": 1440, "height": 900}
-WAIT = 15_000
+WAIT = 30_000
 """Milliseconds after which something that should be there is missed; a busy machine is no fault of the page."""
 
 TestReports = pytest.StashKey[dict[str, pytest.TestReport]]()

@@ -23,9 +23,9 @@ class Fingers:
         for step in range(1, STEPS + 1):
             part = step / STEPS
             self._touch("touchMove", [(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in ways])
-            self.table.page.wait_for_timeout(16)
+            self.table.until_painted()
         self._touch("touchEnd", [])
-        self.table.page.wait_for_timeout(120)
+        self.table.until_painted()
 
     def pinch(self, middle: Spot, before: float, after: float) -> None:
         """Two fingers beside a place, so far from it before and after."""

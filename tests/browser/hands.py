@@ -79,6 +79,7 @@ class Mouse:
             self._commit(table)
 
     def _commit(self, table: Table) -> None:
+        ready(table)
         brass(table).click()
 
     def _choose(self, table: Table, ask: Json) -> None:
@@ -102,22 +103,18 @@ class Mouse:
         if self.drags > 0:
             self.drags -= 1
             drag_ahead(table, ask["data"]["model"], 60)
-        commit = brass(table)
-        commit.wait_for()
-        if not commit.is_enabled():
+        if not is_legal(table):
             # Nowhere legal from where the ghost was dropped: take it back and go where it is suggested.
             steer(table, "Suggest a course")
-        commit.click()
+        self._commit(table)
 
     def _place(self, table: Table) -> None:
         if self.drags > 0:
             self.drags -= 1
             drag(table, table.page.locator(".placing .body").first, 40, 0)
-        commit = brass(table)
-        commit.wait_for()
-        if not commit.is_enabled():
+        if not is_legal(table):
             table.page.get_by_role("button", name="Suggest a place").click()
-        commit.click()
+        self._commit(table)
 
     def _play_a_card(self, table: Table, ask: Json) -> None:
         if not ask["options"]:
@@ -170,9 +167,15 @@ def brass(table: Table) -> Locator:
     return table.page.locator("[data-commit]")
 
 
+def is_legal(table: Table) -> bool:
+    """Whether what was built may be given: the server is asked, and it may take its time."""
+    table.page.locator("[data-commit][aria-busy=false]").first.wait_for()
+    return brass(table).is_enabled()
+
+
 def ready(table: Table) -> None:
-    """Wait until what was built may be given."""
-    table.page.locator("[data-commit]:enabled").first.wait_for()
+    """Wait until what was built is known to be legal and may be given."""
+    table.page.locator("[data-commit][aria-busy=false]:enabled").first.wait_for()
 
 
 def dock_answers(table: Table) -> Locator:
@@ -212,7 +215,6 @@ def drag(table: Table, what: Locator, right: int, down: int) -> None:
     mouse.move(x + right / 2, y + down / 2)
     mouse.move(x + right, y + down, steps=4)
     mouse.up()
-    table.page.wait_for_timeout(120)
 
 
 def drag_ahead(table: Table, model: str, far: int, off: float = 10) -> None:

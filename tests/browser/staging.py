@@ -106,7 +106,7 @@ def battle(options: Json, deal: str, wish: Wish = nothing) -> Iterator[Match]:
 def keep(server: Served, match: Match, foe: str = "captain") -> Json:
     """Put a game where the server finds it, with ourselves in the first seat and a bot in every other."""
     standing = LiveTable.new(match.ruleset, match).standing()
-    lines = [write_line(match.ruleset.codec, line) for line in match.lines]
+    lines = [write_line(match.ruleset.play.codec, line) for line in match.lines]
     ours = SeatRow(seat=US, kind="human", name="Player A", nonce=new_nonce())
     others = [
         SeatRow(seat=seat, kind="bot", name=f"{foe.capitalize()} (bot)", bot=foe)

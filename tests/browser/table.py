@@ -14,6 +14,19 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 """Seconds that a test waits for the other side."""
 
+EAVESDROP = """
+window.WebSocket = class extends WebSocket {
+  set onmessage(hear) {
+    super.onmessage = hear && ((event) => {
+      hear(event);
+      // The page draws in a microtask: two later, and still before anything else can look, what it heard is drawn.
+      Promise.resolve().then(() => {}).then(() => window.overheard(event.data));
+    });
+  }
+};
+"""
+"""Tells a test what the page has heard once it is drawn: to act on a question before that is to act on the last one."""
+
 
 class Table:
     """One browser at the table."""
@@ -28,6 +41,8 @@ class Table:
         self.log: list[Json] = []
         self.questions: list[str] = []
         self.faults: list[str] = []
+        page.expose_function("overheard", self._hear)
+        page.add_init_script(EAVESDROP)
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._note)
@@ -40,11 +55,9 @@ class Table:
             self.faults.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._hear(frame))
         socket.on("framesent", lambda frame: self.said.append(msgspec.json.decode(frame)))
 
-    def _hear(self, frame: str | bytes) -> None:
-        text = frame if isinstance(frame, str) else frame.decode()
+    def _hear(self, text: str) -> None:
         self.heard.append(text)
         message: Json = msgspec.json.decode(text)
         kind = message["type"]
@@ -98,8 +111,10 @@ class Table:
         while not what():
             assert time.monotonic() < end, f"it never came to this: {why}"
             self.page.wait_for_timeout(15)
-        # What was heard last is drawn before anyone acts on it.
-        self.page.evaluate("() => new Promise((drawn) => setTimeout(drawn))")
+
+    def until_painted(self) -> None:
+        """Wait until the page has painted what was done to it."""
+        self.page.evaluate("() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))")
 
     def until_asked(self) -> Json:
         """Wait until it is our turn or the game is over; the question, or an empty one at the end."""

@@ -105,7 +105,7 @@ def test_high_contrast_changes_what_is_seen(served: Served, sit: Sit) -> None:
     table.page.locator(".pane").first.wait_for()
     before = table.page.evaluate(look)
     table.page.get_by_label("High contrast").check()
-    assert table.page.evaluate(look) != before
+    table.until(lambda: table.page.evaluate(look) != before, "it looks another way")
 
 
 def test_a_rule_is_found_by_its_words(served: Served, sit: Sit) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import At, Sit
-from tests.browser.hands import Mouse, brass, drag_ahead, play, take
+from tests.browser.hands import Mouse, brass, drag_ahead, is_legal, play, take
 from tests.browser.served import Served
 from tests.browser.table import Json, Table
 
@@ -77,8 +77,7 @@ def in_column(table: Table, ask: Json) -> None:
         keys.press("f")  # abreast first, then in column
     back = "ArrowDown" if ask["data"]["zone"]["y0"] == 0 else "ArrowUp"
     for _ in range(8):
-        table.page.wait_for_timeout(250)
-        if brass(table).is_enabled():
+        if is_legal(table):
             return
         keys.press(back)
     raise AssertionError("there is no room for a column")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +13,15 @@ import pytest
 from sandtable import rulesets
 from sandtable.cli.main import main
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
-from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import MalformedCommand, PackError, UnknownName
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.manifest import RuleSet
-from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.sim import run
 from tests.kernel.toy import ToyRules
+from tests.kernel.toy_facets import ToyWords
 from tests.kernel.toy_world import OmenSeen, PebblesChanged, Spot
 
 RULES = [
@@ -32,12 +31,8 @@ RULES = [
 ]
 
 
-class PondRules(ToyRules):
-    """The toy as a rule set that can be played at a terminal."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.catalogue = Catalogue(RULES, {"TOY-ROUND-02": Proof(("toy_play.py",), ("test_toy.py::test_bids",))})
+class PondWords(ToyWords):
+    """The toy in words that a person would want to read."""
 
     def narrate(self, table: Table[Any], event: Event) -> str:
         if isinstance(event, PebblesChanged):
@@ -58,16 +53,27 @@ class PondRules(ToyRules):
             raise MalformedCommand("cast: type where the net goes; for example: at 3 4")
         return Spot(int(found[1]), int(found[2]))
 
-    def advise(
-        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
-    ) -> Any:
-        assert view.decision is not None
-        return view.decision.sample(view, pick)
 
-    def check_pack(self, path: Path) -> list[str]:
+class PondPacks:
+    """The facet `packs`: a pack of the toy only has to speak of pebbles."""
+
+    def check(self, path: Path) -> list[str]:
         if "pebbles" not in path.read_text("utf-8"):
             raise PackError([f"{path.name}: pebbles is missing", f"{path.name}: so is the rest"])
         return ["1 pond"]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
+class PondRules(ToyRules):
+    """The toy as a rule set that can be played at a terminal."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.play.catalogue = Catalogue(RULES, {"TOY-ROUND-02": Proof(("toy_play.py",), ("test_toy.py::test_bids",))})
+        self.words = PondWords()
+        self.packs = PondPacks()
 
 
 POND = PondRules()
@@ -77,17 +83,18 @@ def names() -> tuple[str, ...]:
     return ("toy",)
 
 
-def ruleset(name: str) -> RuleSet:
+def ruleset(name: str, rules: RuleSet = POND) -> RuleSet:
     if name != "toy":
         raise UnknownName(f"there is no rule set {name!r}; there is: toy")
-    return POND
+    return rules
 
 
-def put_on_the_table(patch: pytest.MonkeyPatch) -> None:
+def put_on_the_table(patch: pytest.MonkeyPatch, rules: RuleSet = POND) -> None:
     """Let the toy be the only rule set there is."""
     patch.setattr(rulesets, "names", names)
-    patch.setattr(rulesets, "ruleset", ruleset)
-    patch.setattr(run, "ruleset", ruleset)
+    there = partial(ruleset, rules=rules)
+    patch.setattr(rulesets, "ruleset", there)
+    patch.setattr(run, "ruleset", there)
 
 
 if __name__ in ("__main__", "__mp_main__"):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.chance import key_from
+from sandtable.kernel.manifest import tactics_of
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
 from tests.cli.conftest import Run
@@ -72,10 +73,11 @@ def test_nonsense_gets_a_sentence_and_no_traceback(run: Run, given: tuple[str, .
 def saved(path: Path, question: str, **options: str) -> Path:
     """A game between captains that stands at the first question whose name begins so."""
     rules = ruleset("dw4")
+    tactics = tactics_of(rules)
     match = Match.start(rules, {"encounter": "enc1", **options}, key_from(5))
     while not match.game.pending[0].question.startswith(question):
         decision = match.game.pending[0]
-        match.submit(decision.seat, rules.advise(match.view(decision.seat), _First(), lambda: True))
+        match.submit(decision.seat, tactics.advise(match.view(decision.seat), _First(), lambda: True))
     path.write_text(match.text(), encoding="utf-8")
     return path
 

@@ -4,22 +4,30 @@ import pytest
 
 from sandtable.cli.options import given_options
 from sandtable.kernel.errors import UnknownName
-from tests.cli.pond import PondRules
+from tests.kernel.toy import ToyPlay, ToyRules
 
 
-class Choosy(PondRules):
-    """A rule set with an option of every type."""
+class ChoosyPlay(ToyPlay):
+    """An option of every type."""
 
     def options(self, given: object) -> dict[str, object]:
         usual = {"mode": "full", "first_game": False, "forces": ["x", "y"], "encounter": "e1", "terrain": "t", "cap": 0}
         return {**usual, **given}  # type: ignore[dict-item]
 
 
+class Choosy(ToyRules):
+    """A rule set with such options."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.play = ChoosyPlay()
+
+
 CHOOSY = Choosy()
 
 
 def test_what_nobody_says_stays_as_usual() -> None:
-    assert given_options(CHOOSY) == CHOOSY.options({})
+    assert given_options(CHOOSY) == CHOOSY.play.options({})
 
 
 def test_the_named_switches_are_options_of_the_rule_set() -> None:

@@ -5,6 +5,7 @@ import json
 import os
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -84,7 +85,7 @@ def test_whoever_quits_or_closes_the_input_is_told_how_to_go_on(run: Run, typing
 class Interrupted(io.StringIO):
     """Ctrl-C in the middle of typing."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> Any:
         raise KeyboardInterrupt
 
 

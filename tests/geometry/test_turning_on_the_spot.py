@@ -14,6 +14,7 @@ from sandtable.geometry.course import (
     Pivot,
     Slide,
     Swing,
+    Trace,
     come_abouts,
     leg_length,
     length,
@@ -69,7 +70,7 @@ def test_a_pivot_stops_at_first_contact_and_its_cost_stays_spent() -> None:
 
 
 def test_only_what_was_covered_since_the_last_pivot_is_a_run() -> None:
-    clear = trace(BAR, START, Course((Ahead(4000), Pivot(1, 9000), Ahead(2000))), [])
+    clear: Trace[str] = trace(BAR, START, Course((Ahead(4000), Pivot(1, 9000), Ahead(2000))), [])
     assert (clear.run, clear.travelled) == (2000, 8000)
     assert trace(BAR, START, Course((Ahead(4000), ComeAbout(1, (0, 0)))), []).run == 6000
     assert trace(BAR, START, Course((Slide(9000, 4000),)), []).run == 0
@@ -83,7 +84,7 @@ def test_the_run_of_whole_legs_begins_anew_with_a_pivot() -> None:
 def test_a_slide_stops_at_first_contact_and_at_the_edge_of_the_box() -> None:
     met = trace(BAR, START, Course((Slide(9000, 5000),)), [("post", (block(3000, 0),))])
     assert (met.contact, met.end) == (("post",), Pose(2000, 0, 0))
-    left = trace(BAR, START, Course((Slide(9000, 5000),)), [], Box(-1000, -1000, 1000, 1000))
+    left: Trace[str] = trace(BAR, START, Course((Slide(9000, 5000),)), [], Box(-1000, -1000, 1000, 1000))
     assert (left.left_box, left.end) == (True, Pose(1000, 0, 0))
 
 

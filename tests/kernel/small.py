@@ -8,7 +8,7 @@ from sandtable.kernel.chance import Chance, Seeded
 from sandtable.kernel.engine import Game
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import HookIndex, Rule
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.state import State
 from sandtable.kernel.visibility import PUBLIC, Visibility
@@ -41,3 +41,8 @@ def game_of(opening: Procedure, *rules: Rule, chance: Chance | None = None) -> G
     game.strict = True
     game.start()
     return game
+
+
+def named(letters: str) -> tuple[CardId, ...]:
+    """A card for each letter."""
+    return tuple(map(CardId, letters))

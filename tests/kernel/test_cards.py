@@ -22,30 +22,31 @@ from sandtable.kernel.cards import (
     without,
 )
 from sandtable.kernel.event import Event
-from tests.kernel.small import ANN, BOB
+from sandtable.kernel.ids import CardId
+from tests.kernel.small import ANN, BOB, named
 
-START = Cards(ANN, deck=("a", "b", "c"), hand=("d", "e"), discard=("f",))
-HIDING = Cards(ANN, deck=("a",), hand=("b",), face_down="c")
+START = Cards(ANN, deck=named("abc"), hand=named("de"), discard=named("f"))
+HIDING = Cards(ANN, deck=named("a"), hand=named("b"), face_down=CardId("c"))
 
 
 @pytest.mark.parametrize(
     ("start", "event", "end"),
     [
-        (START, CardsDrawn(ANN, ("a", "b")), Cards(ANN, ("c",), ("d", "e", "a", "b"), ("f",))),
-        (START, DeckShuffled(ANN, ("c", "a", "b")), Cards(ANN, ("c", "a", "b"), ("d", "e"), ("f",))),
-        (START, DiscardsRecycled(ANN, ("f",)), Cards(ANN, ("a", "b", "c", "f"), ("d", "e"), ())),
-        (START, HandReturned(ANN, ("e", "a", "d", "c", "b")), Cards(ANN, ("e", "a", "d", "c", "b"), (), ("f",))),
-        (START, CardTurnedOver(ANN, "a"), Cards(ANN, ("b", "c"), ("d", "e"), ("f", "a"))),
-        (START, CardsDiscarded(ANN, ("d",)), Cards(ANN, ("a", "b", "c"), ("e",), ("f", "d"))),
-        (START, CardsPutUnder(ANN, ("e", "d")), Cards(ANN, ("a", "b", "c", "e", "d"), (), ("f",))),
-        (START, CardSetFaceDown(ANN, "e"), Cards(ANN, ("a", "b", "c"), ("d",), ("f",), "e")),
-        (HIDING, FaceDownRevealed(ANN, "c"), Cards(ANN, ("a",), ("b",), ("c",))),
-        (HIDING, FaceDownTakenBack(ANN), Cards(ANN, ("a",), ("b", "c"))),
+        (START, CardsDrawn(ANN, named("ab")), Cards(ANN, named("c"), named("deab"), named("f"))),
+        (START, DeckShuffled(ANN, named("cab")), Cards(ANN, named("cab"), named("de"), named("f"))),
+        (START, DiscardsRecycled(ANN, named("f")), Cards(ANN, named("abcf"), named("de"), ())),
+        (START, HandReturned(ANN, named("eadcb")), Cards(ANN, named("eadcb"), (), named("f"))),
+        (START, CardTurnedOver(ANN, CardId("a")), Cards(ANN, named("bc"), named("de"), named("fa"))),
+        (START, CardsDiscarded(ANN, named("d")), Cards(ANN, named("abc"), named("e"), named("fd"))),
+        (START, CardsPutUnder(ANN, named("ed")), Cards(ANN, named("abced"), (), named("f"))),
+        (START, CardSetFaceDown(ANN, CardId("e")), Cards(ANN, named("abc"), named("d"), named("f"), CardId("e"))),
+        (HIDING, FaceDownRevealed(ANN, CardId("c")), Cards(ANN, named("a"), named("b"), named("c"))),
+        (HIDING, FaceDownTakenBack(ANN), Cards(ANN, named("a"), named("bc"))),
         (START, FaceDownTakenBack(ANN), START),
     ],
 )
 def test_a_card_goes_where_its_event_says(start: Cards, event: Event, end: Cards) -> None:
-    others = Cards(BOB, deck=("z",))
+    others = Cards(BOB, deck=named("z"))
     state: Any = SimpleNamespace(cards={ANN: start, BOB: others})
     event.apply(state)
     assert state.cards == {ANN: end, BOB: others}
@@ -57,13 +58,13 @@ def _all(cards: Cards) -> tuple[str, ...]:
 
 
 def test_of_two_equal_cards_one_goes() -> None:
-    assert without(("a", "b", "a"), ("a",)) == ("b", "a")
-    assert without(("a", "b", "a"), ("a", "a")) == ("b",)
+    assert without(named("aba"), named("a")) == ("b", "a")
+    assert without(named("aba"), named("aa")) == ("b",)
 
 
 def test_a_card_that_is_not_there_cannot_go() -> None:
     with pytest.raises(ValueError, match="not in list"):
-        without(("a",), ("b",))
+        without(named("a"), named("b"))
 
 
 @pytest.mark.parametrize("kind", [CardsDrawn, CardTurnedOver, CardsDiscarded, FaceDownRevealed])

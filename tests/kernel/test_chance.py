@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.kernel.chance import Roll, Scripted, Seeded, Shuffle, Supplied, commitment, key_from
+from sandtable.kernel.chance import Request, Roll, Scripted, Seeded, Shuffle, Supplied, commitment, key_from
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.engine import Rolled
 from sandtable.kernel.errors import EngineFault
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome, Procedure, step
 from sandtable.testing.enumerating import outcomes, ways_on
 from tests.kernel.small import ANN, Counted, game_of
@@ -149,8 +150,9 @@ def test_supplied_chance_waits_for_whoever_supplies_it() -> None:
     assert game.wanted == Roll(2, 2, "coins")
     assert game.pending == ()
     game.supply((1, 0))
-    assert game.wanted == Shuffle(("a", "b", "c"), "cards")
-    assert game.record[0] == Rolled(Roll(2, 2, "coins"), (1, 0), "S-01")
+    wanted: Request | None = game.wanted
+    assert wanted == Shuffle(("a", "b", "c"), "cards")
+    assert game.record[0] == Rolled(Roll(2, 2, "coins"), (1, 0), RuleId("S-01"))
     game.supply(("b", "a", "c"))
     assert game.wanted is None
     assert game.over

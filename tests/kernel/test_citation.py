@@ -95,10 +95,10 @@ def test_a_rule_is_done_with_code_and_tests_and_not_with_one_of_them() -> None:
 
 
 def test_a_rule_is_found_by_its_id_and_a_strange_one_is_told() -> None:
-    assert TOY.catalogue["TOY-ICE"].gist
-    assert TOY.catalogue.is_done("TOY-ICE")
+    assert TOY.play.catalogue["TOY-ICE"].gist
+    assert TOY.play.catalogue.is_done("TOY-ICE")
     with pytest.raises(UnknownName, match="there is no rule 'TOY-FIRE'"):
-        TOY.catalogue["TOY-FIRE"]
+        TOY.play.catalogue["TOY-FIRE"]
 
 
 def test_a_catalogue_is_read_from_toml() -> None:

@@ -19,7 +19,7 @@ from tests.kernel.toy_play import PondGame
 from tests.kernel.toy_world import EAST, SEATS, WEST, PebblesChanged, Pond, Spot, deck, pond
 
 OPENING = [("bid", 2), ("bid", 1)]
-WAYS = {
+WAYS: dict[str, list[tuple[str, Any]]] = {
     "the first decision": [],
     "between sealed answers": OPENING[:1],
     "an action": OPENING,
@@ -36,12 +36,12 @@ WAYS = {
 
 
 def game_at(way: str) -> Game[Any]:
-    game = TOY.new_game({"rounds": 2, "rules": FULL}, Seeded(b"codec"))
+    game = TOY.play.new_game({"rounds": 2, "rules": FULL}, Seeded(b"codec"))
     play(game, WAYS[way])
     return game
 
 
-def loaded(game: Game[Any], codec: Codec = TOY.codec) -> Game[Any]:
+def loaded(game: Game[Any], codec: Codec = TOY.play.codec) -> Game[Any]:
     return codec.load(codec.save(game), game.hooks, game.content)
 
 
@@ -53,7 +53,7 @@ def test_a_saved_game_asks_what_it_asked_and_is_equal(way: str) -> None:
     assert again.sealed == game.sealed
     assert again.stack == game.stack
     assert again.state == game.state
-    assert TOY.codec.digest(again) == TOY.codec.digest(game)
+    assert TOY.play.codec.digest(again) == TOY.play.codec.digest(game)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -87,22 +87,22 @@ def test_scripted_and_supplied_chance_are_saved_too() -> None:
 
 
 def changed(game: Game[Any], **parts: Any) -> bytes:
-    return msgspec.json.encode({**msgspec.json.decode(TOY.codec.save(game)), **parts})
+    return msgspec.json.encode({**msgspec.json.decode(TOY.play.codec.save(game)), **parts})
 
 
 def renamed(game: Game[Any], old: str, new: str) -> bytes:
-    return TOY.codec.save(game).replace(f'"{old}"'.encode(), f'"{new}"'.encode())
+    return TOY.play.codec.save(game).replace(f'"{old}"'.encode(), f'"{new}"'.encode())
 
 
 def test_a_save_of_another_format_is_refused() -> None:
     with pytest.raises(JournalError, match="this save has format 2; this version reads format 1"):
-        TOY.codec.load(changed(game_at("an action"), format=2), HookIndex(), None)
+        TOY.play.codec.load(changed(game_at("an action"), format=2), HookIndex(), None)
 
 
 def test_a_step_that_this_version_does_not_know_is_refused() -> None:
     saved = renamed(game_at("an action"), "choose_an_action", "decide")
     with pytest.raises(JournalError, match="Turn has no step 'decide' in this version"):
-        TOY.codec.load(saved, HookIndex(), None)
+        TOY.play.codec.load(saved, HookIndex(), None)
 
 
 def test_a_renamed_step_is_found_under_its_new_name() -> None:
@@ -120,7 +120,7 @@ def test_a_step_renamed_in_one_procedure_is_not_renamed_in_another() -> None:
 
 def test_a_procedure_that_this_version_does_not_know_is_refused() -> None:
     with pytest.raises(JournalError, match="'Tournament' is not a procedure that this version knows"):
-        TOY.codec.load(renamed(game_at("an action"), "Turn", "Tournament"), HookIndex(), None)
+        TOY.play.codec.load(renamed(game_at("an action"), "Turn", "Tournament"), HookIndex(), None)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_procedure_that_this_version_does_not_know_is_refused() -> None:
 )
 def test_whatever_is_no_save_is_refused_in_words(saved: bytes) -> None:
     with pytest.raises(JournalError):
-        TOY.codec.load(saved, HookIndex(), None)
+        TOY.play.codec.load(saved, HookIndex(), None)
 
 
 @pytest.mark.parametrize(
@@ -164,13 +164,13 @@ def test_whatever_is_no_save_is_refused_in_words(saved: bytes) -> None:
     ],
 )
 def test_a_value_comes_back_as_it_was(value: Any) -> None:
-    wire = msgspec.json.decode(msgspec.json.encode(TOY.codec.plain(value)))
-    assert TOY.codec.value(wire) == value
+    wire = msgspec.json.decode(msgspec.json.encode(TOY.play.codec.plain(value)))
+    assert TOY.play.codec.value(wire) == value
 
 
 def test_a_record_whose_fields_are_wrong_is_refused() -> None:
     with pytest.raises(JournalError, match="a Spot cannot be read"):
-        TOY.codec.value({"$": "Spot", "x": "far"})
+        TOY.play.codec.value({"$": "Spot", "x": "far"})
 
 
 @pytest.mark.parametrize("way", list(WAYS)[2:])
@@ -178,13 +178,13 @@ def test_every_entry_of_a_record_comes_back_as_it_was(way: str) -> None:
     entries = game_at(way).record
     assert {type(entry) for entry in entries} >= {Answered, Rolled, Happened}
     for entry in entries:
-        wire = msgspec.json.decode(msgspec.json.encode(TOY.codec.entry(entry)))
-        assert TOY.codec.read_entry(wire) == entry
+        wire = msgspec.json.decode(msgspec.json.encode(TOY.play.codec.entry(entry)))
+        assert TOY.play.codec.read_entry(wire) == entry
 
 
 def test_the_digest_tells_apart_state_stack_chance_and_sealed_answers() -> None:
-    digests = {TOY.codec.digest(game_at(way)) for way in WAYS}
+    digests = {TOY.play.codec.digest(game_at(way)) for way in WAYS}
     assert len(digests) == len(WAYS)
     other = game_at("an action")
     other.chance = Seeded(b"another")
-    assert TOY.codec.digest(other) not in digests
+    assert TOY.play.codec.digest(other) not in digests

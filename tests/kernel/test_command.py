@@ -21,7 +21,7 @@ from tests.kernel.toy_world import EAST, WEST
 
 
 def toy_game(*rules: str, rounds: int = 3) -> Game[Any]:
-    return TOY.new_game({"rounds": rounds, "rules": rules}, Seeded(b"command"))
+    return TOY.play.new_game({"rounds": rounds, "rules": rules}, Seeded(b"command"))
 
 
 class Bid(Procedure):
@@ -57,10 +57,10 @@ def test_the_same_command_twice_counts_once() -> None:
     game = toy_game()
     play(game, [("bid", 2), ("bid", 1)])
     game.submit(WEST, "rest", serial=1)
-    before = TOY.codec.digest(game)
+    before = TOY.play.codec.digest(game)
     with pytest.raises(IllegalCommand):
         game.submit(WEST, "rest", serial=1)
-    assert TOY.codec.digest(game) == before
+    assert TOY.play.codec.digest(game) == before
 
 
 def test_nobody_may_answer_when_the_game_is_over() -> None:
@@ -138,7 +138,7 @@ strange = st.recursive(
 )
 
 # The way to a decision of each kind: bids are numbers, then come a choice of one, some, an order, a place, yes or no.
-WAYS = {
+WAYS: dict[str, list[tuple[str, Any]]] = {
     "number": [],
     "one": [("bid", 2), ("bid", 1)],
     "some": [("bid", 2), ("bid", 1), ("action", "fish")],
@@ -160,7 +160,8 @@ GAMES = {way: _at(way) for way in WAYS}
 
 @pytest.mark.parametrize("way", WAYS)
 def test_an_answer_that_cannot_even_be_looked_at_is_refused_without_a_trace(way: str) -> None:
-    for answer in (10**5000, "z" * 100_000, Rude(), [Rude()], object, (object(),), [[[[]]]], {"x": Rude()}, {1: 2}):
+    strange: tuple[Any, ...] = (10**5000, "z" * 100_000, Rude(), [Rude()], object, (object(),), [[[[]]]], {"x": Rude()})
+    for answer in (*strange, {1: 2}):
         _check_refused(way, answer)
 
 
@@ -172,7 +173,7 @@ def test_a_strange_answer_is_refused_without_a_trace(way: str, answer: Any) -> N
 
 def _check_refused(way: str, answer: Any) -> None:
     game = GAMES[way]
-    before = TOY.codec.digest(game), game.pending
+    before = TOY.play.codec.digest(game), game.pending
     twin = game.clone()
     try:
         twin.submit(WEST, answer)
@@ -181,5 +182,5 @@ def _check_refused(way: str, answer: Any) -> None:
     else:
         assert game.pending[0].refusal(game, game.pending[0].parse(answer)) is None
         return
-    assert (TOY.codec.digest(twin), twin.pending) == before
+    assert (TOY.play.codec.digest(twin), twin.pending) == before
     assert not twin.record

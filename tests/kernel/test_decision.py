@@ -21,7 +21,7 @@ from sandtable.kernel.decision import (
 )
 from sandtable.kernel.errors import MalformedCommand, Refusal
 from sandtable.kernel.hooks import HookIndex
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.table import Table
 from tests.kernel.small import ANN, Tally
 from tests.kernel.toy_play import DropAt
@@ -66,7 +66,7 @@ def refusal(decision: Decision[Any], answer: Any) -> Refusal | None:
         (ChooseOne(ANN, "one", ("a",), passing="none"), None),
         (ChooseOne(ANN, "pair", ((1, 2), (3, 4))), [1, 2]),
         (ChooseOne(ANN, "record", (Spot(1, 2), Spot(3, 4))), Spot(1, 2)),
-        (ChooseCard(ANN, "card", ("ripple-1", "leaf-1")), "leaf-1"),
+        (ChooseCard(ANN, "card", (CardId("ripple-1"), CardId("leaf-1"))), "leaf-1"),
         (SOME, ("a",)),
         (SOME, ["c", "a"]),
         (ChooseSome(ANN, "pairs", ((1, 2), (3, 4))), [[3, 4]]),

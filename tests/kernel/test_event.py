@@ -8,8 +8,9 @@ import pytest
 
 from sandtable.kernel.cards import Cards, CardsDrawn, DeckShuffled
 from sandtable.kernel.event import Event
+from sandtable.kernel.ids import CardId
 from sandtable.kernel.visibility import Audience, Record, Visibility, masked, only, secret, seen, seen_table
-from tests.kernel.small import ANN, BOB, Counted
+from tests.kernel.small import ANN, BOB, Counted, named
 
 
 def test_an_event_that_does_not_say_who_sees_it_cannot_be_defined() -> None:
@@ -46,15 +47,15 @@ def test_everyone_sees_all_of_a_public_event() -> None:
 
 
 def test_others_see_how_many_but_not_which() -> None:
-    event = CardsDrawn(ANN, ("ripple-1", "leaf-2"))
+    event = CardsDrawn(ANN, (CardId("ripple-1"), CardId("leaf-2")))
     assert seen(event, ANN) == event
-    assert seen(event, BOB) == CardsDrawn(ANN, ("?", "?"))
-    assert seen(event, None) == CardsDrawn(ANN, ("?", "?"))
+    assert seen(event, BOB) == CardsDrawn(ANN, named("??"))
+    assert seen(event, None) == CardsDrawn(ANN, named("??"))
 
 
 def test_what_is_nobodys_is_masked_even_for_its_owner() -> None:
-    event = DeckShuffled(ANN, ("ripple-1", "leaf-2"))
-    assert [seen(event, viewer) for viewer in (ANN, BOB, None)] == [DeckShuffled(ANN, ("?", "?"))] * 3
+    event = DeckShuffled(ANN, (CardId("ripple-1"), CardId("leaf-2")))
+    assert [seen(event, viewer) for viewer in (ANN, BOB, None)] == [DeckShuffled(ANN, named("??"))] * 3
 
 
 class Whispered(Event, frozen=True):
@@ -83,9 +84,9 @@ def test_a_hidden_record_is_missing_from_the_table_that_others_see() -> None:
 
 
 def test_the_owner_sees_the_hand_and_nobody_the_deck() -> None:
-    cards = Cards(ANN, deck=("a", "b"), hand=("c",), discard=("d",), face_down="e")
-    assert seen(cards, ANN) == Cards(ANN, deck=("?", "?"), hand=("c",), discard=("d",), face_down="e")
-    assert seen(cards, BOB) == Cards(ANN, deck=("?", "?"), hand=("?",), discard=("d",), face_down="?")
+    cards = Cards(ANN, deck=named("ab"), hand=named("c"), discard=named("d"), face_down=CardId("e"))
+    assert seen(cards, ANN) == Cards(ANN, deck=named("??"), hand=named("c"), discard=named("d"), face_down=CardId("e"))
+    assert seen(cards, BOB) == Cards(ANN, deck=named("??"), hand=named("?"), discard=named("d"), face_down=CardId("?"))
 
 
 def test_a_secret_of_nobody_stays_secret_without_an_owner() -> None:

@@ -36,7 +36,7 @@ def at_fish() -> Match:
 
 
 def digest(match: Match) -> str:
-    return TOY.codec.digest(match.game)
+    return TOY.play.codec.digest(match.game)
 
 
 def test_a_match_starts_with_completed_options_and_what_happened_before_the_first_decision() -> None:
@@ -210,7 +210,7 @@ def test_what_is_stored_with_undoing_replays_to_what_stands() -> None:
     play(match, [("waters", ("bridge",))])
     stored = match.take_unwritten()
     assert stored.count(Undone(len(match.lines) - 1)) == 1
-    again = replay(TOY, dump(TOY.codec, match.header, stored))
+    again = replay(TOY, dump(TOY.play.codec, match.header, stored))
     assert digest(again) == digest(match)
     assert again.lines == match.lines
     assert again.can_undo

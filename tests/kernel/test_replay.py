@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -46,7 +47,7 @@ def edited(number: int, old: str, new: str) -> str:
 
 def test_a_journal_plays_again_to_the_same_game() -> None:
     again = replay(TOY, TEXT)
-    assert TOY.codec.digest(again.game) == TOY.codec.digest(MATCH.game)
+    assert TOY.play.codec.digest(again.game) == TOY.play.codec.digest(MATCH.game)
     assert again.game.over
     assert again.text() == TEXT
     assert again.unwritten == []
@@ -57,7 +58,7 @@ def test_a_journal_may_be_played_up_to_an_answer() -> None:
     assert start.game.serial == 0
     some = replay(TOY, TEXT, to=3)
     assert [line for line in LINES if '"answer"' in line][:3] == [
-        write_line(TOY.codec, line) for line in some.lines if '"answer"' in write_line(TOY.codec, line)
+        write_line(TOY.play.codec, line) for line in some.lines if '"answer"' in write_line(TOY.play.codec, line)
     ]
     assert TEXT.startswith(some.text())
 
@@ -81,7 +82,7 @@ def test_what_a_journal_lacks_of_its_last_command_is_to_be_stored() -> None:
     again = replay(TOY, text_of(LINES[: number - 1]))
     assert again.unwritten
     assert (
-        text_of(LINES[: number - 1]) + "".join(f"{write_line(TOY.codec, line)}\n" for line in again.unwritten)
+        text_of(LINES[: number - 1]) + "".join(f"{write_line(TOY.play.codec, line)}\n" for line in again.unwritten)
         == again.text()
     )
     assert TEXT.startswith(again.text())
@@ -152,7 +153,7 @@ def test_an_answer_after_the_end_is_found() -> None:
 )
 def test_a_line_that_cannot_be_read_is_told_by_its_number(line: str) -> None:
     with pytest.raises(JournalError, match="line 17 of the journal cannot be read"):
-        read_line(TOY.codec, line, 17)
+        read_line(TOY.play.codec, line, 17)
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters(codec="utf-8"))
@@ -171,15 +172,16 @@ def test_no_single_letter_may_change_unnoticed(at: int, letter: str) -> None:
 
 
 def test_an_undo_line_takes_back_what_was_written_after_it() -> None:
-    lines = [(n, name) for n, name in enumerate("abc", start=2)]
-    assert standing([*lines, (5, Undone(1)), (6, "d")]) == [(2, "a"), (6, "d")]
+    lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
+    last: Any = "d"
+    assert standing([*lines, (5, Undone(1)), (6, last)]) == [(2, "a"), (6, last)]
     assert standing([*lines, (5, Undone(3))]) == lines
     assert standing([*lines, (5, Undone(0))]) == []
 
 
 @pytest.mark.parametrize("to", [-1, 4])
 def test_an_undo_line_to_nowhere_is_found(to: int) -> None:
-    lines = [(n, name) for n, name in enumerate("abc", start=2)]
+    lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
     with pytest.raises(JournalError, match=f"line 5 of the journal takes back to line {to}"):
         standing([*lines, (5, Undone(to))])
 

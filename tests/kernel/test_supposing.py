@@ -21,7 +21,7 @@ from tests.kernel.toy_world import EAST, SEATS, WEST, Omen, Pond
 
 
 def game(seed: bytes = b"suppose", decisions: int = 0) -> Game[Pond]:
-    at = TOY.new_game({"rounds": 3, "rules": FULL}, Seeded(seed))
+    at = TOY.play.new_game({"rounds": 3, "rules": FULL}, Seeded(seed))
     play_on(at, Random(1), decisions)
     return at
 
@@ -75,7 +75,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_supposed_alike(decisions: 
     for seat in SEATS:
         beside = other_world(at, seat, exchanged(Random(decisions)))
         here, there = (View(world, seat).supposed(Random(5)) for world in (at, beside))
-        assert TOY.codec.digest(here) == TOY.codec.digest(there)
+        assert TOY.play.codec.digest(here) == TOY.play.codec.digest(there)
 
 
 def test_the_dice_of_a_supposed_game_are_not_those_of_the_real_one() -> None:
@@ -158,10 +158,10 @@ def test_a_game_that_knows_nobody_at_work_has_one_row_of_dice_for_each_kind_of_r
 
 def test_what_happens_in_a_supposed_game_does_not_touch_the_real_one() -> None:
     at = game()
-    before = TOY.codec.digest(at)
+    before = TOY.play.codec.digest(at)
     supposed = View(at, WEST).supposed(Random(3))
     play_on(supposed, Random(2), 40)
-    assert TOY.codec.digest(at) == before
+    assert TOY.play.codec.digest(at) == before
     assert supposed.serial > at.serial
 
 

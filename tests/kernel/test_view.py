@@ -6,6 +6,7 @@ import msgspec
 
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import Activity, View
 from sandtable.testing.play import play
 from tests.kernel.toy import FULL, TOY
@@ -13,7 +14,7 @@ from tests.kernel.toy_world import EAST, WEST, Pond
 
 
 def game() -> Game[Pond]:
-    return TOY.new_game({"rounds": 2, "rules": FULL}, Seeded(b"view"))
+    return TOY.play.new_game({"rounds": 2, "rules": FULL}, Seeded(b"view"))
 
 
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
@@ -68,10 +69,10 @@ def test_a_view_tells_what_is_under_way_and_by_which_rule() -> None:
     play(at, [("bid", 1), ("bid", 0), ("action", "fish")])
     assert View(at, None).activity == (
         # A procedure that has called another stands in the step that called it.
-        Activity("PondGame", "begin_the_round", "TOY-GAME-02"),
-        Activity("Round", "let_the_leader_go", "TOY-ROUND-03"),
-        Activity("Turn", "act", "TOY-TURN-03"),
-        Activity("Fish", "choose_the_waters", "TOY-NET-01"),
+        Activity("PondGame", "begin_the_round", RuleId("TOY-GAME-02")),
+        Activity("Round", "let_the_leader_go", RuleId("TOY-ROUND-03")),
+        Activity("Turn", "act", RuleId("TOY-TURN-03")),
+        Activity("Fish", "choose_the_waters", RuleId("TOY-NET-01")),
     )
 
 
@@ -101,7 +102,7 @@ def test_equal_states_have_equal_digests_in_whatever_order_they_were_filled() ->
 def test_a_clone_changes_by_itself() -> None:
     at = game()
     twin = at.clone()
-    before = TOY.codec.digest(at)
+    before = TOY.play.codec.digest(at)
     play(twin, [("bid", 3), ("bid", 0), ("action", "fish")])
-    assert TOY.codec.digest(at) == before
-    assert TOY.codec.digest(twin) != before
+    assert TOY.play.codec.digest(at) == before
+    assert TOY.play.codec.digest(twin) != before

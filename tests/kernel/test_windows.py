@@ -11,7 +11,7 @@ from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import Grant, HookIndex, Rule, grants
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.windows import Window, offered, window
@@ -56,7 +56,7 @@ class Spy(Rule):
 
 def at_window(name: str, *rules: Rule, pebbles: int = 6) -> Game[Pond]:
     state = pond(pebbles)
-    state.cards[WEST] = Cards(WEST, hand=("ripple-0", "leaf-0"))
+    state.cards[WEST] = Cards(WEST, hand=(CardId("ripple-0"), CardId("leaf-0")))
     game = Game(state, HookIndex(rules), Window(name, (WEST, EAST)), Seeded(b"window"))
     game.strict = True
     game.start()
@@ -98,14 +98,15 @@ def test_a_grant_that_looks_at_a_secret_sees_nothing() -> None:
 def test_the_offer_of_a_game_is_that_of_any_world_with_other_secrets() -> None:
     game = at_window("payday", Payment())
     told = offered(game, "payday", WEST)
-    game.state.cards[WEST] = Cards(WEST, hand=("reed-0", "reed-1"))
+    game.state.cards[WEST] = Cards(WEST, hand=(CardId("reed-0"), CardId("reed-1")))
     assert offered(game, "payday", WEST) == told
 
 
 def test_what_was_played_is_known_to_the_window() -> None:
     game = at_window("payday", Payment())
     play(game, [("payday", "pay")])
-    assert game.stack[-1].procedure.played == "west paid"
+    window_open = game.stack[-1].procedure
+    assert isinstance(window_open, Window) and window_open.played == "west paid"
 
 
 @pytest.mark.parametrize("name", ["payday", "spying"])

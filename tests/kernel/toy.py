@@ -6,19 +6,15 @@ that go on for every six, rests and hides a card, or does what a rule grants. Wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Player, Remark, Sheet
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
 from sandtable.kernel.codec import Codec
-from sandtable.kernel.decision import ChooseOne, Picker, YesNo
+from sandtable.kernel.decision import YesNo
 from sandtable.kernel.engine import Game
-from sandtable.kernel.errors import MalformedCommand, PackError, Refusal, UnknownName
-from sandtable.kernel.event import Event
-from sandtable.kernel.forces import FactionChoice, ForceCheck, ForceChoices, ForceEntry, ForceProblem
+from sandtable.kernel.errors import Refusal, UnknownName
 from sandtable.kernel.hooks import (
     Grant,
     HookIndex,
@@ -33,14 +29,13 @@ from sandtable.kernel.hooks import (
     suppresses,
 )
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.manifest import Forces, Rolls, RuleSet, Tactics
 from sandtable.kernel.procedure import Outcome
-from sandtable.kernel.rollform import RollForm
-from sandtable.kernel.rollspec import Appraiser, RollCame, RollSpec
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Modifier
-from sandtable.kernel.view import View
 from sandtable.kernel.windows import window
-from tests.kernel.toy_odds import FORM, throw_came, throw_in_words, throw_of_form, throw_wanted
+from tests.kernel.toy_facets import ToyClient, ToyForces, ToyTactics, ToyWords
+from tests.kernel.toy_odds import ToyRolls
 from tests.kernel.toy_play import Fish, PlayCard, PondGame, Throw
 from tests.kernel.toy_world import (
     ACTIONS,
@@ -54,7 +49,6 @@ from tests.kernel.toy_world import (
     WEST,
     PebblesChanged,
     Pond,
-    RoundBegun,
     Spot,
     pond,
     winner,
@@ -169,10 +163,8 @@ FULL = ("current", "ice", "sledge", "thaw", "heron", "net", "whisper")
 # --- the manifest ---
 
 
-class ToyRules:
-    """The manifest of the toy."""
-
-    name, title, version = "toy", "Pebbles", "1"
+class ToyPlay:
+    """The facet `play`: all that the toy needs to be played."""
 
     def __init__(self) -> None:
         self.codec = Codec("tests.kernel.toy", Pond, records=(Spot,))
@@ -200,136 +192,40 @@ class ToyRules:
         game.start()
         return game
 
-    def narrate(self, table: Table[Any], event: Event) -> str:
-        seen_by = table.seat if isinstance(table, View) else None
-        return f"{type(event).__name__} before {seen_by}"
-
-    def show(self, table: Table[Any], of: str, value: Any) -> str:
-        return f"{of} {value}"
-
-    def remark(self, view: View[Any], value: Any) -> Remark:
-        return Remark()
-
-    def roll_spec(self, view: View[Any], answer: Any) -> None:
-        return None
-
-    def rolls_beside(self, view: View[Any], answer: Any) -> tuple[()]:
-        return ()
-
-    def roll_form(self) -> RollForm:
-        return FORM
-
-    def roll_of_form(self, filled: Mapping[str, Any]) -> RollSpec:
-        return throw_of_form(filled)
-
-    def roll_of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
-        return throw_of_form(figures)
-
-    def roll_in_words(self, text: str) -> RollSpec:
-        return throw_in_words(text)
-
-    def roll_wanted(self, game: Game[Any]) -> RollSpec | None:
-        return throw_wanted(game)
-
-    def roll_came(self, event: Event) -> RollCame | None:
-        return throw_came(event)
-
-    def force_choices(self) -> ForceChoices:
-        return ForceChoices(factions=(FactionChoice(id="pond", name="Pond"),), limits=(10,))
-
-    def check_force(self, data: Mapping[str, Any]) -> ForceCheck:
-        pebbles = data.get("pebbles")
-        if type(pebbles) is not int or not 0 <= pebbles < 1000:
-            raise PackError(["force: 'pebbles' is missing"])
-        wrong = (ForceProblem("too many pebbles", RuleId("TOY-ROUND-02"), "unit 1", 1),) if pebbles > 10 else ()
-        line = ForceEntry(unit=1, class_id="frog", title="Frog", models=pebbles, points=pebbles, group="Shore")
-        return ForceCheck(
-            name="Frogs", faction="pond", points=pebbles, limit=10, core=True, problems=wrong, entries=(line,)
-        )
-
-    def force_sheets(self, data: Mapping[str, Any]) -> tuple[Sheet, ...]:
-        return (Sheet(id="frog", title="Frog", stats=(("Jump", "3"),)),)
-
-    def new_force(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
-        return f'ruleset = "toy"\npebbles = {limit}\n'
-
-    def force_like(self, start: str | Mapping[str, Any]) -> str:
-        pebbles = 5 if isinstance(start, str) else start["pebbles"]
-        return f'ruleset = "toy"\npebbles = {pebbles}\n'
-
-    def force_schema(self) -> dict[str, Any]:
-        return {"type": "object"}
-
     def winner(self, table: Table[Any]) -> SeatId | None:
         return winner(table.state)
 
-    def report(self, view: View[Any]) -> list[str]:
-        return [f"{seat}: {purse.pebbles} pebbles" for seat, purse in view.state.purses.items()]
 
-    def about(self, view: View[Any]) -> list[str]:
-        return []
+class ToyRules(RuleSet):
+    """The toy with every facet but packs."""
 
-    def read(self, view: View[Any], text: str) -> Any:
-        raise MalformedCommand(f"{text!r} is no answer")
+    name, title, version = "toy", "Pebbles", "1"
 
-    def advise(
-        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
-    ) -> Any:
-        assert view.decision is not None
-        return view.decision.sample(view, pick)
+    play: ToyPlay
+    tactics: Tactics
+    rolls: Rolls
+    forces: Forces
 
-    def suppose(self, view: View[Any], pick: Picker) -> Game[Any]:
-        return view.supposed(pick)
+    def __init__(self) -> None:
+        self.play = ToyPlay()
+        self.words = ToyWords()
+        self.client = ToyClient()
+        self.tactics = ToyTactics()
+        self.rolls = ToyRolls()
+        self.forces = ToyForces()
 
-    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        return view.decision.options if isinstance(view.decision, ChooseOne) else ()
 
-    def rounds_begun(self, table: Table[Any]) -> int:
-        begun: int = table.state.round
-        return begun
+class BareToyRules(RuleSet):
+    """The toy with nothing but its play: words and board are the kernel's plain ones, and the rest is missing."""
 
-    def standing(self, table: Table[Any], seat: SeatId) -> float:
-        held = {purse.seat: purse.pebbles for purse in table.state.purses.values()}
-        return 2.0 * held[seat] - sum(held.values())
+    name, title, version = "toy", "Pebbles", "1"
 
-    def board(self, view: View[Any]) -> Board:
-        state = view.state
-        players = [
-            Player(seat=seat, name=seat, score=purse.pebbles, hand=state.cards[seat].hand)
-            for seat, purse in state.purses.items()
-        ]
-        return Board(width=12_000, height=9_000, round=state.round, players=tuple(players))
+    def __init__(self) -> None:
+        self.play = ToyPlay()
 
-    def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
-        return (Sheet(id="pebble", title="Pebble"),)
-
-    def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
-        return tuple(
-            Card(id=card, title=card) for card in sorted({c for hand in pond().cards.values() for c in hand.deck})
-        )
-
-    def consider(self, view: View[Any], answer: Any) -> Consideration:
-        if view.decision is None:
-            return Consideration(legal=False, reason="nothing is asked of you now")
-        try:
-            refusal = view.decision.refusal(view, view.decision.parse(answer))
-        except MalformedCommand as wrong:
-            return Consideration(legal=False, reason=str(wrong))
-        if refusal is None:
-            return Consideration(legal=True)
-        return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
-
-    def insight(self, view: View[Any], piece: str) -> Insight:
-        return Insight(piece=piece)
-
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        return {"headline": type(event) is RoundBegun}
-
-    def choices(self) -> dict[str, Any]:
-        return {"options": [{"name": "rounds", "label": "Rounds", "default": 3, "kind": "number"}]}
-
-    def check_pack(self, path: Path) -> list[str]:
-        raise PackError([f"{path}: the pond needs no packs"])
+    def pack_schema(self) -> dict[str, Any]:
+        return {}
 
 
 TOY = ToyRules()
+BARE_TOY = BareToyRules()

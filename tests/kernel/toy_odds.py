@@ -11,6 +11,7 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.event import Event
 from sandtable.kernel.rollform import Field, RollForm
 from sandtable.kernel.rollspec import DicePool, Explode, Mark, RollCame, RollSpec, Side
+from sandtable.kernel.view import View
 from tests.kernel.toy_play import Throw
 from tests.kernel.toy_world import PebblesChanged
 
@@ -26,26 +27,37 @@ def throw_of(dice: int, title: str = "") -> RollSpec:
     )
 
 
-def throw_of_form(filled: Mapping[str, Any]) -> RollSpec:
-    dice = filled.get("dice", 3)
-    if not isinstance(dice, int) or set(filled) - {"dice"}:
-        raise UnknownName("say how many pebbles")
-    return throw_of(dice)
+class ToyRolls:
+    """The facet `rolls`."""
 
-
-def throw_in_words(text: str) -> RollSpec:
-    if not text.isdecimal():
-        raise UnknownName(f"{text!r} is no number of pebbles")
-    return throw_of(int(text[:9]))
-
-
-def throw_wanted(game: Game[Any]) -> RollSpec | None:
-    """The throw whose first dice are wanted."""
-    throw = game.stack[-1].procedure
-    if not isinstance(game.wanted, Roll) or not isinstance(throw, Throw) or throw.faces:
+    def spec(self, view: View[Any], answer: Any) -> None:
         return None
-    return throw_of(throw.dice, f"{throw.seat} throws")
 
+    def beside(self, view: View[Any], answer: Any) -> tuple[()]:
+        return ()
 
-def throw_came(event: Event) -> RollCame | None:
-    return RollCame(event.seat, event.by + 1) if isinstance(event, PebblesChanged) and event.by >= -1 else None
+    def wanted(self, game: Game[Any]) -> RollSpec | None:
+        throw = game.stack[-1].procedure
+        if not isinstance(game.wanted, Roll) or not isinstance(throw, Throw) or throw.faces:
+            return None
+        return throw_of(throw.dice, f"{throw.seat} throws")
+
+    def came(self, event: Event) -> RollCame | None:
+        return RollCame(event.seat, event.by + 1) if isinstance(event, PebblesChanged) and event.by >= -1 else None
+
+    def in_words(self, text: str) -> RollSpec:
+        if not text.isdecimal():
+            raise UnknownName(f"{text!r} is no number of pebbles")
+        return throw_of(int(text[:9]))
+
+    def of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
+        return self.of_form(figures)
+
+    def form(self) -> RollForm:
+        return FORM
+
+    def of_form(self, filled: Mapping[str, Any]) -> RollSpec:
+        dice = filled.get("dice", 3)
+        if not isinstance(dice, int) or set(filled) - {"dice"}:
+            raise UnknownName("say how many pebbles")
+        return throw_of(dice)

@@ -113,7 +113,9 @@ class Turn(Procedure):
             return Call(Throw(self.seat))
         if self.action == "rest":
             return Call(Rest(self.seat))
-        return Call(next(grant.start for grant in g.granted(ACTIONS, self.seat) if grant.name == self.action))
+        begun = next(grant.start for grant in g.granted(ACTIONS, self.seat) if grant.name == self.action)
+        assert begun is not None
+        return Call(begun)
 
 
 class Throw(Procedure):

@@ -55,7 +55,7 @@ def play(bout: Bout) -> Report:
     match = Match.start(rules, bout.options, key_from(str(bout)))
     so_far["rules in force"].update(rules_in(match.game.hooks))
     match.game.hooks = watched(match.game.hooks, lambda name: so_far["rules at work"].update([name]))
-    captains = {seat: bot("captain", rules, f"{bout}:{seat}") for seat in rules.seats(match.header.options)}
+    captains = {seat: bot("captain", rules, f"{bout}:{seat}") for seat in rules.play.seats(match.header.options)}
     pick, longest, asked, fault = Random(str(bout)), 0.0, "", ""
     try:
         while not match.game.over:

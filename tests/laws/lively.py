@@ -11,7 +11,7 @@ from typing import Any
 
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.decision import Decision
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, tactics_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.testing.play import open_decisions
@@ -26,7 +26,7 @@ def answer(rules: RuleSet, view: View[Any], pick: Random, whim: float = WHIM) ->
     assert view.decision is not None
     if pick.random() < whim:
         return view.decision.sample(view, pick)
-    return rules.advise(view, pick, lambda: True)
+    return tactics_of(rules).advise(view, pick, lambda: True)
 
 
 def decisions(

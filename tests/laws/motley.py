@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache
 from random import Random
 
 from msgspec.structs import replace
@@ -35,9 +35,9 @@ class MotleyWars(DystopianWars4):
 
     def __init__(self, seed: int | str) -> None:
         self.pick = Random(f"motley {seed}")
+        super().__init__(cache(self._motley_content))
 
-    @cached_property
-    def content(self) -> Content:  # type: ignore[override]
+    def _motley_content(self) -> Content:
         content = builtin()
         return replace(
             content,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -18,9 +17,7 @@ from sandtable.rulesets import names, ruleset
 from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.testing.play import play_out
 from tests.laws.fleets import KARST, MERIDIAN
-
-THOROUGH = bool(os.environ.get("SANDTABLE_THOROUGH"))
-"""Everything, however long it takes; without it, a sample that still touches every table."""
+from tests.sampling import THOROUGH, covering
 
 ENCOUNTERS = ("enc1", "enc3", "enc4", "enc5", "enc6", "roll")
 TERRAIN = ("layout", "placed", "none")
@@ -74,6 +71,10 @@ class Seating(msgspec.Struct, frozen=True):
         agreed = [value if isinstance(value, str) else key for key, value in self.options.items()]
         return "-".join([self.ruleset, *(agreed or ["as it comes"])])
 
+    def traits(self) -> frozenset[tuple[str, str]]:
+        """What is agreed on here, each for itself."""
+        return frozenset({("ruleset", self.ruleset), *((name, repr(what)) for name, what in self.options.items())})
+
     @property
     def rules(self) -> RuleSet:
         return ruleset(self.ruleset)
@@ -86,6 +87,12 @@ DW4 = tuple(Seating("dw4", options) for options in CORE)
 EVERYWHERE = (*(Seating(name, {}) for name in names()), *DW4)
 FULL = tuple(Seating("dw4", options) for options in (*FULL_PLAY, *OTHER_FORCES, WITH_CARDS, MIRRORED))
 MEDIUM = tuple(seating for seating in FULL if seating.options.get("scale") == Scale.MEDIUM)
+
+
+def sample(seatings: tuple[Seating, ...]) -> tuple[Seating, ...]:
+    """All of these tables, or so many that whatever can be agreed on is agreed on at one of them."""
+    return seatings if THOROUGH else covering(seatings, Seating.traits)
+
 
 QUICK = tuple(name for name in BOTS if name != "admiral")
 """Bots that answer at once; an admiral thinks for some time."""
@@ -110,4 +117,4 @@ def captain_games(seatings: tuple[Seating, ...], rounds: int) -> Iterator[Match]
 
 
 def _seats(match: Match) -> tuple[Any, ...]:
-    return match.ruleset.seats(match.header.options)
+    return match.ruleset.play.seats(match.header.options)

@@ -116,7 +116,7 @@ def wanted_in_full() -> dict[str, set[str]]:
     """All that full play has; which questions it asks is told elsewhere."""
     content = builtin()
     return {
-        "events": set(ruleset("dw4").codec.events),
+        "events": set(ruleset("dw4").play.codec.events),
         "classes": set(content.classes),
         "terrain": set(content.terrain),
         "markers": {kind.value for kind in MarkerKind},

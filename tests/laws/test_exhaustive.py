@@ -29,8 +29,9 @@ from tests.laws.questions import (
     SELDOM,
     questions_in_code,
 )
-from tests.laws.tables import ALL_ENCOUNTERS, DW4, THOROUGH, captain_games, random_games
+from tests.laws.tables import ALL_ENCOUNTERS, DW4, captain_games, random_games
 from tests.laws.tally import Columns, count, nothing_yet, table
+from tests.sampling import THOROUGH
 
 MOST_ROUNDS = 70
 """Random games at each table, at most. Everything has come up long before; the rarest things take 200 games."""
@@ -65,7 +66,7 @@ BY_HAND: dict[str, str] = {
 
 
 def events_of_full_play() -> set[str]:
-    events = ruleset("dw4").codec.events
+    events = ruleset("dw4").play.codec.events
     return {name for name, event in events.items() if event.__module__.split(".")[-1] in EVENTS_OF_FULL_PLAY}
 
 
@@ -75,7 +76,7 @@ def wanted() -> dict[str, set[str]]:
     content = builtin()
     forces = [force for force in content.forces.values() if force.core]
     return {
-        "events": set(rules.codec.events) - NEVER_IN_CORE.keys() - events_of_full_play(),
+        "events": set(rules.play.codec.events) - NEVER_IN_CORE.keys() - events_of_full_play(),
         "questions": set(CORE_QUESTIONS) - RARE.keys(),
         "classes": {unit.class_id for force in forces for unit in force.units},
         "terrain": {piece.id for piece in content.terrain.values() if piece.core and piece.mass is not None},
@@ -115,13 +116,13 @@ def test_what_cannot_occur_in_core_play_does_not() -> None:
 
 
 def test_the_lists_of_exceptions_name_things_that_exist() -> None:
-    assert NEVER_IN_CORE.keys() <= ruleset("dw4").codec.events.keys()
+    assert NEVER_IN_CORE.keys() <= ruleset("dw4").play.codec.events.keys()
     assert NOT_IN_CORE.keys() | RARE.keys() <= questions_in_code("dw4")
 
 
 def test_every_rule_that_did_something_stands_in_the_catalogue() -> None:
     so_far, _ = played()
-    known = DystopianWars4().catalogue
+    known = DystopianWars4().play.catalogue
     assert {rule for rule in so_far["rules"] if rule not in known.rules} == set()
 
 
@@ -163,14 +164,14 @@ def test_the_runner_tells_a_fault_and_keeps_the_journal(tmp_path: Path, monkeypa
 
 def test_reasons_are_given_for_things_that_exist() -> None:
     home = SOURCES / "rulesets" / "dw4"
-    known = {*ruleset("dw4").codec.events, *IN_FULL_PLAY}
+    known = {*ruleset("dw4").play.codec.events, *IN_FULL_PLAY}
     rules = [name for name in tally.WHY_NEVER if name not in known]
     assert rules and all((home / f"{name}.py").is_file() for name in rules)
 
 
 def test_the_games_of_the_runner_bring_every_class_every_kind_of_table_and_every_switch() -> None:
     rules, content = DystopianWars4(), builtin()
-    agreed = [rules.options(bout.options) for bout in bouts(Players.CAPTAIN, 8, list(Scale), list(ALL_ENCOUNTERS))]
+    agreed = [rules.play.options(bout.options) for bout in bouts(Players.CAPTAIN, 8, list(Scale), list(ALL_ENCOUNTERS))]
     assert len(agreed) == 8 * 18 + 3, "in some the dice choose the Encounter"
     forces = [force_for(chosen, content) for options in agreed for chosen in msgspec.convert(options, Options).forces]
     units = [unit for force in forces for unit in force.units]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -12,8 +11,8 @@ from sandtable.odds.pending import odds_of_answer
 from sandtable.testing.play import open_decisions
 from tests.laws.tables import Seating
 from tests.laws.test_worlds import answered, check_advice, worlds_beside
+from tests.sampling import THOROUGH
 
-THOROUGH = bool(os.environ.get("SANDTABLE_THOROUGH"))
 ENOUGH = 10_000 if THOROUGH else 200
 """Decisions with odds that are looked at in other worlds."""
 

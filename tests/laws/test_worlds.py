@@ -13,7 +13,7 @@ from sandtable.bots import bot
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.engine import Entry, Game, Happened, Rolled
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, tactics_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
@@ -21,9 +21,10 @@ from sandtable.odds.pending import odds_of_answer
 from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, made_up, other_world
 from tests.laws import lively
-from tests.laws.tables import DW4, FULL, MEDIUM, QUICK, THOROUGH, Seating
+from tests.laws.tables import DW4, FULL, MEDIUM, QUICK, Seating, sample
+from tests.sampling import THOROUGH
 
-SECRETIVE = [seating for seating in DW4 if seating.options.get("terrain", "layout") != "none"]
+SECRETIVE = sample(tuple(seating for seating in DW4 if seating.options.get("terrain", "layout") != "none"))
 AGENTS = [seating for seating in FULL if seating.options["encounter"] == "enc4"]
 """Where an Intelligence Agent sails unseen; at Large scale, the last but for the game with cards."""
 SECRETIVE_IN_FULL = FULL if THOROUGH else (*MEDIUM[:3], *MEDIUM[4:], *AGENTS[2:])
@@ -85,8 +86,8 @@ def check_looks(rules: RuleSet, game: Game[Any], world: Game[Any], viewer: SeatI
     assert here.state.digest() == there.state.digest()
     assert here.decision == there.decision
     assert (here.serial, here.waiting_for, here.activity) == (there.serial, there.waiting_for, there.activity)
-    assert rules.report(here) == rules.report(there)
-    assert rules.about(here) == rules.about(there)
+    assert rules.words.report(here) == rules.words.report(there)
+    assert rules.words.about(here) == rules.words.about(there)
     check_under_way(game, viewer)
 
 
@@ -106,15 +107,15 @@ def check_advice(rules: RuleSet, game: Game[Any], world: Game[Any], seat: SeatId
     assert here.decision is not None
     told = 0
     for answer in (here.decision.fallback(here), here.decision.sample(here, pick)):
-        assert rules.consider(here, answer) == rules.consider(there, answer)
+        assert rules.client.consider(here, answer) == rules.client.consider(there, answer)
         found = odds_of_answer(rules, here, answer)
         assert found == odds_of_answer(rules, there, answer)
         told += found is not None
-    board = rules.board(here)
-    assert board == rules.board(there)
+    board = rules.client.board(here)
+    assert board == rules.client.board(there)
     pieces = [piece.id for piece in board.pieces]
     piece = pieces[pick.randrange(len(pieces))] if pieces else ""
-    assert not piece or rules.insight(here, piece) == rules.insight(there, piece)
+    assert not piece or rules.client.insight(here, piece) == rules.client.insight(there, piece)
     return told
 
 
@@ -132,7 +133,7 @@ def check_answers(rules: RuleSet, game: Game[Any], world: Game[Any], seat: SeatI
 def check_secrets(rules: RuleSet, match: Match, looks: Looks, pick: Random) -> int:
     """Nobody sees, is asked or answers anything that tells a secret; how many worlds really were others."""
     decision, serial, others = open_decisions(match.game)[0], match.game.serial, 0
-    for viewer in (*rules.seats(match.header.options), None):
+    for viewer in (*rules.play.seats(match.header.options), None):
         for world in worlds_beside(match.game, viewer, f"{serial}:{viewer}"):
             others += world.state.digest() != match.game.state.digest()
             check_looks(rules, match.game, world, viewer)
@@ -176,7 +177,7 @@ def test_an_admiral_thinks_alike_in_worlds_that_look_alike(seating: Seating) -> 
     rules, thoughts, met = seating.rules, 0, set()
     for match, decision in lively.decisions(seating, "thoughts"):
         view = match.view(decision.seat)
-        if decision.question in met or len(rules.prospects(view, Random(1))) < 2:
+        if decision.question in met or len(tactics_of(rules).prospects(view, Random(1))) < 2:
             continue
         met.add(decision.question)
         world = world_that_could_be(match.game, decision.seat, f"{match.game.serial}")
@@ -228,7 +229,7 @@ def check_dice(rules: RuleSet, match: Match, answer: Any) -> bool:
         world.submit(decision.seat, answer)
     assert until_a_roll(here.record) == until_a_roll(there.record)
     if not any(isinstance(line, Rolled) for line in here.record):
-        for viewer in (*rules.seats(match.header.options), None):
+        for viewer in (*rules.play.seats(match.header.options), None):
             check_looks(rules, here, there, viewer)
     return here.record != there.record
 
@@ -260,7 +261,7 @@ def check_told(rules: RuleSet, game: Game[Any], line: Happened) -> None:
             getattr(event, name) for name in event.visibility.secrets if getattr(shown, name) != getattr(event, name)
         ]
         cards = {card for secret in kept for card in (secret if isinstance(secret, tuple) else (secret,))}
-        told = rules.narrate(View(game, SeatId(viewer) if viewer else None), shown)
+        told = rules.words.narrate(View(game, SeatId(viewer) if viewer else None), shown)
         assert cards
         assert "Value" not in told and not any(card in told for card in cards), told
 

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
 EXPLODING = "Exploding Strikes"
@@ -71,7 +72,7 @@ def resolved(game: BattleGame, rounds: int, *, alike: bool = True) -> dict[Outco
 def use_everything(game: BattleGame) -> None:
     """Take every offer, and of several Conversions the one that is proposed."""
     decision = game.pending[0]
-    game.submit(decision.seat, decision.default if decision.question == "conversion" else decision.options)
+    game.submit(decision.seat, decision.default if decision.question == "conversion" else options_of(decision))
 
 
 def _are_told_apart(game: BattleGame) -> bool:

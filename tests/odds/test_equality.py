@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import combinations, product
 
 import numpy as np
@@ -20,13 +19,10 @@ from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.state import BattleGame
 from tests.odds.resolving import action_roll, resolved, rolling
 from tests.odds.supposing import AGAIN, COUNTED, EXPLODED, RESISTING, ROLLED, BringsTwo, MoreDice, RollsAgain
+from tests.sampling import THOROUGH
 
 EXACT = 1e-12
-THOROUGH = bool(os.environ.get("SANDTABLE_THOROUGH"))
-"""Every combination in pools of 4 and 5, and with Exploding Strikes of 3, takes long; without it every pair."""
-
-if THOROUGH:
-    pytestmark = pytest.mark.timeout(0)
+pytestmark = [pytest.mark.slow, *([pytest.mark.timeout(0)] if THOROUGH else [])]
 
 ROUNDS = {1: 6, 2: 1, 3: 1, 4: 1, 5: 0}
 """Rounds of Exploding Strikes that are followed, by the size of the pool: each costs about six times the last.
@@ -46,13 +42,21 @@ def every_combination() -> list[Combination]:
     return list(product(ROLLED, EXPLODED, AGAIN, COUNTED, DISORDERS))
 
 
-def every_pair() -> list[Combination]:
-    """Each two kinds of rules in each of their forms, everything else left out."""
+def rules_at_once(kinds: int) -> list[Combination]:
+    """Each so many kinds of rules in each of their forms, everything else left out."""
     return [
         combination
         for combination in every_combination()
-        if any(all(combination[k] == NOTHING[k] for k in range(5) if k not in two) for two in combinations(range(5), 2))
+        if any(
+            all(combination[k] == NOTHING[k] for k in range(5) if k not in some)
+            for some in combinations(range(5), kinds)
+        )
     ]
+
+
+def tried(pool: int) -> list[Combination]:
+    """What a pool of three or more is tried with: pairs of rules, from four dice on single ones; with time, all."""
+    return every_combination() if THOROUGH else rules_at_once(2 if pool == 3 else 1)
 
 
 def rules_of(combination: Combination) -> tuple[Rule, ...]:
@@ -100,8 +104,8 @@ def test_every_combination_agrees_for_larger_pools_where_nothing_explodes(pool: 
 
 
 @pytest.mark.parametrize("rolled", ROLLED, ids=lambda name: name or "-")
-def test_every_pair_of_rules_agrees_for_five_dice_where_nothing_explodes(rolled: str) -> None:
-    for combination in every_pair():
+def test_every_rule_agrees_for_five_dice_where_nothing_explodes(rolled: str) -> None:
+    for combination in rules_at_once(2 if THOROUGH else 1):
         if combination[0] == rolled:
             assert difference(5, combination, 0) < EXACT, combination
 
@@ -109,7 +113,7 @@ def test_every_pair_of_rules_agrees_for_five_dice_where_nothing_explodes(rolled:
 @pytest.mark.parametrize("pool", [3, 4])
 @pytest.mark.parametrize("rolled", ROLLED, ids=lambda name: name or "-")
 def test_larger_pools_give_the_odds_of_the_real_action_roll(pool: int, rolled: str) -> None:
-    for combination in every_combination() if THOROUGH else every_pair():
+    for combination in tried(pool):
         if combination[0] == rolled:
             assert difference(pool, combination, ROUNDS[pool]) < EXACT, (pool, combination)
 

@@ -10,6 +10,8 @@ from sandtable.bots import bot
 from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Happened
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import rolls_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
 from sandtable.odds import luck_of, odds
@@ -26,7 +28,7 @@ DW4 = ruleset("dw4")
 def match() -> Match:
     """A whole game of two captains."""
     match = Match.start(DW4, {}, key_from("luck"))
-    return play_out(match, {seat: bot("captain", DW4, str(seat)) for seat in match.header.seats})
+    return play_out(match, {SeatId(seat): bot("captain", DW4, str(seat)) for seat in match.header.seats})
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +49,7 @@ def test_what_is_expected_is_that_of_the_pools_that_were_rolled(match: Match, lu
     plain = 0
     for event, throw in zip(declared, luck.throws, strict=True):
         figures = {"attack": event.pool, "resist": event.resistance, "armour": event.threshold}
-        of_figures = odds(DW4.roll_of_figures(figures)).mean
+        of_figures = odds(rolls_of(DW4).of_figures(figures)).mean
         plain += throw.expected == pytest.approx(of_figures, abs=1e-12)
         assert throw.expected <= of_figures + 1e-12
         assert throw.title.endswith(event.target)
@@ -76,7 +78,7 @@ def test_over_many_games_luck_is_neither_good_nor_bad() -> None:
     found: list[float] = []
     for seed in range(12):
         match = Match.start(DW4, {"first_game": True}, key_from(f"fair {seed}"))
-        play_out(match, {seat: bot("random", DW4, f"{seed}{seat}") for seat in match.header.seats})
+        play_out(match, {SeatId(seat): bot("random", DW4, f"{seed}{seat}") for seat in match.header.seats})
         found += [side.deviation for side in luck_of(DW4, match.header, match.lines).sides]
     assert abs(sum(found)) / len(found) ** 0.5 < 3
     assert 0.3 < sum(deviation**2 for deviation in found) / len(found) < 2
@@ -84,7 +86,7 @@ def test_over_many_games_luck_is_neither_good_nor_bad() -> None:
 
 def test_another_rule_set_has_its_account_too() -> None:
     match = Match.start(TOY, {"rules": []}, key_from(3))
-    play_out(match, {seat: bot("random", TOY, str(seat)) for seat in match.header.seats})
+    play_out(match, {SeatId(seat): bot("random", TOY, str(seat)) for seat in match.header.seats})
     luck = luck_of(TOY, match.header, match.lines)
     assert luck.throws and {throw.counts for throw in luck.throws} == {"skips"}
     assert {throw.expected for throw in luck.throws} <= {odds(throw_of(dice)).mean for dice in range(12)}

@@ -32,6 +32,7 @@ CASES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_resolved_rolls_fall_as_the_odds_say(number: int) -> None:
     (pool, resistance, threshold), rules, disorder = CASES[number]

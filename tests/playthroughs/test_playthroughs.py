@@ -24,6 +24,6 @@ def test_the_game_goes_as_it_is_written_down(playthrough: Playthrough) -> None:
 def test_a_playthrough_reaches_its_victory(playthrough: Playthrough) -> None:
     match = played(playthrough)
     assert match.game.over
-    winner = ruleset("dw4").winner(match.game)
+    winner = ruleset("dw4").play.winner(match.game)
     assert winner is not None, "a game to read should have a winner"
     assert f"for Admiral {winner}" in playthrough.path.read_text("utf-8")

@@ -64,7 +64,7 @@ def played(playthrough: Playthrough) -> Match:
     """The game, with a captain in either seat."""
     rules = ruleset("dw4")
     match = Match.start(rules, playthrough.options, key_from(playthrough.seed))
-    seats = rules.seats(match.header.options)
+    seats = rules.play.seats(match.header.options)
     return play_out(match, {seat: bot("captain", rules, f"{playthrough.seed}:{seat}") for seat in seats})
 
 
@@ -99,7 +99,7 @@ def _scores(match: Match) -> list[str]:
 def _line(match: Match, line: Happened) -> list[str]:
     """One event. Who writes a game down when it is over may know everything, so nothing is masked."""
     event = line.event
-    text = match.ruleset.narrate(match.game, event)
+    text = match.ruleset.words.narrate(match.game, event)
     if isinstance(event, RoundBegan):
         return ["", f"## Round {event.round}", ""]
     if isinstance(event, PhaseBegan):

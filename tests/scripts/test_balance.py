@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections import Counter
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "balance.py"
+from tests.scripts.loading import loaded
 
 
 @pytest.fixture(scope="module")
 def balance() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("balance", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["balance"] = module
-    spec.loader.exec_module(module)
-    return module
+    return loaded("balance")
 
 
 def test_every_fleet_has_every_seat_in_every_encounter_equally_often(balance: ModuleType) -> None:

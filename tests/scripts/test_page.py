@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "page.py"
-
-
-def load() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("page", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tests.scripts.loading import loaded
 
 
 @pytest.fixture
@@ -36,8 +27,8 @@ def tree(tmp_path: Path) -> Path:
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.delenv("SANDTABLE_SKIP_WEB", raising=False)
-    module = load()
-    module.ran = []
+    module = loaded("page")
+    vars(module)["ran"] = []
     monkeypatch.setattr(module, "_run", lambda web, *command: module.ran.append(" ".join(command)))
     return module
 
@@ -74,7 +65,7 @@ def test_a_build_that_is_cut_off_is_done_again(page: ModuleType, tree: Path, mon
 
 
 def test_what_npm_cannot_do_is_told_in_a_sentence(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = load()
+    page = loaded("page")
     monkeypatch.setattr(page.shutil, "which", lambda *_, **__: "false")
     with pytest.raises(SystemExit, match="The page could not be built: `npm ci --no-progress` failed"):
         page.build(tree)
@@ -106,7 +97,7 @@ def test_a_tree_without_the_sources_says_so(page: ModuleType, tmp_path: Path) ->
 
 
 def test_without_node_one_is_told_how_to_go_on(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = load()
+    page = loaded("page")
     monkeypatch.setattr(page.shutil, "which", lambda *_, **__: None)
     with pytest.raises(SystemExit, match="SANDTABLE_SKIP_WEB=1"):
         page.build(tree)

@@ -20,6 +20,7 @@ from sandtable.server import games_api
 from sandtable.server.app import create_app
 from sandtable.server.settings import Limits, Settings
 from tests.cli import pond
+from tests.kernel.toy_facets import ToyClient
 from tests.server.clients import Client, Json, Player, enter, soon, with_a_pebble
 from tests.store.databases import empty
 
@@ -47,12 +48,12 @@ def fate(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game is the only rule set there is, and a pebble lies on its board."""
     pond.put_on_the_table(monkeypatch)
-    plain = pond.PondRules.board
+    plain = ToyClient.board
 
-    def board(rules: pond.PondRules, view: View[Any]) -> Board:
-        return with_a_pebble(plain(rules, view))
+    def board(client: ToyClient, view: View[Any]) -> Board:
+        return with_a_pebble(plain(client, view))
 
-    monkeypatch.setattr(pond.PondRules, "board", board)
+    monkeypatch.setattr(ToyClient, "board", board)
 
 
 @pytest.fixture

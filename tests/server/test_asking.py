@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
 from sandtable.server.asking import ask_of
@@ -15,14 +16,14 @@ def until(question: str, times: int = 1) -> list[Ask]:
     match = Match.start(RULES, {}, bytes(range(32)))
     found: list[Ask] = []
     while len(found) < times:
-        seat = next(seat for seat in match.header.seats if match.game.decision_for(seat) is not None)
-        view = match.view(seat)
-        ask = ask_of(RULES, view, RULES.board(view))
+        seat = next(seat for seat in match.header.seats if match.game.decision_for(SeatId(seat)) is not None)
+        view = match.view(SeatId(seat))
+        ask = ask_of(RULES, view, RULES.client.board(view))
         assert ask is not None
         if ask.question == question:
             found.append(ask)
         acting = ask.kind == "one" and ask.passing
-        match.submit(seat, ask.options[0].value if acting else ask.suggested, ask.serial)
+        match.submit(SeatId(seat), ask.options[0].value if acting else ask.suggested, ask.serial)
     return found
 
 

@@ -86,7 +86,7 @@ def test_a_legal_force_is_drafted_up_to_a_limit(real: Client) -> None:
 
 
 @pytest.mark.parametrize("wish", [{"faction": "atlantis", "points": 800}, {"faction": "karst", "points": 1}])
-def test_what_cannot_be_drafted_is_refused(real: Client, wish: dict[str, object]) -> None:
+def test_what_cannot_be_drafted_is_refused(real: Client, wish: dict[str, str | int]) -> None:
     assert real.get(f"{API}/draft", params=wish).status_code == 422
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from starlette.testclient import TestClient
 
@@ -41,12 +43,15 @@ def test_every_route_says_what_it_gives_and_how_it_refuses(client: TestClient) -
             assert all("schema" in media for each in told.values() for media in each["content"].values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("route", routes())
 def test_whatever_a_route_is_asked_it_answers_as_described(client: TestClient, create: Create, route: str) -> None:
     made = create()
     real = {"name": "toy", "rule": "TOY-ROUND-02", "game": made["game"]}
     described = schemathesis.openapi.from_dict(client.get("/api/v1/openapi.json").json())
     for result in described.include(path=route).get_all_operations():
+        assert isinstance(result, Ok)
+        operation = result.ok()
 
         @settings(
             max_examples=20,
@@ -56,8 +61,8 @@ def test_whatever_a_route_is_asked_it_answers_as_described(client: TestClient, c
             phases=[Phase.explicit, Phase.generate],
             suppress_health_check=list(HealthCheck),
         )
-        @given(case=result.ok().as_strategy(), is_real=st.booleans())
-        def ask(case: schemathesis.Case, is_real: bool) -> None:
+        @given(case=operation.as_strategy(), is_real=st.booleans())
+        def ask(case: schemathesis.Case[Any], is_real: bool) -> None:
             if is_real:
                 case.path_parameters.update({name: real[name] for name in real if name in case.path_parameters})
                 case.query.update({"token": made["watch"]} if "game" in case.path_parameters else {})

@@ -18,6 +18,8 @@ from tests.house.reading import ROOT
 from tests.server.clients import Client, Player, enter, leave
 
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
+STRANGE: list[Any] = [None, 3, "x", True, [], {}, [[]], {"legs": 1}, {"poses": []}, [None], [{"a": 1}], -1.5]
+"""What no question of a game takes for an answer."""
 
 
 def test_the_schema_in_the_docs_is_the_one_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,7 +48,9 @@ def play(client: Client, made: Any, most: int) -> Player:
         ask = player.view["ask"]
         considered = player.reply(player.say("consider", seat=seat, serial=ask["serial"], answer=ask["suggested"]))
         assert considered["consideration"]["legal"]
-        strange = pick.choice([None, 3, "x", True, [], {}, [[]], {"legs": 1}, {"poses": []}, [None], [{"a": 1}], -1.5])
+        strange: Any = pick.choice(
+            [None, 3, "x", True, [], {}, [[]], {"legs": 1}, {"poses": []}, [None], [{"a": 1}], -1.5]
+        )
         refused = player.reply(player.say("consider", seat=seat, serial=ask["serial"], answer=strange))
         assert refused["type"] == "considered", refused
         piece = pick.choice(player.view["board"]["pieces"])

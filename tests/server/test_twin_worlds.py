@@ -107,6 +107,7 @@ def check_whole_game(worlds: Worlds) -> Counter[str]:
     return differing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("encounter", "secrets"), [("enc1", ("face down",)), ("enc4", ("face down", "runners"))])
 def test_other_cards_choices_and_coming_dice_tell_the_others_the_same_bytes(
     server: Client, fates: Fates, encounter: str, secrets: tuple[str, ...]
@@ -116,6 +117,7 @@ def test_other_cards_choices_and_coming_dice_tell_the_others_the_same_bytes(
         assert differing[secret] > 1, (secret, differing)
 
 
+@pytest.mark.slow
 def test_another_sealed_bid_tells_the_others_the_same_bytes(toy: None, server: Client, fates: Fates) -> None:
     differing = check_whole_game(Worlds(server, fates, "toy", {"rounds": 6, "rules": ["whisper", "net"]}))
     for secret in ("dice", "decks", "sealed"):
@@ -165,6 +167,7 @@ def weighs_by_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LiveTable, "consider", consider)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "leak", [shows_every_card, replays_with_open_cards, tells_the_next_die, weighs_by_the_next_die]
 )

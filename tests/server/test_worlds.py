@@ -55,6 +55,7 @@ def check_the_other_world(client: Client, made: Json, table: LiveTable, viewer: 
     return View(world, holder).state.digest() != View(game, holder).state.digest()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encounter", ["enc1", "enc4"])
 def test_another_world_sends_those_who_may_not_know_it_the_same_bytes(settings: Settings, encounter: str) -> None:
     pick, differing = Random(encounter), 0

@@ -26,7 +26,7 @@ def put_on_disk(client: Client, game: str, match: Match) -> None:
     if room is not None:
         assert client.portal is not None
         client.portal.call(room.close)
-    codec = match.ruleset.codec
+    codec = match.ruleset.play.codec
     rows = [{"game": game, "n": n, "text": write_line(codec, line)} for n, line in enumerate(match.lines)]
     standing = LiveTable(match.ruleset, match, 0).standing()
     fields = {**msgspec.structs.asdict(standing), "header": write_header(match.header)}

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sandtable.kernel import replay
-from sandtable.kernel.chance import Request, Seeded, Shuffle, key_from
+from sandtable.kernel.chance import Request, Seeded, Shuffle, commitment, key_from
 from sandtable.kernel.engine import Answered, Happened, Rolled
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.ids import SeatId
@@ -34,7 +34,7 @@ class Fates:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.written: dict[bytes, tuple[list[Rolled], dict[SeatId, Names]]] = {}
         self.commitments: dict[bytes, str] = {}
-        plain, vow = Seeded.draw, replay.commitment
+        plain, vow = Seeded.draw, commitment
 
         def draw(chance: Seeded, request: Request) -> Any:
             rolled, names = self.written.get(chance.key, ([], {}))
@@ -52,7 +52,7 @@ class Fates:
         self.written[key] = [line for line in match.lines if isinstance(line, Rolled)], names
         self.commitments[key] = match.header.commitment
         header = msgspec.structs.replace(match.header, key=key.hex())
-        twin = Match(match.ruleset, header, match.ruleset.new_game(header.options, Seeded(key)))
+        twin = Match(match.ruleset, header, match.ruleset.play.new_game(header.options, Seeded(key)))
         last = {line.seat: line for line in match.lines if isinstance(line, Answered)}
         for line in [line for line in match.lines if isinstance(line, Answered)]:
             is_secret = line.question in SECRET_CHOICES or (line is last[line.seat] and line.seat in match.game.sealed)

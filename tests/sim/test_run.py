@@ -73,7 +73,7 @@ def test_a_saved_game_plays_again_to_the_digest_of_its_outcome(tmp_path: Path) -
     outcome = play(job)
     again = replay(ruleset("dw4"), (tmp_path / "game-00000.sandtable").read_text("utf-8"))
     assert again.game.over
-    assert ruleset("dw4").codec.digest(again.game) == outcome.digest
+    assert ruleset("dw4").play.codec.digest(again.game) == outcome.digest
 
 
 def test_the_winner_is_counted_by_seat() -> None:

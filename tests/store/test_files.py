@@ -24,7 +24,7 @@ def started() -> Match:
 
 def kept(path: Path, match: Match) -> JournalFile:
     """A match whose journal is on disk so far."""
-    journal = JournalFile.create(path, TOY.codec, match.header)
+    journal = JournalFile.create(path, TOY.play.codec, match.header)
     journal.append(match.take_unwritten())
     return journal
 
@@ -59,16 +59,16 @@ def test_a_path_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> 
     with pytest.raises(CannotSave, match=r"game\.sandtable cannot be written: .+"):
         write_whole(below_a_file, "text")
     with pytest.raises(CannotSave, match=r"game\.sandtable cannot be written: .+"):
-        JournalFile(below_a_file, TOY.codec)
+        JournalFile(below_a_file, TOY.play.codec)
     with pytest.raises(CannotSave, match="cannot be written"):
-        JournalFile(tmp_path, TOY.codec)
+        JournalFile(tmp_path, TOY.play.codec)
 
 
 def test_a_journal_does_not_overwrite_a_file_that_is_there(tmp_path: Path) -> None:
     path = tmp_path / "game.sandtable"
     path.write_text("precious", "utf-8")
     with pytest.raises(CannotSave, match=r"game\.sandtable exists already; choose another name$"):
-        JournalFile.create(path, TOY.codec, started().header)
+        JournalFile.create(path, TOY.play.codec, started().header)
     assert path.read_text("utf-8") == "precious"
 
 
@@ -122,7 +122,7 @@ def test_a_journal_goes_on_after_a_crash_without_the_line_that_broke_off(tmp_pat
     journal.append(resumed.take_unwritten())
     journal.close()
     assert path.read_text("utf-8") == resumed.text()
-    assert TOY.codec.digest(replay(TOY, read_text(path)).game) == TOY.codec.digest(resumed.game)
+    assert TOY.play.codec.digest(replay(TOY, read_text(path)).game) == TOY.play.codec.digest(resumed.game)
 
 
 def test_a_journal_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:

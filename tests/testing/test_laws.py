@@ -22,7 +22,7 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.testing.laws import check_laws, play_by_the_laws
-from tests.kernel.toy import TOY, ToyRules
+from tests.kernel.toy import TOY, ToyPlay, ToyRules
 from tests.kernel.toy_play import PondGame, Turn
 from tests.kernel.toy_world import ACTIONS, EAST, WEST, Pond, Spot, other, pond
 
@@ -41,13 +41,13 @@ def test_a_long_game_may_be_cut_short_and_looked_at_now_and_then() -> None:
 
 
 def test_a_standing_game_may_be_checked_by_itself() -> None:
-    check_laws(TOY, TOY.new_game({"rounds": 1, "rules": []}, Seeded(b"laws")), Random(1))
+    check_laws(TOY, TOY.play.new_game({"rounds": 1, "rules": []}, Seeded(b"laws")), Random(1))
 
 
-class Broken(ToyRules):
+class BrokenPlay(ToyPlay):
     """The toy with one more rule, or another world."""
 
-    def __init__(self, *rules: Rule, state: Pond | None = None) -> None:
+    def __init__(self, rules: tuple[Rule, ...], state: Pond | None) -> None:
         super().__init__()
         self.rules = rules
         self.state = state or pond()
@@ -57,6 +57,14 @@ class Broken(ToyRules):
         game = Game(self.state.clone(), HookIndex(self.rules), PondGame(1), chance)
         game.start()
         return game
+
+
+class Broken(ToyRules):
+    """The toy played so."""
+
+    def __init__(self, *rules: Rule, state: Pond | None = None) -> None:
+        super().__init__()
+        self.play = BrokenPlay(rules, state)
 
 
 def check_broken(ruleset: Broken, told: str, error: Any = AssertionError) -> None:

@@ -23,7 +23,7 @@ def test_answers_are_given_in_order_to_a_match_or_a_game() -> None:
     at = match()
     play(at, [("bid", 1), ("bid", 0), ("action", "rest")])
     assert [decision.question for decision in at.game.pending] == ["card to hide"]
-    game = TOY.new_game({"rounds": 1, "rules": []}, Seeded(b"play"))
+    game = TOY.play.new_game({"rounds": 1, "rules": []}, Seeded(b"play"))
     play(game, [("bid", 1)])
     assert [decision.seat for decision in open_decisions(game)] == [EAST]
 
@@ -83,7 +83,7 @@ def test_a_failure_inside_the_block_is_told_as_itself() -> None:
 
 
 def test_a_script_may_be_the_chance_of_a_whole_game() -> None:
-    game = TOY.new_game({"rounds": 1, "rules": []}, script(deck(), reversed(deck())))
+    game = TOY.play.new_game({"rounds": 1, "rules": []}, script(deck(), reversed(deck())))
     check_all_used(game)
     assert game.state.cards[EAST].hand == ("reed-2", "reed-1")
     assert game.chance == Scripted((deck(), deck()[::-1]), 2)

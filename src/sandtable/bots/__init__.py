@@ -6,19 +6,36 @@ from sandtable.bots.admiral import AdmiralBot
 from sandtable.bots.base import Bot
 from sandtable.bots.captain import CaptainBot
 from sandtable.bots.plain import RandomBot
-from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.errors import NotOffered, UnknownName
 from sandtable.kernel.manifest import RuleSet
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot, "admiral": AdmiralBot}
 
 
+USUAL = "captain"
+
+
+def bots_of(ruleset: RuleSet) -> tuple[str, ...]:
+    """The bots that can play by a rule set: those that think need its tactics."""
+    return tuple(name for name, kind in BOTS.items() if ruleset.tactics is not None or not kind.needs_tactics)
+
+
+def usual_bot(ruleset: RuleSet) -> str:
+    """The bot to play against where nobody says which."""
+    there_are = bots_of(ruleset)
+    return USUAL if USUAL in there_are else there_are[0]
+
+
 def bot(name: str, ruleset: RuleSet, seed: int | str) -> Bot:
     """A bot by name, with its own stream of random numbers."""
-    check_bot(name)
+    check_bot(name, ruleset)
     return BOTS[name](ruleset, seed)
 
 
-def check_bot(name: str) -> None:
-    """Raise `UnknownName` where there is no bot of that name."""
+def check_bot(name: str, ruleset: RuleSet) -> None:
+    """Raise an error that says why where no bot of that name plays by the rule set."""
+    there_are = ", ".join(bots_of(ruleset))
     if name not in BOTS:
-        raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
+        raise UnknownName(f"there is no bot {name!r}; there is: {there_are}")
+    if name not in bots_of(ruleset):
+        raise NotOffered(f"{ruleset.title} has no {name} yet; there is: {there_are}")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.bots.base import Bot
+from sandtable.bots.advised import AdvisedBot
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
@@ -31,7 +31,7 @@ class Trial(msgspec.Struct):
     worth: float = 0.0
 
 
-class AdmiralBot(Bot):
+class AdmiralBot(AdvisedBot):
     """Answers as a captain would, except where a choice is worth thinking ahead for.
 
     There every likely answer is tried in a game supposed from what it sees, the same for all of them and with dice that
@@ -43,10 +43,10 @@ class AdmiralBot(Bot):
     budget: ClassVar[float] = 1.5
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        likely = self.ruleset.prospects(view, self.random, odds)
+        likely = self.tactics.prospects(view, self.random, odds)
         judged = self._judged(view, likely, go_on) if len(likely) > 1 else []
         if not judged:
-            return self.ruleset.advise(view, self.random, go_on, odds)
+            return self.tactics.advise(view, self.random, go_on, odds)
         return max(judged, key=lambda trial: trial.worth).answer
 
     def _judged(self, view: View[Any], likely: tuple[Any, ...], go_on: Callable[[], bool]) -> list[Trial]:
@@ -54,11 +54,11 @@ class AdmiralBot(Bot):
         assert view.seat is not None
         luck = self.random.getrandbits(64)
         try:
-            supposed = self.ruleset.suppose(view, self.random)
+            supposed = self.tactics.suppose(view, self.random)
             trials = [Trial(answer, supposed.clone(), Random(luck)) for answer in likely]
             for trial in trials:
                 trial.game.submit(view.seat, trial.answer)
-            this_round = self.ruleset.rounds_begun(supposed)
+            this_round = self.tactics.rounds_begun(supposed)
             judged = self._played(trials, view.seat, this_round, go_on)
             best = sorted(judged[1:], key=lambda trial: -trial.worth)[: FINALISTS - 1]
             kept = [msgspec.structs.replace(trial) for trial in (*judged[:1], *best)]
@@ -74,19 +74,19 @@ class AdmiralBot(Bot):
         for n, trial in enumerate(trials):
             if not self._reaches(trial, last, go_on):
                 return trials[:n]
-            trial.worth = self.ruleset.standing(trial.game, seat) + (TRUST if n == 0 else 0.0)
+            trial.worth = self.tactics.lead_of(trial.game, seat) + (TRUST if n == 0 else 0.0)
         return trials
 
     def _reaches(self, trial: Trial, last: int, go_on: Callable[[], bool]) -> bool:
         """Let captains play a trial until a Round is over; whether there was time for that."""
         game = trial.game
         for _ in range(FARTHEST):
-            if game.over or self.ruleset.rounds_begun(game) > last:
+            if game.over or self.tactics.rounds_begun(game) > last:
                 break
             if not go_on():
                 return False
             seat = next(decision.seat for decision in game.pending if decision.seat not in game.sealed)
-            game.submit(seat, self.ruleset.advise(View(game, seat), trial.pick, _in_haste))
+            game.submit(seat, self.tactics.advise(View(game, seat), trial.pick, _in_haste))
         return True
 
 

@@ -18,6 +18,8 @@ class Bot(ABC):
     name: ClassVar[str]
     budget: ClassVar[float] = 2.0
     """Seconds it may think about one decision."""
+    needs_tactics: ClassVar[bool] = False
+    """Whether it plays only by a rule set that has tactics."""
 
     def __init__(self, ruleset: RuleSet, seed: int | str) -> None:
         self.ruleset = ruleset

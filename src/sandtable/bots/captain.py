@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from sandtable.bots.base import Bot
+from sandtable.bots.advised import AdvisedBot
 from sandtable.kernel.view import View
 from sandtable.odds import odds
 
 
-class CaptainBot(Bot):
+class CaptainBot(AdvisedBot):
     """Plays by the advice of its rule set, which knows what matters in that game; rolls it judges by exact odds."""
 
     name: ClassVar[str] = "captain"
 
     def think(self, view: View[Any], go_on: Callable[[], bool]) -> Any:
-        return self.ruleset.advise(view, self.random, go_on, odds)
+        return self.tactics.advise(view, self.random, go_on, odds)

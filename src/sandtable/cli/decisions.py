@@ -16,7 +16,7 @@ YES, NO = ("y", "yes"), ("n", "no")
 def options_in_words(rules: RuleSet, view: View[Any], decision: Decision[Any]) -> list[str]:
     """The options of a decision that lists them, in their order; else nothing."""
     if isinstance(decision, (ChooseOne, ChooseSome, Order)):
-        return [rules.show(view, decision.of, option) for option in decision.options]
+        return [rules.words.show(view, decision.of, option) for option in decision.options]
     return []
 
 
@@ -57,7 +57,7 @@ def read_answer(rules: RuleSet, view: View[Any], decision: Decision[Any], text: 
         return _whole(text)
     if isinstance(decision, YesNo):
         return _yes_or_no(decision, text)
-    return rules.read(view, text)
+    return rules.words.read(view, text)
 
 
 def _some(rules: RuleSet, view: View[Any], decision: ChooseSome[Any], text: str) -> tuple[Any, ...]:
@@ -102,7 +102,7 @@ def _yes_or_no(decision: YesNo, text: str) -> bool:
 def _example(rules: RuleSet, view: View[Any]) -> str:
     """How such an answer is written; the rule set says so to whoever types nothing."""
     try:
-        rules.read(view, "")
+        rules.words.read(view, "")
     except MalformedCommand as told:
         _, found, example = str(told).rpartition("for example")
         return f", for example{example.rstrip('.')}" if found else ""

@@ -13,7 +13,7 @@ from sandtable.cli.options import named_ruleset
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError, UnknownName
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, forces_of
 from sandtable.paper.force import Group, Paper, line_of, marked, paper_of
 from sandtable.store.files import CannotSave
 
@@ -53,11 +53,11 @@ def new(
     if start is not None:
         if faction is not None or unit or core:
             raise UnknownName("--from begins with that force; FACTION, POINTS, --unit and --core begin without one")
-        text = rules.force_like(force_typed(start))
+        text = forces_of(rules).like(force_typed(start))
     elif faction is None or limit is None:
         raise UnknownName("say whose force it is and up to how many points, or --from FORCE")
     else:
-        text = rules.new_force(faction, limit, unit or (), core)
+        text = forces_of(rules).new(faction, limit, unit or (), core)
     if out is None:
         print(text, end="")
         return
@@ -69,7 +69,7 @@ def new(
 def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False) -> None:
     """Check a force: what it comes to, or every problem on a line of its own with its rule."""
     data = read_force_file(path)
-    found = _ruleset_of(data).check_force(data)
+    found = forces_of(_ruleset_of(data)).check(data)
     if as_json:
         print_json(found)
         raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
@@ -121,7 +121,7 @@ def print_(
 @app.command("schema")
 def schema(ruleset: Ruleset = None) -> None:
     """Print the JSON Schema of a force file, for an editor that checks TOML as you type."""
-    print_json(named_ruleset(ruleset).force_schema())
+    print_json(forces_of(named_ruleset(ruleset)).schema())
 
 
 def _ruleset_of(data: dict[str, Any]) -> RuleSet:

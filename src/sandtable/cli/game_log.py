@@ -30,7 +30,7 @@ def log_lines(rules: RuleSet, view: View[Any], lines: Sequence[Line]) -> list[Lo
         if not isinstance(line, Happened):
             continue
         event = seen(line.event, view.seat)
-        text = rules.narrate(view, event) if event is not None else ""
+        text = rules.words.narrate(view, event) if event is not None else ""
         if text:
             told.append(LogLine(text, line.rule))
     return told

@@ -12,6 +12,7 @@ from sandtable.cli.options import named_ruleset
 from sandtable.cli.saves import load
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.manifest import rolls_of
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds import as_plain, odds, rolls_open
 from sandtable.odds.pictures import svg
@@ -103,8 +104,8 @@ def _rolls_meant(words: str, figures: dict[str, Any], game: Path | None, ruleset
         raise UnknownName("say which roll: in words, by --attack and --armour, or with --game FILE; one of the three")
     if game is not None:
         return _rolls_of(game)
-    rules = named_ruleset(ruleset)
-    return [rules.roll_in_words(words) if words else rules.roll_of_figures(figures)]
+    rolls = rolls_of(named_ruleset(ruleset))
+    return [rolls.in_words(words) if words else rolls.of_figures(figures)]
 
 
 def _rolls_of(path: Path) -> list[RollSpec]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandtable.cli.terminal import Terminal
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import RollBeside, RollSpec
 from sandtable.kernel.view import View
 from sandtable.odds import Luck, Odds, in_time, odds, rolls_open
@@ -67,7 +67,7 @@ def tell_pending(terminal: Terminal, rules: RuleSet, view: View[Any]) -> None:
         tell_odds(terminal, spec, odds(spec))
     if len(there) == 1:
         answer, spec = there[0]
-        _tell_beside(terminal, spec, rules.rolls_beside(view, answer))
+        _tell_beside(terminal, spec, rolls_of(rules).beside(view, answer))
 
 
 def _tell_beside(terminal: Terminal, spec: RollSpec, others: tuple[RollBeside, ...]) -> None:

@@ -75,7 +75,7 @@ def given_options(
         if not found:
             raise UnknownName(f"--option {pair!r}: write it as key=value")
         typed[key.strip().replace("-", "_")] = text.strip()
-    usual = rules.options({})
+    usual = rules.play.options({})
     given = {key: _value(rules, usual, key, text) for key, text in typed.items()}
     if force:
         if forces is not None:
@@ -83,7 +83,7 @@ def given_options(
         given["forces"] = force
     if isinstance(given.get("forces"), list):
         given["forces"] = [force_typed(one) for one in given["forces"]]
-    return rules.options(given)
+    return rules.play.options(given)
 
 
 def _value(rules: RuleSet, usual: dict[str, Any], key: str, text: str) -> Any:

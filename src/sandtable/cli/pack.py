@@ -10,6 +10,7 @@ import typer
 from sandtable.cli.exits import check_readable
 from sandtable.cli.options import named_ruleset
 from sandtable.cli.terminal import print_json
+from sandtable.kernel.manifest import packs_of
 
 app = typer.Typer(help="Check content packs.", no_args_is_help=True)
 
@@ -28,8 +29,9 @@ def check(
 ) -> None:
     """Check a pack: what it holds, or every problem on a line of its own."""
     rules = named_ruleset(ruleset)
+    packs = packs_of(rules)
     check_readable(path, or_folder=True)
-    for line in rules.check_pack(path):
+    for line in packs.check(path):
         print(line)
     print(f"{path} is a good pack for {rules.title}.")
 
@@ -41,4 +43,4 @@ def schema(
     ] = None,
 ) -> None:
     """Print the JSON Schema of a pack, for an editor that checks TOML as you type."""
-    print_json(named_ruleset(ruleset).pack_schema())
+    print_json(packs_of(named_ruleset(ruleset)).schema())

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from sandtable.bots import bot, check_bot
+from sandtable.bots import bot, check_bot, usual_bot
 from sandtable.bots.base import Bot
 from sandtable.cli import options, saves
 from sandtable.cli.exits import ExitCode, GameFault
@@ -29,7 +29,8 @@ from sandtable.store.files import JournalFile
 class Seating(msgspec.Struct, frozen=True):
     """Who sits where: one person against bots, or people in every seat."""
 
-    bot: str = "captain"
+    bot: str | None = None
+    """The bot by name; the usual one of the rule set, if nobody says which."""
     hot_seat: bool = False
     seat: str | None = None
 
@@ -38,12 +39,17 @@ class Seating(msgspec.Struct, frozen=True):
             return seats
         return seats[:1] if self.seat is None else (options.named_seat(seats, self.seat),)
 
+    def check_bot(self, rules: RuleSet) -> None:
+        """Raise where the bot does not play by these rules."""
+        if self.bot is not None:
+            check_bot(self.bot, rules)
+
     def arguments(self) -> list[str]:
         """The same seating, as it is typed."""
         if self.hot_seat:
             return ["--hot-seat"]
         seat = ["--seat", self.seat] if self.seat else []
-        return [*seat, *(["--bot", self.bot] if self.bot != "captain" else [])]
+        return [*seat, *(["--bot", self.bot] if self.bot else [])]
 
 
 def play(
@@ -51,8 +57,9 @@ def play(
     core: options.Core = False,
     first_game: options.FirstGame = False,
     bot_name: Annotated[
-        str, typer.Option("--bot", help="Who plays against you: captain, admiral (thinks ahead, stronger) or random.")
-    ] = "captain",
+        str | None,
+        typer.Option("--bot", help="Who plays against you: captain, admiral (thinks ahead, stronger) or random."),
+    ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, at this screen.")] = False,
     seat: Annotated[str | None, typer.Option(help="Your seat; the first, if left out.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same dice.")] = None,
@@ -72,15 +79,15 @@ def play(
     In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
     happens to the terminal, nothing is lost.
     """
-    chosen = (ruleset, core, first_game, hot_seat, seat, seed, encounter, terrain, forces, force, option, save, resume)
-    if not text and not any(chosen) and bot_name == "captain":
+    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, encounter, terrain, forces, force, option)
+    if not text and not any((*chosen, save, resume)):
         play_in_the_browser(port, browser)
         return
     terminal = Terminal()
-    check_bot(bot_name)
     seating = Seating(bot_name, hot_seat, seat)
     if resume is None:
         rules = options.named_ruleset(ruleset)
+        seating.check_bot(rules)
         given = options.given_options(
             rules,
             core=core,
@@ -91,10 +98,11 @@ def play(
             force=force,
             extra=option,
         )
-        seating.people(rules.seats(given))
+        seating.people(rules.play.seats(given))
         resume = _offered(terminal, rules) if save is None and seed is None else None
     if resume is not None:
         match = saves.load(resume)
+        seating.check_bot(match.ruleset)
         journal = JournalFile.resume(resume, match)
         terminal.say(f"Going on with {resume}: {match.ruleset.title}.")
     else:
@@ -119,18 +127,19 @@ def _new_game(rules: RuleSet, given: dict[str, Any], seed: str | None, save: Pat
     """A new match, already on disk."""
     key = secrets.token_bytes(32) if seed is None else key_from(seed)
     match = Match.start(rules, given, key)
-    journal = JournalFile.create(save or saves.next_free(rules.name), rules.codec, match.header)
+    journal = JournalFile.create(save or saves.next_free(rules.name), rules.play.codec, match.header)
     journal.append(match.take_unwritten())
     return match, journal
 
 
 def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: Seating) -> None:
     """Play until the end or until someone stops, and say where the game is."""
-    seats = match.ruleset.seats(match.header.options)
+    seats = match.ruleset.play.seats(match.header.options)
     people = seating.people(seats)
     # A bot's thoughts hang on what it sees and on how far the game is, so that a resumed bot does not repeat itself.
+    name = seating.bot or usual_bot(match.ruleset)
     bots: dict[SeatId, Bot] = {
-        seat: bot(seating.bot, match.ruleset, f"{seat}:{match.game.serial}:{match.game.state.seen_by(seat).digest()}")
+        seat: bot(name, match.ruleset, f"{seat}:{match.game.serial}:{match.game.state.seen_by(seat).digest()}")
         for seat in seats
         if seat not in people
     }

@@ -110,13 +110,13 @@ def _verify_all(files: list[Path], to: int | None) -> None:
 def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> None:
     match, breaks_off = _play_again(path, to)
     rules = match.ruleset
-    view = match.view(None if seat is None else named_seat(rules.seats(match.header.options), seat))
+    view = match.view(None if seat is None else named_seat(rules.play.seats(match.header.options), seat))
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
     if match.game.over:
-        winner = rules.winner(match.game)
-        terminal.say("It is a draw." if winner is None else f"{rules.show(view, 'seat', winner)} has won.")
+        winner = rules.play.winner(match.game)
+        terminal.say("It is a draw." if winner is None else f"{rules.words.show(view, 'seat', winner)} has won.")
         return
-    waiting = " and ".join(rules.show(view, "seat", who) for who in view.waiting_for)
+    waiting = " and ".join(rules.words.show(view, "seat", who) for who in view.waiting_for)
     torn = " The file breaks off here." if breaks_off and to is None else ""
     terminal.say(f"Here the game waits for {waiting}.{torn}")

@@ -26,7 +26,7 @@ def rules(
     needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs, as core.")] = None,
 ) -> None:
     """List the rules of a rule set, each with its status, page and gist."""
-    catalogue = named_ruleset(ruleset).catalogue
+    catalogue = named_ruleset(ruleset).play.catalogue
     if status is not None and status not in STATUSES:
         raise UnknownName(f"--status {status!r}: say done or 'not yet'")
     wanted = [find_rule(catalogue, rule)] if rule else list(catalogue.rules.values())

@@ -16,7 +16,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from sandtable.bots import check_bot
+from sandtable.bots import check_bot, usual_bot
 from sandtable.cli import options
 from sandtable.cli.exits import ExitCode
 from sandtable.cli.progress import progress
@@ -36,8 +36,8 @@ def sim(
     core: options.Core = False,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     bots: Annotated[
-        str, typer.Option(help="A bot for each seat, as admiral,captain or captain,random; they change seats.")
-    ] = "captain",
+        str | None, typer.Option(help="A bot for each seat, as admiral,captain or captain,random; they change seats.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[
         int | None, typer.Option("--jobs", min=1, help="Processes to share the games; all cores, if left out.")
@@ -55,7 +55,7 @@ def sim(
     given = options.given_options(
         rules, core=core, encounter=encounter, terrain=terrain, forces=forces, force=force, extra=option
     )
-    todo = jobs(rules.name, given, _named_bots(rules, given, bots), games, seed, _folder(save))
+    todo = jobs(rules.name, given, _named_bots(rules, given, bots or usual_bot(rules)), games, seed, _folder(save))
     shared_by = min(games, workers or os.cpu_count() or 1)
     begun = monotonic()
     try:
@@ -64,7 +64,7 @@ def sim(
         complain(STOPPED)
         raise typer.Exit(ExitCode.INTERRUPTED) from None
     minutes = (monotonic() - begun) / 60
-    result = study(outcomes, rules.seats(given))
+    result = study(outcomes, rules.play.seats(given))
     if as_json:
         print_json(as_plain(rules, seed, result))
         return
@@ -98,8 +98,8 @@ def _plain_shares(shares: Mapping[str, Share]) -> dict[str, dict[str, float]]:
 def _named_bots(rules: RuleSet, given: Mapping[str, Any], text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in names:
-        check_bot(name)
-    seats = len(rules.seats(given))
+        check_bot(name, rules)
+    seats = len(rules.play.seats(given))
     if len(names) not in (1, seats):
         raise UnknownName(f"{rules.title} has {seats} seats here; name {seats} bots or one, not {len(names)}")
     return names

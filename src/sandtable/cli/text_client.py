@@ -15,7 +15,7 @@ from sandtable.cli.odds_in_words import tell_luck, tell_pending
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Answered
-from sandtable.kernel.errors import IllegalCommand, SandtableError, UnknownName
+from sandtable.kernel.errors import IllegalCommand, NotOffered, SandtableError, UnknownName
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
@@ -100,7 +100,7 @@ class TextClient:
         if len(self.people) == 1 or self._before_the_screen == seat:
             return
         self.terminal.clear()
-        name = self.rules.show(self.match.view(None), "seat", seat)
+        name = self.rules.words.show(self.match.view(None), "seat", seat)
         self.terminal.say()
         self.terminal.say(f"Pass the screen to {name}, then press Enter.", style="bold")
         if self.terminal.ask("").lower() == "quit":
@@ -154,24 +154,25 @@ class TextClient:
     def _pose(self, view: View[Any], decision: Decision[Any]) -> None:
         """The question, what to know, the options and how to answer."""
         say = self.terminal.say
-        name = self.rules.show(view, "seat", decision.seat)
+        name = self.rules.words.show(view, "seat", decision.seat)
         cited = f" [{', '.join(decision.rules)}]" if decision.rules else ""
         say()
         say(f"{name}: {decision.prompt or decision.question}{cited}", style="bold")
-        for line in self.rules.about(view):
+        for line in self.rules.words.about(view):
             say(line, lead="  ")
         for number, words in enumerate(options_in_words(self.rules, view, decision), start=1):
             say(words, lead=f"{number:4}  ")
         say(how_to_answer(self.rules, view, decision))
 
     def _tell_the_end(self) -> None:
-        winner = self.rules.winner(self.match.game)
+        winner = self.rules.play.winner(self.match.game)
         table = self.match.view(None)
-        verdict = "a draw" if winner is None else f"{self.rules.show(table, 'seat', winner)} has won"
+        verdict = "a draw" if winner is None else f"{self.rules.words.show(table, 'seat', winner)} has won"
         self.terminal.say()
         self.terminal.say(f"The game is over: {verdict}.", style="bold")
-        names = {seat: self.rules.show(table, "seat", seat) for seat in self.match.header.seats}
-        tell_luck(self.terminal, luck_of(self.rules, self.match.header, self.match.lines), names)
+        names = {seat: self.rules.words.show(table, "seat", seat) for seat in self.match.header.seats}
+        if self.rules.rolls is not None:
+            tell_luck(self.terminal, luck_of(self.rules, self.match.header, self.match.lines), names)
 
     # --- commands ---
 
@@ -180,14 +181,19 @@ class TextClient:
         self.terminal.say(how_to_answer(self.rules, view, view.decision))
         self.terminal.say("At any question you may also type:")
         for command, meaning in HELP:
+            if command == "odds" and self.rules.rolls is None:
+                continue
             self.terminal.say(meaning, lead=f"  {command:11}")
 
     def _look(self, view: View[Any], rest: str) -> None:
-        for line in self.rules.report(view):
+        for line in self.rules.words.report(view):
             self.terminal.say(line)
 
     def _odds(self, view: View[Any], rest: str) -> None:
-        tell_pending(self.terminal, self.rules, view)
+        try:
+            tell_pending(self.terminal, self.rules, view)
+        except NotOffered as missing:
+            self.terminal.say(f"{missing}", lead="! ")
 
     def _whole_log(self, view: View[Any]) -> list[LogLine]:
         return log_lines(self.rules, view, self.match.lines)
@@ -207,7 +213,7 @@ class TextClient:
     def _why(self, view: View[Any], rest: str) -> None:
         try:
             wanted = self._rules_behind(view, rest)
-            lines = [line for rule in wanted for line in explained(find_rule(self.rules.catalogue, rule))]
+            lines = [line for rule in wanted for line in explained(find_rule(self.rules.play.catalogue, rule))]
         except SandtableError as unknown:
             self.terminal.say(f"{unknown}", lead="! ")
             return
@@ -221,13 +227,13 @@ class TextClient:
             lines = self._whole_log(view)
             if not 1 <= at <= len(lines):
                 raise UnknownName(f"the log has {len(lines)} lines; there is no line {at}")
-            return [rule for rule in (lines[at - 1].rule,) if rule in self.rules.catalogue.rules]
+            return [rule for rule in (lines[at - 1].rule,) if rule in self.rules.play.catalogue.rules]
         if rest:
             return [rest]
         assert view.decision is not None
         under_way = [activity.rule for activity in reversed(view.activity) if activity.rule]
         asked = [self._refused_by, *(view.decision.rules or under_way[:1])]
-        return [rule for rule in dict.fromkeys(asked) if rule in self.rules.catalogue.rules]
+        return [rule for rule in dict.fromkeys(asked) if rule in self.rules.play.catalogue.rules]
 
     def _undo(self, view: View[Any], rest: str) -> None:
         try:

@@ -49,5 +49,9 @@ class UnknownName(SandtableError):
     """A rule set, option, bot, force or pack of that name does not exist."""
 
 
+class NotOffered(SandtableError):
+    """A rule set lacks the facet that this needs; says which."""
+
+
 class EngineFault(Exception):
     """A rule broke a law of the kernel. Always our bug, never the player's."""

@@ -41,18 +41,18 @@ class Match:
     @classmethod
     def start(cls, ruleset: RuleSet, options: Mapping[str, Any], key: bytes) -> Match:
         """A new match with checked options and the secret key of its dice."""
-        full = ruleset.options(options)
+        full = ruleset.play.options(options)
         header = Header(
             ruleset=ruleset.name,
             ruleset_version=ruleset.version,
             options=full,
-            seats=ruleset.seats(full),
-            packs=ruleset.packs(full),
+            seats=ruleset.play.seats(full),
+            packs=ruleset.play.packs(full),
             commitment=commitment(key),
             key=key.hex(),
             sandtable=__version__,
         )
-        return cls(ruleset, header, ruleset.new_game(full, Seeded(key)))
+        return cls(ruleset, header, ruleset.play.new_game(full, Seeded(key)))
 
     def submit(self, seat: SeatId, answer: Any, serial: int | None = None) -> list[Line]:
         """Take an answer; the lines it added. Whatever goes wrong, the game stays as it was."""
@@ -103,12 +103,12 @@ class Match:
 
     def text(self) -> str:
         """The whole journal."""
-        return dump(self.ruleset.codec, self.header, self.lines)
+        return dump(self.ruleset.play.codec, self.header, self.lines)
 
     def _note(self, game: Game[Any]) -> list[Line]:
         added: list[Line] = list(game.take_record())
         if any(isinstance(line, Happened) and line.event.checkpoint for line in added):
-            added.append(Checkpoint(self.ruleset.codec.digest(game)))
+            added.append(Checkpoint(self.ruleset.play.codec.digest(game)))
         self.lines += added
         self.unwritten += added
         return added

@@ -17,7 +17,7 @@ def numbered_lines(ruleset: RuleSet, text: str) -> tuple[list[tuple[int, Line]],
     lines, broken = split(text)
     if not lines:
         raise JournalError("the journal is empty, or its first line breaks off")
-    read = ((n, read_line(ruleset.codec, line, n)) for n, line in enumerate(lines[1:], start=2))
+    read = ((n, read_line(ruleset.play.codec, line, n)) for n, line in enumerate(lines[1:], start=2))
     return standing(read), broken
 
 
@@ -35,7 +35,7 @@ def replay(ruleset: RuleSet, text: str, *, to: int | None = None) -> Match:
     _check_header(ruleset, header)
     lines, _ = numbered_lines(ruleset, text)
     key = bytes.fromhex(header.key)
-    game = ruleset.new_game(ruleset.options(header.options), Seeded(key))
+    game = ruleset.play.new_game(ruleset.play.options(header.options), Seeded(key))
     match = Match(ruleset, header, game)
     answered = 0
     at = 0
@@ -68,7 +68,7 @@ def _check_header(ruleset: RuleSet, header: Header) -> None:
         raise JournalError("line 1: the key of the dice is not a hexadecimal number") from None
     if commitment(key) != header.commitment:
         raise JournalError("line 1: the key of the dice does not fit the commitment made before the game")
-    now = ruleset.packs(ruleset.options(header.options))
+    now = ruleset.play.packs(ruleset.play.options(header.options))
     for pack, digest in header.packs.items():
         if now.get(pack) != digest:
             raise JournalError(f"the pack {pack!r} is not the one this journal was played with")

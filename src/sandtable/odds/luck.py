@@ -12,7 +12,7 @@ from sandtable.kernel.chance import Supplied
 from sandtable.kernel.engine import Answered, Happened, Rolled
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Header, Line
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds.chains import together
 from sandtable.odds.rolls import Odds, odds
@@ -72,16 +72,17 @@ def luck_of(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Luck:
 
 def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tuple[str, RollSpec, int]]:
     """Who rolled, what, and what it came to. Chance is read from the journal, so the game stops before each roll."""
-    game = rules.new_game(rules.options(header.options), Supplied())
+    rolls = rolls_of(rules)
+    game = rules.play.new_game(rules.play.options(header.options), Supplied())
     spec: RollSpec | None = None
     for line in lines:
         if isinstance(line, Answered):
             game.submit(line.seat, line.answer)
         elif isinstance(line, Rolled):
-            spec = rules.roll_wanted(game) or spec
+            spec = rolls.wanted(game) or spec
             game.supply(line.outcome)
         elif isinstance(line, Happened):
-            came = rules.roll_came(line.event)
+            came = rolls.came(line.event)
             if came is not None and spec is not None:
                 most = came.successes if spec.most is None else spec.most
                 yield came.seat or spec.roller, spec, min(came.successes, most)

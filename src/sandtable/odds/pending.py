@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, Number, YesNo
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import Mark, RollBeside, RollSpec
 from sandtable.kernel.view import View
 from sandtable.odds.rolls import Odds, as_plain, odds
@@ -18,6 +18,7 @@ def rolls_open(rules: RuleSet, view: View[Any]) -> list[tuple[Any, RollSpec]]:
 
     Where some may be chosen it is as many as may be; where a number is wanted, what is said by default.
     """
+    rolls = rolls_of(rules)
     decision = view.decision
     answers: tuple[Any, ...] = ()
     if isinstance(decision, ChooseCard):
@@ -31,17 +32,18 @@ def rolls_open(rules: RuleSet, view: View[Any]) -> list[tuple[Any, RollSpec]]:
         answers = (True, False)
     elif isinstance(decision, Number):
         answers = (decision.fallback(view),)
-    found = ((answer, rules.roll_spec(view, answer)) for answer in answers)
+    found = ((answer, rolls.spec(view, answer)) for answer in answers)
     return [(answer, spec) for answer, spec in found if spec is not None]
 
 
 def odds_of_answer(rules: RuleSet, view: View[Any], answer: Any) -> dict[str, Any] | None:
     """The odds of the roll that an answer would lead to, as a page reads them, beside those it may be compared with."""
-    spec = rules.roll_spec(view, answer)
-    if spec is None:
+    rolls = rules.rolls
+    spec = None if rolls is None else rolls.spec(view, answer)
+    if rolls is None or spec is None:
         return None
     found = odds(spec)
-    beside, reply = compared(rules.rolls_beside(view, answer))
+    beside, reply = compared(rolls.beside(view, answer))
     plain = as_plain(spec, found)
     plain["beside"] = [_change(spec, found, other) for other in beside]
     plain["reply"] = None if reply is None else _reply(reply)

@@ -9,7 +9,7 @@ import msgspec
 
 from sandtable.kernel.board import Row, Sheet
 from sandtable.kernel.forces import ForceCheck, ForceEntry
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, forces_of
 
 UNGROUPED = "In no part of the force"
 
@@ -39,7 +39,7 @@ class Paper(msgspec.Struct, frozen=True):
 
 def paper_of(rules: RuleSet, data: Mapping[str, Any]) -> Paper:
     """The paper of a force, legal or not."""
-    check = rules.check_force(data)
+    check = forces_of(rules).check(data)
     return Paper(
         title=check.name,
         subtitle=f"{rules.title}: {faction_name(rules, check.faction)}",
@@ -47,13 +47,13 @@ def paper_of(rules: RuleSet, data: Mapping[str, Any]) -> Paper:
         groups=groups_of(check),
         problems=tuple(str(problem) for problem in check.problems),
         notes=check.notes,
-        cards=rules.force_sheets(data) if check.entries else (),
+        cards=forces_of(rules).sheets(data) if check.entries else (),
     )
 
 
 def faction_name(rules: RuleSet, id: str) -> str:
     """A faction as its owner calls it."""
-    return next((faction.name for faction in rules.force_choices().factions if faction.id == id), id)
+    return next((faction.name for faction in forces_of(rules).choices().factions if faction.id == id), id)
 
 
 def groups_of(check: ForceCheck) -> tuple[Group, ...]:

@@ -54,7 +54,7 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
         yes=decision.yes if isinstance(decision, YesNo) else "",
         no=decision.no if isinstance(decision, YesNo) else "",
         suggested=_suggested(rules, view, decision, board),
-        lines=tuple(rules.about(view)),
+        lines=tuple(rules.words.about(view)),
         data=_data(decision),
     )
 
@@ -66,10 +66,10 @@ def _options(rules: RuleSet, view: View[Any], decision: Decision[Any], pieces: s
 
 
 def _option(rules: RuleSet, view: View[Any], of: str, value: Any, pieces: set[str]) -> Option:
-    remark = rules.remark(view, value)
+    remark = rules.client.remark(view, value)
     return Option(
         value=msgspec.to_builtins(value),
-        label=rules.show(view, of, value),
+        label=rules.words.show(view, of, value),
         hint=remark.hint,
         piece=value if isinstance(value, str) and value in pieces else "",
         title=remark.title,
@@ -117,8 +117,10 @@ def _suggested(rules: RuleSet, view: View[Any], decision: Decision[Any], board: 
 
 def _advised(rules: RuleSet, view: View[Any], decision: Place[Any], board: Board) -> Any:
     """Where someone who knows the game would put something; the first place there is may be a corner."""
-    standing = {piece.group for piece in board.pieces if piece.side == decision.seat and piece.on_board}
-    answer = rules.advise(view, _FromTheMiddle(len(standing)), lambda: False)
+    if rules.tactics is None:
+        return None
+    there = {piece.group for piece in board.pieces if piece.side == decision.seat and piece.on_board}
+    answer = rules.tactics.advise(view, _FromTheMiddle(len(there)), lambda: False)
     return answer if decision.refusal(view, answer) is None else None
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.forces import ForceCheck, ForceChoices
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, forces_of
 from sandtable.paper.force import paper_of
 from sandtable.server.refusals import NOT_HERE, Refuse
 from sandtable.server.web import answer, body_of, documented, known_rules, services_of
@@ -20,29 +20,29 @@ router = APIRouter(prefix="/api/v1/rulesets/{name}/forces")
 @router.get("/choices", **documented(ForceChoices, 404))
 def choices(name: str) -> Response:
     """Every faction with everything that its forces may be made of."""
-    return answer(known_rules(name).force_choices())
+    return answer(forces_of(known_rules(name)).choices())
 
 
 @router.get("/schema", **documented(dict[str, Any], 404))
 def schema(name: str) -> Response:
     """The JSON Schema of a force, as it is checked here and as a new game takes it among its options."""
-    return answer(known_rules(name).force_schema())
+    return answer(forces_of(known_rules(name)).schema())
 
 
 @router.post("/check", **documented(ForceCheck, 404, 415, 422, takes=dict[str, Any]))
 async def check(request: Request, name: str) -> Response:
     """What a force comes to, every rule it breaks, and what may still be added to it."""
-    rules = known_rules(name)
+    forces = forces_of(known_rules(name))
     data = await body_of(request, dict[str, Any])
-    return answer(await services_of(request).off_loop(rules.check_force, data))
+    return answer(await services_of(request).off_loop(forces.check, data))
 
 
 @router.post("/sheets", **documented(tuple[Sheet, ...], 404, 415, 422, takes=dict[str, Any]))
 async def sheets(request: Request, name: str) -> Response:
     """The profiles of everything in a force, to be printed with it."""
-    rules = known_rules(name)
+    forces = forces_of(known_rules(name))
     data = await body_of(request, dict[str, Any])
-    return answer(await services_of(request).off_loop(rules.force_sheets, data))
+    return answer(await services_of(request).off_loop(forces.sheets, data))
 
 
 @router.post("/paper.pdf", **documented(bytes, 404, 415, 422, 501, takes=dict[str, Any], media="application/pdf"))
@@ -59,7 +59,7 @@ async def draft(
     request: Request, name: str, faction: str, points: Annotated[int, Query(ge=1, le=100_000)], core: bool = False
 ) -> Response:
     """A legal force of a faction, filled up to a limit, to begin with."""
-    text = await services_of(request).off_loop(known_rules(name).new_force, faction, points, (), core)
+    text = await services_of(request).off_loop(forces_of(known_rules(name)).new, faction, points, (), core)
     return answer(tomllib.loads(text))
 
 

@@ -46,7 +46,7 @@ def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
     board: Board | None = None
     for moment in retell(rules, text):
         view = eyes.view(moment.match.game)
-        before, board = board, rules.board(view)
+        before, board = board, rules.client.board(view)
         new = _lines(rules, view, moment, eyes, told + 1, board.round)
         told += len(new)
         lines += new
@@ -85,5 +85,5 @@ def _label(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes) -> str:
         if isinstance(line, Happened) and line.event.checkpoint:
             event = eyes.event(line.event)
             if event is not None:
-                return rules.narrate(view, event)
+                return rules.words.narrate(view, event)
     return ""

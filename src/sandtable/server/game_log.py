@@ -22,11 +22,11 @@ Viewer = SeatId | None
 
 def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, round_: int) -> LogLine | None:
     """An event that the viewer may know as a line of the log; nothing where it is not worth one."""
-    text = rules.narrate(view, event)
+    text = rules.words.narrate(view, event)
     if not text:
         return None
     fixed = {"n": n, "kind": type(event).__name__, "text": text, "rule": rule, "round": round_}
-    return msgspec.convert({**rules.told(view, event), **fixed}, LogLine, from_attributes=True)
+    return msgspec.convert({**rules.client.told(view, event), **fixed}, LogLine, from_attributes=True)
 
 
 class GameLog:

@@ -10,7 +10,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from sandtable import rulesets
-from sandtable.bots import BOTS
+from sandtable.bots import bots_of, usual_bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header
 from sandtable.kernel.manifest import RuleSet
@@ -50,28 +50,31 @@ def list_rulesets() -> Response:
 
 
 def _ruleset_info(rules: RuleSet) -> RulesetInfo:
-    return RulesetInfo(rules.name, rules.title, rules.version, {**rules.choices(), "bots": list(BOTS)})
+    choices = {**rules.client.choices(), "bots": list(bots_of(rules))}
+    return RulesetInfo(
+        rules.name, rules.title, rules.version, choices, rules.rolls is not None, rules.forces is not None
+    )
 
 
 @router.get("/rulesets/{name}/rules", **documented(tuple[RuleInfo, ...], 404))
 def list_rules(name: str) -> Response:
     """The catalogue of a rule set."""
     rules = known_rules(name)
-    return answer([_rule_info(rules, rule) for rule in rules.catalogue.rules])
+    return answer([_rule_info(rules, rule) for rule in rules.play.catalogue.rules])
 
 
 @router.get("/rulesets/{name}/rules/{rule}", **documented(RuleInfo, 404))
 def one_rule(name: str, rule: str) -> Response:
     """One rule by its id."""
     rules = known_rules(name)
-    if rule not in rules.catalogue.rules:
+    if rule not in rules.play.catalogue.rules:
         raise Refuse(UNKNOWN, "there is no such rule in this catalogue")
     return answer(_rule_info(rules, rule))
 
 
 def _rule_info(rules: RuleSet, rule: str) -> RuleInfo:
-    text = msgspec.structs.asdict(rules.catalogue[rule])
-    return RuleInfo(**text, status=rules.catalogue.status(rule))
+    text = msgspec.structs.asdict(rules.play.catalogue[rule])
+    return RuleInfo(**text, status=rules.play.catalogue.status(rule))
 
 
 # --- the lobby ---
@@ -159,7 +162,7 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
     rules = rulesets.ruleset(wanted.ruleset)
     match = Match.start(rules, wanted.options, secrets.token_bytes(32))
-    seats = _seated(tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
+    seats = _seated(rules, tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
     opening = LiveTable.new(rules, match).opening()
     delay = services.settings.spectator_delay if wanted.spectator_delay is None else wanted.spectator_delay
     row = GameRow(
@@ -185,15 +188,17 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
     return row
 
 
-def _seated(seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None) -> tuple[SeatRow, ...]:
+def _seated(
+    rules: RuleSet, seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None
+) -> tuple[SeatRow, ...]:
     strange = [seat for seat in wanted.seats if seat not in seats]
     if strange:
         raise Refuse(NOT_LEGAL, f"there is no such seat; there is: {', '.join(seats)}")
-    usual = {seat: "me" if n == 0 else "bot:captain" for n, seat in enumerate(seats)}
-    return tuple(_seat_row(seat, wanted.seats.get(seat, usual[seat]), wanted, account) for seat in seats)
+    usual = {seat: "me" if n == 0 else f"bot:{usual_bot(rules)}" for n, seat in enumerate(seats)}
+    return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), wanted, account) for seat in seats)
 
 
-def _seat_row(seat: SeatId, who: str, wanted: CreateGame, account: Account | None) -> SeatRow:
+def _seat_row(rules: RuleSet, seat: SeatId, who: str, wanted: CreateGame, account: Account | None) -> SeatRow:
     """One seat as it was asked for."""
     if who == "me":
         name = clean(wanted.player) or (account.name if account else f"Player {seat}")
@@ -203,8 +208,9 @@ def _seat_row(seat: SeatId, who: str, wanted: CreateGame, account: Account | Non
     if who == "open":
         return SeatRow(seat=seat, kind="open", name="Open seat")
     kind, _, name = who.partition(":")
-    if kind != "bot" or name not in BOTS:
-        raise Refuse(NOT_LEGAL, f"a seat is for me, invite, open or bot:NAME; the bots are: {', '.join(BOTS)}")
+    if kind != "bot" or name not in bots_of(rules):
+        there_are = ", ".join(bots_of(rules))
+        raise Refuse(NOT_LEGAL, f"a seat is for me, invite, open or bot:NAME; the bots are: {there_are}")
     return SeatRow(seat=seat, kind="bot", name=f"{name.capitalize()} (bot)", bot=name)
 
 

@@ -92,6 +92,8 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     if what == "replay":
         return msgspec.json.encode(told)
     # The account looks at everything, so it waits until nothing is secret any more.
-    luck = luck_of(rules, header_of(text), [line for _, line in numbered_lines(rules, text)[0]]) if row.over else None
+    luck = None
+    if row.over and rules.rolls is not None:
+        luck = luck_of(rules, header_of(text), [line for _, line in numbered_lines(rules, text)[0]])
     report = report_of(row, rules, told, luck)
     return msgspec.json.encode(report) if what == "report.json" else report_page(told, report).encode()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.errors import IllegalCommand, JournalError, SandtableError
+from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError
 
 MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW = 400, 401, 403, 404, 409
 TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
@@ -25,6 +25,8 @@ def refusal_of(error: Exception) -> Refuse:
         return Refuse(NOT_LEGAL, error.refusal.reason, error.refusal.rule)
     if isinstance(error, JournalError):
         return Refuse(OUR_FAULT, f"this game cannot be opened: {error}")
+    if isinstance(error, NotOffered):
+        return Refuse(UNKNOWN, str(error))
     if isinstance(error, SandtableError):
         return Refuse(NOT_LEGAL, str(error))
     return Refuse(OUR_FAULT, "this is a fault of the server, not yours; nothing has changed")

@@ -174,8 +174,8 @@ class GameRoom:
                 title=self._row.name if self._row else "",
                 seats=connection.seats,
                 options=header.options,
-                sheets=table.rules.sheets(header.options),
-                cards=table.rules.cards(header.options),
+                sheets=table.rules.client.sheets(header.options),
+                cards=table.rules.client.cards(header.options),
                 commitment=header.commitment,
             )
         )

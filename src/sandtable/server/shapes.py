@@ -28,6 +28,10 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     title: str
     version: str
     choices: dict[str, Any]
+    odds: bool
+    """Whether it tells the odds of rolls."""
+    forces: bool
+    """Whether players build forces for it."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -54,8 +54,8 @@ def jobs(
 ) -> list[Job]:
     """The games of a study. The bots change seats from game to game, so that no seat is favoured."""
     rules = ruleset(name)
-    checked = rules.options(options)
-    seats = len(rules.seats(checked))
+    checked = rules.play.options(options)
+    seats = len(rules.play.seats(checked))
     if len(bots) == 1:
         bots = bots * seats
     if len(bots) != seats:
@@ -74,13 +74,13 @@ def play(job: Job) -> Outcome:
     rules = ruleset(job.ruleset)
     match = Match.start(rules, job.options, key_from(job.seed))
     seats = match.header.seats
-    players = {rules.seats(job.options)[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.bots)}
+    players = {rules.play.seats(job.options)[n]: bot(name, rules, f"{job.seed}:{n}") for n, name in enumerate(job.bots)}
     for player in players.values():
         player.patience = inf
     play_out(match, players)
     if job.save_to:
         write_whole(Path(job.save_to), match.text())
-    winner = rules.winner(match.game)
+    winner = rules.play.winner(match.game)
     answers = sum(isinstance(line, Answered) for line in match.lines)
     return Outcome(
         job.number,
@@ -88,7 +88,7 @@ def play(job: Job) -> Outcome:
         None if winner is None else seats.index(winner),
         answers,
         sum(player.fallbacks for player in players.values()),
-        rules.codec.digest(match.game),
+        rules.play.codec.digest(match.game),
         sum(player.faults for player in players.values()),
     )
 

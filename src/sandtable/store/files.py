@@ -67,7 +67,7 @@ class JournalFile:
         whole = text[: text.rfind("\n") + 1]
         if whole != text:
             write_whole(path, whole)
-        return cls(path, match.ruleset.codec)
+        return cls(path, match.ruleset.play.codec)
 
     def append(self, lines: list[Line]) -> None:
         """Add lines and wait until the disk has them."""

@@ -24,6 +24,12 @@ def listed(decision: Decision[Any]) -> list[Any]:
     return [True, False] if isinstance(decision, YesNo) else []
 
 
+def options_of(decision: Decision[Any]) -> tuple[Any, ...]:
+    """The things to choose from of a decision that names some."""
+    assert isinstance(decision, (ChooseOne, ChooseSome, Order)), f"{decision.question!r} has no list to choose from"
+    return tuple(decision.options)
+
+
 def unlisted(decision: Decision[Any]) -> list[Any]:
     """Answers that are wrong whatever the game: foreign things, one too few, one too many, one twice."""
     wrong: list[Any] = [NONSENSE, (NONSENSE,), 0.5, {"no": "such"}]

@@ -73,7 +73,7 @@ def play_by_the_laws(
 def check_laws(ruleset: RuleSet, at: Match | Game[Any], pick: Picker) -> None:
     """Hold the decisions of a standing game against the laws. The game stays as it is."""
     game = at.game if isinstance(at, Match) else at
-    before = ruleset.codec.digest(game)
+    before = ruleset.play.codec.digest(game)
     waiting = open_decisions(game)
     assert bool(waiting) != game.over, "a game that is not over asks something, and one that is over does not"
     for decision in waiting:
@@ -84,20 +84,20 @@ def check_laws(ruleset: RuleSet, at: Match | Game[Any], pick: Picker) -> None:
     _check_tables(game)
     for viewer in (*_seats(game, ruleset, at), None):
         check_secrets(game, viewer, pick)
-    assert ruleset.codec.digest(game) == before, "looking at a game has changed it"
+    assert ruleset.play.codec.digest(game) == before, "looking at a game has changed it"
 
 
 def check_replay(match: Match) -> None:
     """Fails where the journal of a match does not play again to the same game."""
     again = replay(match.ruleset, match.text())
-    codec = match.ruleset.codec
+    codec = match.ruleset.play.codec
     assert codec.digest(again.game) == codec.digest(match.game), "the replay comes to another game"
     assert again.text() == match.text(), "the replay writes another journal"
 
 
 def _seats(game: Game[Any], ruleset: RuleSet, at: Match | Game[Any]) -> tuple[SeatId, ...]:
     if isinstance(at, Match):
-        return ruleset.seats(at.header.options)
+        return ruleset.play.seats(at.header.options)
     return tuple(decision.seat for decision in game.pending)
 
 
@@ -122,7 +122,7 @@ def _check_accepted(game: Game[Any], decision: Decision[Any], pick: Picker) -> N
 
 
 def _check_refused(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> None:
-    before = ruleset.codec.digest(game)
+    before = ruleset.play.codec.digest(game)
     for answer in unlisted(decision):
         try:
             game.submit(decision.seat, answer)
@@ -130,7 +130,7 @@ def _check_refused(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -
             assert str(refused), f"{_where(decision)}: {answer!r} is refused without a reason"
         else:
             raise AssertionError(f"{_where(decision)}: {answer!r} is not listed, but accepted")
-        assert ruleset.codec.digest(game) == before, f"{_where(decision)}: refusing {answer!r} left a trace"
+        assert ruleset.play.codec.digest(game) == before, f"{_where(decision)}: refusing {answer!r} left a trace"
 
 
 def _check_shown(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> None:
@@ -138,7 +138,7 @@ def _check_shown(ruleset: RuleSet, game: Game[Any], decision: Decision[Any]) -> 
         return
     view = View(game, decision.seat)
     for option in decision.options:
-        assert ruleset.show(view, decision.of, option), f"{_where(decision)}: {option!r} cannot be told in words"
+        assert ruleset.words.show(view, decision.of, option), f"{_where(decision)}: {option!r} cannot be told in words"
 
 
 def _check_tables(game: Game[Any]) -> None:
@@ -151,7 +151,7 @@ def _check_tables(game: Game[Any]) -> None:
 
 def _check_copies(ruleset: RuleSet, match: Match, seat: SeatId, answer: Any) -> None:
     """Give an answer to the game, to a clone of it and to what comes back from a save; all go on alike."""
-    game, codec = match.game, ruleset.codec
+    game, codec = match.game, ruleset.play.codec
     loaded = codec.load(codec.save(game), game.hooks, game.content)
     loaded.strict = True
     loaded.take_record()
@@ -167,19 +167,19 @@ def _check_copies(ruleset: RuleSet, match: Match, seat: SeatId, answer: Any) -> 
 
 
 def _check_alike(ruleset: RuleSet, name: str, copy: Game[Any], game: Game[Any]) -> None:
-    assert ruleset.codec.digest(copy) == ruleset.codec.digest(game), f"{name} is not equal to the game"
+    assert ruleset.play.codec.digest(copy) == ruleset.play.codec.digest(game), f"{name} is not equal to the game"
     assert copy.pending == game.pending, f"{name} asks {copy.pending}, the game asks {game.pending}"
     assert (copy.serial, copy.result, copy.over) == (game.serial, game.result, game.over), f"{name} stands elsewhere"
 
 
 def _check_told(match: Match, lines: Sequence[Entry]) -> None:
     """Every event can be told to everyone in the form in which they see it."""
-    for viewer in (*match.ruleset.seats(match.header.options), None):
+    for viewer in (*match.ruleset.play.seats(match.header.options), None):
         view = match.view(viewer)
         for line in lines:
             shown = seen(line.event, viewer) if isinstance(line, Happened) else None
             if shown is not None:
-                match.ruleset.narrate(view, shown)
+                match.ruleset.words.narrate(view, shown)
 
 
 def _entries(lines: Sequence[Line]) -> list[Entry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.engine import Happened
 from sandtable.rulesets.dw4.content.profile import Positional, RuleRef, ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets, ready_weapons
@@ -30,8 +31,8 @@ def victim(**other: Any) -> ShipClass:
     return ship_class("Victim", 3, **{"defence": 2, **other})
 
 
-AIRBORNE = {"positional": Positional.AIRBORNE, "traits": ("Test", "Airborne")}
-UNDERWATER = {"positional": Positional.UNDERWATER, "traits": ("Test", "Underwater")}
+AIRBORNE: dict[str, Any] = {"positional": Positional.AIRBORNE, "traits": ("Test", "Airborne")}
+UNDERWATER: dict[str, Any] = {"positional": Positional.UNDERWATER, "traits": ("Test", "Underwater")}
 
 
 def range_of(
@@ -86,7 +87,7 @@ def shot(*weapons: str, models: tuple[str, ...] = ("A1.1",), target: str = "B1.1
 
 
 def happened(g: BattleGame, kind: type[Any]) -> list[Any]:
-    return [entry.event for entry in g.record if isinstance(getattr(entry, "event", None), kind)]
+    return [entry.event for entry in g.record if isinstance(entry, Happened) and isinstance(entry.event, kind)]
 
 
 def declared(g: BattleGame) -> WeaponsContributed:

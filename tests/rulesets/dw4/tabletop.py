@@ -148,9 +148,8 @@ class Tabletop:
     """A battle in the Activation Phase of Round 2 with nothing on the table yet. A sits south, B north."""
 
     def __init__(self, classes: Sequence[ShipClass] = (), **settings: Any) -> None:
-        self.content: Content = replace(
-            builtin(), classes={**builtin().classes, **CLASSES, **{c.id: c for c in classes}}
-        )
+        self.content: Content = builtin()
+        self.know(*CLASSES.values(), *classes)
         self.settings = replace(Settings((A, B), encounter="enc1"), **settings)
         self.clock = Clock(2, Phase.ACTIVATION, A, A)
         self.sides = {
@@ -166,6 +165,10 @@ class Tabletop:
         self.stacks: dict[StackId, Stack] = {}
         self.fittings: dict[ModelId, tuple[RuleRef, ...]] = {}
         self.values: dict[CardId, int] = {}
+
+    def know(self, *classes: ShipClass) -> None:
+        """Let there be ships of these classes, too."""
+        self.content = replace(self.content, classes={**self.content.classes, **{c.id: c for c in classes}})
 
     def unit(self, seat: str, class_name: str, *poses: tuple[float, ...] | None, **fields: Any) -> UnitId:
         """A unit with a model at each place; None puts a model off the table."""

@@ -8,6 +8,10 @@ export interface RuleSetInfo {
   title: string;
   version: string;
   choices: Choices;
+  /** Whether it tells the odds of rolls. */
+  odds: boolean;
+  /** Whether players build forces for it. */
+  forces: boolean;
 }
 
 export interface Force {

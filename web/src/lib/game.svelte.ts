@@ -59,6 +59,8 @@ export class GameClient {
   acted = $state.raw<{ n: number; board: Board } | null>(null);
   /** The answer being built; undefined while there is none. */
   draft = $state.raw<unknown>(undefined);
+  /** The server has not yet said what the draft as it is now would mean. */
+  pondering = $state(false);
   /** What the draft would mean. */
   consideration = $state.raw<Consideration | null>(null);
   /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
@@ -263,6 +265,7 @@ export class GameClient {
   private begin(ask: Ask | null): void {
     this.consideration = null;
     this.considering = "";
+    this.pondering = this.resting !== null;
     this.refusal = null;
     this.draft = undefined;
     this.studied = null;
@@ -349,12 +352,14 @@ export class GameClient {
     this.busy = false;
     this.underWay = "";
     this.considering = "";
+    this.pondering = false;
     this.inspecting = "";
     this.foretelling = { id: "", n: 0 };
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
   private rest(): void {
+    this.pondering = true;
     if (this.resting || this.considering) return;
     this.resting = setTimeout(() => {
       this.resting = null;
@@ -364,10 +369,12 @@ export class GameClient {
 
   private consider(): void {
     const ask = this.ask;
+    this.pondering = false;
     if (!ask || this.meant === undefined) return;
     const id = this.nextId();
     const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: this.meant } as const;
     if (!this.wire.send(sent)) return;
+    this.pondering = true;
     this.considering = id;
     this.considered = this.meant;
   }
@@ -393,6 +400,7 @@ export class GameClient {
   private reply(id: string, consideration: Consideration | null): void {
     if (id !== this.considering) return;
     this.considering = "";
+    this.pondering = false;
     if (this.meant !== undefined) this.consideration = consideration && addressedAll(consideration, this.people);
     if (this.meant !== this.considered) this.rest();
   }

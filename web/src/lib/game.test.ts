@@ -232,7 +232,7 @@ describe("a draft", () => {
     far.say({ type: "considered", id: far.of("consider")[0]?.id ?? "", consideration: meaning });
     vi.advanceTimersByTime(40);
     expect(far.of("consider")[1]).toMatchObject({ answer: { legs: [3] } });
-    expect(client.consideration?.legal).toBe(true);
+    expect([client.consideration?.legal, client.pondering], "the last is not answered").toEqual([true, true]);
   });
 
   test("is dropped with its meaning when another question comes", () => {
@@ -243,7 +243,7 @@ describe("a draft", () => {
     far.say(view("next action"));
     far.say({ type: "considered", id, consideration: meaning });
     expect(client.draft).toBeUndefined();
-    expect(client.consideration).toBeNull();
+    expect([client.consideration, client.pondering]).toEqual([null, false]);
   });
 
   test("stays when the same question is only shown again", () => {
@@ -276,7 +276,7 @@ describe("an answer that one rests on", () => {
     vi.advanceTimersByTime(40);
     expect(far.of("consider")).toMatchObject([{ answer: "Attack" }]);
     far.say({ type: "considered", id: far.of("consider")[0]?.id ?? "", consideration: meaning });
-    expect(client.consideration?.legal).toBe(true);
+    expect([client.consideration?.legal, client.pondering]).toEqual([true, false]);
     expect(client.draft).toBeUndefined();
     client.weigh("Attack");
     vi.advanceTimersByTime(80);

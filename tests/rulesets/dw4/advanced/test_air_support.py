@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
 from sandtable.rulesets.dw4.state import Mission
@@ -37,4 +37,4 @@ def test_a_stack_that_was_launched_at_a_friend_helps_it_token_by_token() -> None
     answer(g, "air support", 1)
     answer(g, "air support", 1)
     assert declared(g).resistance == 5 + 3 + 2
-    assert g.state.stacks["B>B1"].tokens == (("Kometa", 1),)
+    assert g.state.stacks[StackId("B>B1")].tokens == (("Kometa", 1),)

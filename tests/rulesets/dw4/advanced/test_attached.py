@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, Location, Mode
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 UNIT = UnitId("A1")
@@ -57,7 +58,7 @@ def test_the_attachment_as_a_group_takes_part_in_no_more_actions_than_its_own() 
     maintain(g, C1, C2, D1, D2)
     maintain(g, C1, D1)
     answer(g, "next action", "Maintenance")
-    assert g.pending[0].options == (C1, C2)
+    assert options_of(g.pending[0]) == (C1, C2)
     assert g.state.units[UNIT].attached_actions == 2
 
 
@@ -85,7 +86,7 @@ def test_actions_of_the_parent_alone_do_not_count_for_the_attachment() -> None:
     maintain(g, C1)
     maintain(g, C2)
     answer(g, "next action", "Maintenance")
-    assert g.pending[0].options == (C1, C2, D1, D2)
+    assert options_of(g.pending[0]) == (C1, C2, D1, D2)
 
 
 @pytest.mark.rule("DW4-ATTACH-03")

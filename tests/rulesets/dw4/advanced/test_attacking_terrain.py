@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
-from sandtable.rulesets.dw4.ids import FeatureId, UnitId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import MarkerKind
 from tests.rulesets.dw4.courses import ahead, course
@@ -36,7 +36,7 @@ def test_a_structure_has_armour_three_and_falls_at_its_mass(strikes: int, damage
     assert (declared(g).threshold, declared(g).resistance, g.result) == (3, 0, damage)
     assert (FeatureId("T1") in g.state.features) is stands
     if stands:
-        assert g.state.features["T1"].damage == damage
+        assert g.state.features[FeatureId("T1")].damage == damage
     assert [m.kind for m in g.state.markers.values()] == ([] if stands else [MarkerKind.WRECK])
     assert dice_left(g) == 0
 
@@ -44,7 +44,7 @@ def test_a_structure_has_armour_three_and_falls_at_its_mass(strikes: int, damage
 @pytest.mark.rule("DW4-ATK-16", "DW4-TERR-13")
 def test_an_iceberg_melts_away() -> None:
     g = attack(coast("berg-tooth"), f"{many('SS', 3)} BL BL BL", on="T1")
-    assert (g.state.features["T1"].mass, g.state.features["T1"].damage) == (1, 1)
+    assert (g.state.features[FeatureId("T1")].mass, g.state.features[FeatureId("T1")].damage) == (1, 1)
 
 
 @pytest.mark.rule("DW4-ATK-16", "DW4-ATK-07", "DW4-ATK-08")
@@ -82,7 +82,7 @@ def test_a_blast_on_a_structure_catches_ships_beside_it(x: float, damage: int) -
     g = attack(t, many("BL", 4), *["HS HS BL BL"] * damage, on="T1")
     if damage:
         answer(g, "blast", ("B2.1",))
-    assert (g.over, g.state.models["B2.1"].damage, dice_left(g)) == (True, damage, 0)
+    assert (g.over, g.state.models[ModelId("B2.1")].damage, dice_left(g)) == (True, damage, 0)
 
 
 @pytest.mark.rule("DW4-ATK-16", "DW4-QUAL-14")

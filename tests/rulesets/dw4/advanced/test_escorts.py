@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.state import Mission
 from tests.rulesets.dw4.gunfire import attack, declared, many, range_of, rolled, shooter, shot
 from tests.rulesets.dw4.tabletop import B, answer, dice_left
@@ -33,7 +34,7 @@ def test_a_sacrificed_escort_gives_three_dice_instead_of_one(given: int, dice: i
     decision: Any = g.pending[0]
     assert (decision.seat, decision.least, decision.most) == (B, 0, 2)
     answer(g, "heroic sacrifice", given)
-    assert (declared(g).resistance, g.state.units["B1"].escorts) == (dice, 2 - given)
+    assert (declared(g).resistance, g.state.units[UnitId("B1")].escorts) == (dice, 2 - given)
     assert (rolled(g).resisting, dice_left(g)) == ((0,) * dice, 0)
 
 
@@ -51,7 +52,7 @@ def test_each_discarded_token_adds_its_own_support_rating(gyros: int, picks: int
     answer(g, "air support", gyros)
     answer(g, "air support", picks)
     assert declared(g).resistance == dice
-    left = {"Mason Gyros": 0, "Pick Bombers": 0, **dict(g.state.stacks["B>B1"].tokens)}
+    left = {"Mason Gyros": 0, "Pick Bombers": 0, **dict(g.state.stacks[StackId("B>B1")].tokens)}
     assert (left.get("Mason Gyros", 0), left.get("Pick Bombers", 0), left["Grebe Minisubs"]) == (
         2 - gyros,
         1 - picks,

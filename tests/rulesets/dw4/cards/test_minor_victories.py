@@ -35,6 +35,7 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Location, MarkerKind, Mission, Mode, Score
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class
 from tests.rulesets.dw4.valour_table import DECK, UNRELATED, asked, card_with, enact, holding, questions, table
 
@@ -107,7 +108,7 @@ def test_any_number_may_be_claimed_at_one_time_even_copies() -> None:
     """Cards 3, 16 and 36 are all First Blood."""
     g = claims("M01", hand=(3, 16, 36, UNRELATED))
     for _ in range(3):
-        g.submit(A, g.pending[0].options[0])
+        g.submit(A, options_of(g.pending[0])[0])
     assert g.over, "everyone has seen all three by now"
     assert g.state.sides[A].vp == 9
     assert len(g.state.cards[A].hand) == 1
@@ -116,20 +117,20 @@ def test_any_number_may_be_claimed_at_one_time_even_copies() -> None:
 @pytest.mark.rule("DW4-CARD-10")
 def test_one_event_may_satisfy_several_cards() -> None:
     g = claims("M01", "M02", hand=(3, 4))
-    assert len(g.pending[0].options) == 2
+    assert len(options_of(g.pending[0])) == 2
 
 
 @pytest.mark.rule("DW4-CARD-09")
 def test_a_card_whose_condition_was_not_met_cannot_be_claimed() -> None:
     g = claims("M02", hand=(3, 4))
-    assert g.pending[0].options == (card_with("M02"),)
+    assert options_of(g.pending[0]) == (card_with("M02"),)
 
 
 @pytest.mark.rule("DW4-CARD-09")
 def test_who_holds_a_card_is_asked_whether_or_not_it_fits() -> None:
     g = claims("M01", hand=(UNRELATED,))
     assert asked(g) == ("A", "minor victory")
-    assert g.pending[0].options == ()
+    assert options_of(g.pending[0]) == ()
     assert claims("M01", hand=()).over
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.events.squadrons import InterceptionDeclared
-from sandtable.rulesets.dw4.ids import StackId, UnitId
+from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase, SrsLaunch
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import MarkerKind, Mission
@@ -29,7 +29,7 @@ def test_all_wings_up_launches_two_more_tokens_from_one_model() -> None:
     enact(g, "before a launch", "V13")
     assert "A1.1: 7." in g.pending[0].prompt
     answer(g, "launch target", None)
-    assert g.over and g.state.models["A1.1"].tokens == ()
+    assert g.over and g.state.models[ModelId("A1.1")].tokens == ()
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -58,7 +58,7 @@ def test_lookouts_aloft_intercept_with_three_dice_where_nobody_else_does() -> No
     assert asked(g) == ("B", "valour before an Interception")
     enact(g, "before an Interception", "V21")
     assert happened(g, InterceptionDeclared)[-1].pool == 3
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 1),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 1),)
     assert g.state.units[UnitId("B1")].tokens == () and not dice_left(g)
 
 
@@ -94,7 +94,7 @@ def test_hands_to_stations_serve_against_an_attack_run() -> None:
     assert asked(g) == ("B", "valour after the roll")
     enact(g, "after the roll", "V19")
     assert g.over and not dice_left(g)
-    assert g.state.models["B1.1"].criticals == ()
+    assert g.state.models[ModelId("B1.1")].criticals == ()
 
 
 @pytest.mark.rule("DW4-CARD-09")

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.units import INCH
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import actions
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, unused_actions
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import Critical, Mode
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, dice_left, ref, ship_class
 from tests.rulesets.dw4.valour_table import asked, card_with, enact, questions, table
 
@@ -43,7 +44,7 @@ def test_every_gun_that_bears_adds_six_dice_to_the_attack() -> None:
 def test_the_target_has_no_use_for_every_gun_that_bears() -> None:
     g = gunnery(b=("V01",)).game(Attack(A, A1), dice=[HITS, "BL BL BL BL BL"])
     assert asked(g) == ("B", "valour after the roll")
-    assert g.pending[0].options == ()
+    assert options_of(g.pending[0]) == ()
 
 
 @pytest.mark.rule("DW4-CARD-23")
@@ -83,7 +84,7 @@ def test_hands_to_stations_re_rolls_the_blanks_of_the_resistance_roll() -> None:
 def test_hands_to_stations_needs_a_blank() -> None:
     g = gunnery(b=("V19",)).game(Attack(A, A1), dice=[HITS, "SS SS SS SS SS"])
     assert asked(g) == ("B", "valour after the roll")
-    assert g.pending[0].options == ()
+    assert options_of(g.pending[0]) == ()
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -99,16 +100,16 @@ def test_bulkheads_shut_takes_three_damage_off_but_no_more(dice: list[str], left
     g = gunnery(b=("V04",)).game(Attack(A, A1), dice=dice)
     enact(g, "after the roll", "V04")
     assert g.over and g.result == left
-    assert g.state.models["B1.1"].damage == left
-    assert g.state.models["B1.1"].disorder == 0, "Under Fire looks at what is left"
+    assert g.state.models[ModelId("B1.1")].damage == left
+    assert g.state.models[ModelId("B1.1")].disorder == 0, "Under Fire looks at what is left"
 
 
 @pytest.mark.rule("DW4-CARD-05")
 def test_bulkheads_that_stay_open_let_everything_in() -> None:
     g = gunnery(b=("V04",)).game(Attack(A, A1), dice=[HITS, "BL BL BL BL BL"])
     answer(g, "valour after the roll", None)
-    assert g.state.models["B1.1"].damage == 3
-    assert g.state.models["B1.1"].disorder == 1
+    assert g.state.models[ModelId("B1.1")].damage == 3
+    assert g.state.models[ModelId("B1.1")].disorder == 1
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -159,9 +160,9 @@ def test_over_the_rail_lets_a_unit_board_an_enemy_near_by_with_four_parties() ->
     enact(g, "before moving", "V07")
     assert parties(g, Boarder(g.state.units[A1].models[0], g.state.units[B1].models[0])) == 4
     answer(g, "course", Course((Ahead(2 * INCH),)))
-    assert "Boarding" in g.pending[0].options
+    assert "Boarding" in options_of(g.pending[0])
     questions(g)
-    assert g.state.models["A1.1"].tokens == (), "its Activation is over"
+    assert g.state.models[ModelId("A1.1")].tokens == (), "its Activation is over"
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -172,7 +173,7 @@ def test_over_the_rail_needs_an_enemy_within_ten_inches_of_the_unit(gap: float, 
     t.unit("B", "kutsov", (18, 10 + 1 + gap, 90))
     g = t.game(MovementStep(A1), seed=1)
     assert asked(g) == ("A", "valour before moving")
-    assert g.pending[0].options == ((card_with("V07"),) if offered else ())
+    assert options_of(g.pending[0]) == ((card_with("V07"),) if offered else ())
 
 
 def test_the_start_of_an_action_step_is_no_moment_for_cards() -> None:
@@ -190,8 +191,8 @@ def test_rake_her_adds_three_dice_to_one_broadside_roll() -> None:
     g = t.game(Broadside(A1, seat=A), dice=["SS SS SS SS SS"])
     enact(g, "before a Broadside", "V15")
     assert not dice_left(g)
-    assert g.state.models["B1.1"].damage == 5
-    assert g.state.models["A1.1"].tokens == ()
+    assert g.state.models[ModelId("B1.1")].damage == 5
+    assert g.state.models[ModelId("A1.1")].tokens == ()
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -204,9 +205,9 @@ def test_patch_and_pump_adds_four_dice_repairs_with_standard_strikes_and_forgive
     enact(g, "before Maintenance", "V12")
     answer(g, "jury-rigged repairs", True)
     assert not dice_left(g)
-    assert g.state.models["A1.1"].criticals == ()
-    assert g.state.models["A1.1"].disorder == 0
-    assert g.state.models["A1.1"].tokens == ()
+    assert g.state.models[ModelId("A1.1")].criticals == ()
+    assert g.state.models[ModelId("A1.1")].disorder == 0
+    assert g.state.models[ModelId("A1.1")].tokens == ()
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -218,7 +219,7 @@ def test_careful_repairs_with_patch_and_pump_mend_with_standard_strikes_as_well(
     g = t.game(Maintenance(A1), dice=["SS SS BL BL BL BL BL"])
     enact(g, "before Maintenance", "V12")
     answer(g, "jury-rigged repairs", False)
-    assert g.state.models["A1.1"].criticals == (Critical.BREACH,)
+    assert g.state.models[ModelId("A1.1")].criticals == (Critical.BREACH,)
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -235,8 +236,8 @@ def test_patch_and_pump_helps_the_one_model_that_is_named_and_is_asked_for_once(
     for _ in range(2):
         answer(g, "jury-rigged repairs", False)
     assert g.over and not dice_left(g)
-    assert g.state.models["A1.1"].criticals == (Critical.BREACH, Critical.BREACH)
-    assert g.state.models["A1.2"].criticals == ()
+    assert g.state.models[ModelId("A1.1")].criticals == (Critical.BREACH, Critical.BREACH)
+    assert g.state.models[ModelId("A1.2")].criticals == ()
 
 
 @pytest.mark.rule("DW4-CARD-05")
@@ -248,7 +249,7 @@ def test_the_target_of_a_boarding_may_call_hands_to_stations() -> None:
     t.model("B1.1", disorder=3)
     g = t.game(Boarding(A, A1), dice=["HS HS HS HS", "BL BL BL BL BL", "HC HC HC HC HC"])
     assert asked(g) == ("B", "valour after the roll")
-    assert g.pending[0].options == (card_with("V19"),)
+    assert options_of(g.pending[0]) == (card_with("V19"),)
     enact(g, "after the roll", "V19")
     assert g.over and not g.result
 
@@ -261,5 +262,5 @@ def test_smoke_does_not_help_against_boarders() -> None:
     t.model("B1.1", disorder=3)
     g = t.game(Boarding(A, A1), dice=["HS HS HS HS", "SS BL BL BL BL"])
     assert asked(g) == ("B", "valour after the roll")
-    assert g.pending[0].options == ()
+    assert options_of(g.pending[0]) == ()
     assert g.pending[0].seat == B

@@ -10,13 +10,13 @@ from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.events.valour import CardsPutOnTop
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, GroupCrewCheck
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
-from tests.rulesets.dw4.tabletop import A, B, ModelId, Tabletop, answer
+from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 from tests.rulesets.dw4.valour_table import asked, card_with, enact, holding, questions, table
 
 A1 = UnitId("A1")

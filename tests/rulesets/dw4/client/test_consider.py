@@ -42,7 +42,8 @@ def sailing(reply: Course, *others: tuple[str, tuple[float, ...]], **fields: Any
     t.model("A1.1", **fields)
     for name, pose in others:
         if name == "isle":
-            t.terrain("isle-knob", *pose)
+            x, y = pose
+            t.terrain("isle-knob", x, y)
         else:
             t.unit(name, "kutsov", pose)
     return considered(t.game(MoveModel(MOVER)), reply)

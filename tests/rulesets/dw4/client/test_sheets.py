@@ -17,15 +17,15 @@ from tests.rulesets.dw4.legal_forces import LEGAL
 
 @pytest.mark.parametrize("options", [{}, {"first_game": True}])
 def test_every_model_of_a_game_has_a_sheet(options: dict[str, object]) -> None:
-    full = RULESET.options(options)
-    sheets = {sheet.id for sheet in RULESET.sheets(full)}
-    game = RULESET.new_game(full, Seeded(key_from(1)))
-    needed = {piece.sheet for piece in RULESET.board(View(game, None)).pieces if piece.kind == "model"}
+    full = RULESET.play.options(options)
+    sheets = {sheet.id for sheet in RULESET.client.sheets(full)}
+    game = RULESET.play.new_game(full, Seeded(key_from(1)))
+    needed = {piece.sheet for piece in RULESET.client.board(View(game, None)).pieces if piece.kind == "model"}
     assert needed == sheets
 
 
 def test_a_sheet_holds_the_whole_profile() -> None:
-    sheet = next(sheet for sheet in RULESET.sheets(RULESET.options({})) if sheet.id == "karst.cobble")
+    sheet = next(sheet for sheet in RULESET.client.sheets(RULESET.play.options({})) if sheet.id == "karst.cobble")
     assert sheet.title == "Cobble Frigate"
     assert sheet.subtitle == "Karst, Surface, Patrol, Ship, Light Vessel"
     assert [name for name, _ in sheet.stats] == [
@@ -38,33 +38,33 @@ def test_a_sheet_holds_the_whole_profile() -> None:
 
 @pytest.mark.rule("DW4-MODE-03")
 def test_in_core_play_no_special_rule_is_in_play_and_each_says_so() -> None:
-    for sheet in RULESET.sheets(RULESET.options({})):
+    for sheet in RULESET.client.sheets(RULESET.play.options({})):
         assert not any(row.done for row in sheet.notes)
         assert all(row.note.startswith("Not in Core play.") for row in sheet.notes)
 
 
 def test_in_full_play_a_special_rule_says_whether_it_is_in_play() -> None:
     built = {rule.id for rule in special_rules()}
-    rows = [row for sheet in RULESET.sheets(RULESET.options({"mode": "full"})) for row in sheet.notes]
+    rows = [row for sheet in RULESET.client.sheets(RULESET.play.options({"mode": "full"})) for row in sheet.notes]
     assert rows
     for row in rows:
-        assert row.done is (row.rule in built or RULESET.catalogue.is_done(row.rule))
+        assert row.done is (row.rule in built or RULESET.play.catalogue.is_done(row.rule))
         assert row.note.startswith("Not yet in play.") is not row.done
 
 
 def test_what_was_bought_for_a_model_stands_on_its_sheet() -> None:
-    options = RULESET.options({"forces": [LEGAL, "meridian.1500"]})
-    sheets = {sheet.id: sheet for sheet in RULESET.sheets(options)}
+    options = RULESET.play.options({"forces": [LEGAL, "meridian.1500"]})
+    sheets = {sheet.id: sheet for sheet in RULESET.client.sheets(options)}
     bought = next(sheet for id, sheet in sheets.items() if id.startswith("karst.lintel: "))
     assert {"Boarding Parties (8)", "Heavy Shield Generator"} <= {row.name for row in bought.notes}
     assert "karst.lintel" not in sheets
-    game = RULESET.new_game(options, Seeded(key_from(1)))
-    needed = {piece.sheet for piece in RULESET.board(View(game, None)).pieces if piece.kind == "model"}
+    game = RULESET.play.new_game(options, Seeded(key_from(1)))
+    needed = {piece.sheet for piece in RULESET.client.board(View(game, None)).pieces if piece.kind == "model"}
     assert needed == set(sheets)
 
 
 def test_the_qualities_of_weapons_are_named_once() -> None:
-    for sheet in RULESET.sheets(RULESET.options({})):
+    for sheet in RULESET.client.sheets(RULESET.play.options({})):
         assert len({row.name for row in sheet.notes}) == len(sheet.notes)
 
 
@@ -76,47 +76,49 @@ def test_a_model_with_other_weapons_has_another_sheet() -> None:
 
 
 def test_every_card_of_the_deck_has_a_face() -> None:
-    cards = RULESET.cards(RULESET.options({}))
+    cards = RULESET.client.cards(RULESET.play.options({}))
     deck = builtin().decks[next(iter(builtin().decks))]
     assert [(card.id, card.value) for card in cards] == [(card.id, str(card.value)) for card in deck.cards]
 
 
 def test_every_choice_that_is_offered_can_be_played() -> None:
-    choices = RULESET.choices()
+    choices = RULESET.client.choices()
     for preset in choices["presets"]:
-        RULESET.options(preset["options"])
+        RULESET.play.options(preset["options"])
     for terrain in choices["terrain"]:
-        RULESET.options({"terrain": terrain["id"]})
+        RULESET.play.options({"terrain": terrain["id"]})
     for encounter in choices["encounters"]:
         if encounter["core"]:
-            RULESET.options({"encounter": encounter["id"]})
+            RULESET.play.options({"encounter": encounter["id"]})
     for force in choices["forces"]:
-        RULESET.options({"forces": [force["id"]] * 2, "first_game": force["first_game"]})
-    assert {option["name"]: option["default"] for option in choices["options"]}.items() <= RULESET.options({}).items()
+        RULESET.play.options({"forces": [force["id"]] * 2, "first_game": force["first_game"]})
+    assert {option["name"]: option["default"] for option in choices["options"]}.items() <= RULESET.play.options(
+        {}
+    ).items()
 
 
 def test_full_play_offers_every_force_encounter_and_scale_and_each_can_be_chosen() -> None:
-    full = RULESET.choices()["full"]
+    full = RULESET.client.choices()["full"]
     assert [force["limit"] for force in full["forces"]] == [500, 1000, 1500, 2500] * 2
     assert [encounter["number"] for encounter in full["encounters"]] == [1, 2, 3, 4, 5, 6, 0]
     for force in full["forces"]:
-        RULESET.options({"mode": "full", "forces": [force["id"]] * 2})
+        RULESET.play.options({"mode": "full", "forces": [force["id"]] * 2})
     for encounter in full["encounters"]:
-        RULESET.options({"mode": "full", "encounter": encounter["id"]})
+        RULESET.play.options({"mode": "full", "encounter": encounter["id"]})
     for scale in full["scales"]:
-        assert RULESET.options({"mode": "full", "scale": scale["id"]})["scale"] == scale["id"]
+        assert RULESET.play.options({"mode": "full", "scale": scale["id"]})["scale"] == scale["id"]
 
 
 def test_the_first_game_is_a_preset() -> None:
-    preset = next(preset for preset in RULESET.choices()["presets"] if preset["id"] == "first-game")
-    assert RULESET.options(preset["options"]) == RULESET.options({"first_game": True})
+    preset = next(preset for preset in RULESET.client.choices()["presets"] if preset["id"] == "first-game")
+    assert RULESET.play.options(preset["options"]) == RULESET.play.options({"first_game": True})
 
 
 def test_an_encounter_of_full_play_is_listed_but_cannot_be_chosen() -> None:
-    listed = {entry["id"]: entry for entry in RULESET.choices()["encounters"]}
+    listed = {entry["id"]: entry for entry in RULESET.client.choices()["encounters"]}
     assert not listed["enc2"]["core"] and "full play" in listed["enc2"]["summary"]
 
 
 def test_choices_go_over_the_wire() -> None:
-    choices = RULESET.choices()
+    choices = RULESET.client.choices()
     assert msgspec.json.decode(msgspec.json.encode(choices)) == choices

@@ -10,7 +10,7 @@ import pytest
 from sandtable.rulesets.dw4.content.content import builtin_paths
 from sandtable.rulesets.dw4.manifest import RULESET
 
-SCHEMA = RULESET.pack_schema()
+SCHEMA = RULESET.packs.schema()
 
 
 @pytest.mark.parametrize("path", builtin_paths(), ids=str)

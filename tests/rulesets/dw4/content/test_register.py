@@ -43,5 +43,5 @@ def test_games_of_one_content_share_their_footprints_but_nothing_of_play() -> No
 
 def new_game(seed: int) -> BattleGame:
     rules = ruleset("dw4")
-    game: BattleGame = rules.new_game(rules.options({}), Seeded(key_from(seed)))
+    game: BattleGame = rules.play.new_game(rules.play.options({}), Seeded(key_from(seed)))
     return game

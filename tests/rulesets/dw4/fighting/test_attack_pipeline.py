@@ -105,7 +105,7 @@ def test_a_crippled_participant_may_end_the_attack_before_a_weapon_is_declared(c
     t.hand("A", deck=[card, 1])
     g = attack(t, *[many("BL", 4)] * went_on)
     answer(g, "crew check", True)
-    assert bool(g.state.units["A1"].contributed) is went_on
+    assert bool(g.state.units[UnitId("A1")].contributed) is went_on
     assert g.over
 
 

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.forces.text import force_text
 from sandtable.rulesets.dw4.manifest import RULESET
 from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, SCOUT, limit, problems_of, setting, spoiled, without
 
-CHOICES = RULESET.force_choices()
+CHOICES = RULESET.forces.choices()
 CLASSES = [choice for faction in CHOICES.factions for choice in faction.classes]
 
 
@@ -31,7 +31,7 @@ def alone(choice: ClassChoice, **fields: Any) -> list[str]:
 
 def test_choices_and_checks_go_over_the_wire() -> None:
     assert msgspec.json.decode(msgspec.json.encode(CHOICES), type=ForceChoices) == CHOICES
-    check = RULESET.check_force(LEGAL)
+    check = RULESET.forces.check(LEGAL)
     assert msgspec.json.decode(msgspec.json.encode(check), type=ForceCheck) == check
 
 
@@ -76,52 +76,52 @@ def test_what_is_not_offered_for_a_class_is_refused(choice: ClassChoice) -> None
 
 
 def test_an_open_element_names_the_classes_that_fit_into_it_now() -> None:
-    check = RULESET.check_force(spoiled(without(SCOUT)))
+    check = RULESET.forces.check(spoiled(without(SCOUT)))
     scout = next(slot for slot in check.open if (slot.group, slot.slot) == ("karst.wall", "Scout"))
     assert (scout.filled, scout.mandatory, scout.maximum, scout.classes) == (0, 0, 1, ("karst.sinkhole",))
-    full = RULESET.check_force(LEGAL)
+    full = RULESET.forces.check(LEGAL)
     assert not [slot for slot in full.open if (slot.group, slot.slot) == ("karst.wall", "Scout")]
 
 
 def test_a_class_that_would_break_the_limit_is_not_offered() -> None:
-    tight = RULESET.check_force(spoiled(without(SCOUT), limit(1279)))
+    tight = RULESET.forces.check(spoiled(without(SCOUT), limit(1279)))
     scout = next(slot for slot in tight.open if (slot.group, slot.slot) == ("karst.wall", "Scout"))
     assert scout.classes == ()
 
 
 def test_every_class_that_an_open_element_names_can_be_added() -> None:
     data = spoiled(limit(3000))
-    check = RULESET.check_force(data)
+    check = RULESET.forces.check(data)
     assert any(slot.classes for slot in check.open)
     least = {choice.id: choice.least for choice in CLASSES}
     for slot in check.open:
         for name in slot.classes:
             unit = {"battlefleet": slot.group, "element": slot.slot, "class": name, "models": least[name]}
-            problems = RULESET.check_force({**data, "unit": [*data["unit"], unit]}).problems
+            problems = RULESET.forces.check({**data, "unit": [*data["unit"], unit]}).problems
             assert {problem.rule for problem in problems} <= {"DW4-FORCE-02"}
 
 
 def test_an_empty_list_shows_every_element_of_the_faction() -> None:
-    check = RULESET.check_force({**LEGAL, "unit": []})
+    check = RULESET.forces.check({**LEGAL, "unit": []})
     assert {slot.group for slot in check.open} == {"karst.wall", "karst.breaking", "karst.quay", "karst.procession"}
     assert [problem.rule for problem in check.problems] == ["DW4-FORCE-01"]
 
 
 def test_an_illegal_list_is_shown_all_the_same() -> None:
-    check = RULESET.check_force(spoiled(setting(FLAGSHIP, models=3, escorts=9)))
+    check = RULESET.forces.check(spoiled(setting(FLAGSHIP, models=3, escorts=9)))
     assert not check.is_legal
     assert check.entries[0].models == 3
-    strange = RULESET.check_force({**LEGAL, "faction": "basalt"})
+    strange = RULESET.forces.check({**LEGAL, "faction": "basalt"})
     assert (strange.entries, [problem.rule for problem in strange.problems]) == ((), ["DW4-FORCE-06"])
 
 
 def test_a_force_says_which_of_its_special_rules_are_not_yet_in_play() -> None:
     known = {choice.id: set(choice.not_yet) for choice in CLASSES}
-    (note,) = RULESET.check_force(LEGAL).notes or ("",)
+    (note,) = RULESET.forces.check(LEGAL).notes or ("",)
     for title in known["karst.lintel"]:
         assert title.partition(" (")[0].partition(":")[0] in note
     core = {**LEGAL, "core": True, "unit": [{"class": "karst.dolmen", "models": 1}]}
-    assert RULESET.check_force(core).notes == ()
+    assert RULESET.forces.check(core).notes == ()
 
 
 # --- drafts ---
@@ -130,20 +130,20 @@ def test_a_force_says_which_of_its_special_rules_are_not_yet_in_play() -> None:
 @pytest.mark.parametrize("faction", ["karst", "meridian"])
 @pytest.mark.parametrize("points", [500, 1000, 2500])
 def test_a_draft_is_legal_and_leaves_little_over(faction: str, points: int) -> None:
-    check = RULESET.check_force(tomllib.loads(RULESET.new_force(faction, points)))
+    check = RULESET.forces.check(tomllib.loads(RULESET.forces.new(faction, points)))
     assert check.is_legal
     assert 0.9 * points <= check.points <= points
 
 
 def test_a_draft_for_core_play_has_only_what_core_play_has() -> None:
-    data = tomllib.loads(RULESET.new_force("karst", 500, core=True))
-    assert RULESET.check_force(data).is_legal
-    assert RULESET.options({"forces": [data]})["mode"] == "core"
+    data = tomllib.loads(RULESET.forces.new("karst", 500, core=True))
+    assert RULESET.forces.check(data).is_legal
+    assert RULESET.play.options({"forces": [data]})["mode"] == "core"
 
 
 def test_a_draft_with_named_units_puts_each_into_an_element() -> None:
-    text = RULESET.new_force("karst", 1000, ["lintel", "Dolmen Cruiser:2", "karst.cobble", "cupola"])
-    check = RULESET.check_force(tomllib.loads(text))
+    text = RULESET.forces.new("karst", 1000, ["lintel", "Dolmen Cruiser:2", "karst.cobble", "cupola"])
+    check = RULESET.forces.check(tomllib.loads(text))
     assert check.is_legal
     assert [(entry.title, entry.models, entry.slot) for entry in check.entries] == [
         ("Lintel Battleship", 1, "Flagship"),
@@ -154,7 +154,7 @@ def test_a_draft_with_named_units_puts_each_into_an_element() -> None:
 
 
 def test_a_draft_with_units_that_do_not_go_together_is_written_and_the_check_tells() -> None:
-    check = RULESET.check_force(tomllib.loads(RULESET.new_force("karst", 1000, ["dolmen:9"])))
+    check = RULESET.forces.check(tomllib.loads(RULESET.forces.new("karst", 1000, ["dolmen:9"])))
     assert {problem.rule for problem in check.problems} == {"DW4-FORCE-02", "DW4-FORCE-05", "DW4-FORCE-11"}
 
 
@@ -169,18 +169,18 @@ def test_a_draft_with_units_that_do_not_go_together_is_written_and_the_check_tel
 )
 def test_a_draft_that_cannot_be_made_is_refused_with_a_hint(arguments: tuple[Any, ...], told: str) -> None:
     with pytest.raises(UnknownName, match=told):
-        RULESET.new_force(*arguments)
+        RULESET.forces.new(*arguments)
 
 
 def test_every_line_that_a_draft_suggests_works_when_its_mark_is_taken_away() -> None:
-    text = RULESET.new_force("meridian", 2500)
+    text = RULESET.forces.new("meridian", 2500)
     suggested = [
         line for line in text.splitlines() if line.startswith("# ") and " = " in line and "battlefleet" not in line
     ]
     assert len(suggested) > 20
     for line in dict.fromkeys(suggested):
         data = tomllib.loads(text.replace(line, line[2:], 1))
-        assert {p.rule for p in RULESET.check_force(data).problems} <= {"DW4-FORCE-05"}
+        assert {p.rule for p in RULESET.forces.check(data).problems} <= {"DW4-FORCE-05"}
 
 
 def test_a_list_written_as_a_file_reads_back_as_it_was() -> None:
@@ -192,6 +192,6 @@ def test_a_list_written_as_a_file_reads_back_as_it_was() -> None:
 @pytest.mark.parametrize("id", [force.id for force in builtin().forces.values() if not force.first_game])
 def test_every_ready_force_is_a_list_that_comes_to_the_same(id: str) -> None:
     force = builtin().forces[ForceId(id)]
-    listed, problems = force_of(read_force(tomllib.loads(RULESET.force_like(id))), builtin())
+    listed, problems = force_of(read_force(tomllib.loads(RULESET.forces.like(id))), builtin())
     assert listed is not None and problems == []
     assert (listed.units, listed.points_limit, listed.core) == (force.units, force.points_limit, force.core)

@@ -34,19 +34,19 @@ def test_the_journal_carries_the_force_so_that_it_replays_anywhere() -> None:
     match = start(LEGAL, "meridian.1500")
     decision = match.game.pending[0]
     match.submit(decision.seat, decision.default)
-    again = replay(RULESET, dump(RULESET.codec, match.header, match.lines))
+    again = replay(RULESET, dump(RULESET.play.codec, match.header, match.lines))
     assert again.game.state.units == match.game.state.units
     assert again.header.options["forces"][0]["unit"][0]["class"] == "karst.lintel"
 
 
 def test_checking_options_twice_changes_nothing() -> None:
-    once = RULESET.options({"forces": [LEGAL, "meridian.1000"]})
-    assert RULESET.options(once) == once
+    once = RULESET.play.options({"forces": [LEGAL, "meridian.1000"]})
+    assert RULESET.play.options(once) == once
 
 
 @pytest.mark.rule("DW4-FORCE-16")
 def test_a_force_list_holds_faction_total_and_every_unit_with_what_it_costs() -> None:
-    check = RULESET.check_force(LEGAL)
+    check = RULESET.forces.check(LEGAL)
     assert (check.faction, check.points, check.limit) == ("karst", 1280, 1500)
     flagship, attached = check.entries[:2]
     assert (flagship.group, flagship.slot, flagship.title, flagship.models) == (
@@ -75,21 +75,21 @@ def test_a_force_list_is_open_to_the_opponent() -> None:
 
 
 def test_one_force_alone_meets_a_ready_one_of_the_other_faction_and_of_its_size() -> None:
-    assert RULESET.options({"forces": [LEGAL]})["forces"][1] == "meridian.1500"
-    assert RULESET.options({"forces": ["meridian.2500"]})["forces"] == ("meridian.2500", "karst.2500")
-    assert RULESET.options({"forces": ["karst.500"]})["forces"] == ("karst.500", "meridian.500")
+    assert RULESET.play.options({"forces": [LEGAL]})["forces"][1] == "meridian.1500"
+    assert RULESET.play.options({"forces": ["meridian.2500"]})["forces"] == ("meridian.2500", "karst.2500")
+    assert RULESET.play.options({"forces": ["karst.500"]})["forces"] == ("karst.500", "meridian.500")
 
 
 def test_three_forces_are_one_too_many() -> None:
     with pytest.raises(UnknownName, match="name two"):
-        RULESET.options({"forces": ["karst.500"] * 3})
+        RULESET.play.options({"forces": ["karst.500"] * 3})
 
 
 def test_forces_of_full_play_are_played_in_full_unless_core_is_wanted() -> None:
-    assert RULESET.options({"forces": ["karst.1000", "meridian.1000"]})["mode"] == "full"
-    assert RULESET.options({"forces": ["karst.500", "meridian.500"]})["mode"] == "core"
+    assert RULESET.play.options({"forces": ["karst.1000", "meridian.1000"]})["mode"] == "full"
+    assert RULESET.play.options({"forces": ["karst.500", "meridian.500"]})["mode"] == "core"
     with pytest.raises(UnknownName, match="DW4-MODE-03"):
-        RULESET.options({"forces": ["karst.1000", "meridian.1000"], "mode": "core"})
+        RULESET.play.options({"forces": ["karst.1000", "meridian.1000"], "mode": "core"})
 
 
 @pytest.mark.rule("DW4-PLAY-04")
@@ -97,8 +97,8 @@ def test_forces_of_full_play_are_played_in_full_unless_core_is_wanted() -> None:
 def test_the_points_suggest_a_scale_and_both_may_agree_on_another(points: int, scale: str) -> None:
     keep = [0, 1, 2]
     small = {**LEGAL, "points": points, "unit": [LEGAL["unit"][n] for n in keep]}
-    assert RULESET.options({"forces": [small, "karst.500"], "mode": "full"})["scale"] == scale
-    assert RULESET.options({"forces": [small, "karst.500"], "mode": "full", "scale": "Large"})["scale"] == "Large"
+    assert RULESET.play.options({"forces": [small, "karst.500"], "mode": "full"})["scale"] == scale
+    assert RULESET.play.options({"forces": [small, "karst.500"], "mode": "full", "scale": "Large"})["scale"] == "Large"
 
 
 # --- what cannot be read ---
@@ -126,12 +126,12 @@ def test_data_that_is_no_force_is_told_place_by_place(change: dict[str, object],
 
 def test_every_problem_of_an_illegal_force_is_told_when_it_is_chosen() -> None:
     with pytest.raises(PackError) as caught:
-        RULESET.options({"forces": [spoiled(limit(1000), setting(1, models=9)), "karst.500"]})
+        RULESET.play.options({"forces": [spoiled(limit(1000), setting(1, models=9)), "karst.500"]})
     assert [problem.rsplit("(")[-1] for problem in caught.value.problems] == ["DW4-FORCE-11)", "DW4-FORCE-05)"]
 
 
 def test_the_schema_takes_a_legal_force_and_no_nonsense() -> None:
-    schema = RULESET.force_schema()
+    schema = RULESET.forces.schema()
     jsonschema.validate(LEGAL, schema)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({**LEGAL, "unit": [{"class": "karst.dolmen"}]}, schema)

@@ -216,4 +216,4 @@ def test_a_legal_list_is_ready_to_play(told: str) -> None:
 
 def test_an_illegal_list_cannot_be_played() -> None:
     with pytest.raises(PackError, match="DW4-FORCE-05"):
-        RULESET.options({"forces": [spoiled(limit(1279)), "meridian.1000"]})
+        RULESET.play.options({"forces": [spoiled(limit(1279)), "meridian.1000"]})

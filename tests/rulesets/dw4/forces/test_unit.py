@@ -38,8 +38,8 @@ def swap(model: int, slot: int, weapon: str) -> dict[str, Any]:
 
 
 def game(*spoils: Spoil) -> BattleGame:
-    options = RULESET.options({"forces": [spoiled(*spoils), "meridian.1500"]})
-    return RULESET.new_game(options, Seeded(key_from(1)))
+    options = RULESET.play.options({"forces": [spoiled(*spoils), "meridian.1500"]})
+    return RULESET.play.new_game(options, Seeded(key_from(1)))
 
 
 # --- Generators ---

@@ -9,6 +9,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.rulesets.dw4.models.clash import Claim, Source, prevailing
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 BASIC = Claim(RuleId("BASIC"), Source.RULEBOOK)
@@ -46,6 +47,6 @@ def test_the_first_admiral_settles_a_clash_of_special_rules_and_no_coin_does(fir
     t.clock = replace(t.clock, first=first)
     g = t.game(Clash((BASIC, OURS, THEIRS)), dice=[])
     decision = g.pending[0]
-    assert (decision.seat, decision.options, decision.default) == (first, ("OURS", "THEIRS"), "THEIRS")
+    assert (decision.seat, options_of(decision), decision.default) == (first, ("OURS", "THEIRS"), "THEIRS")
     answer(g, "which rule prevails", "OURS")
     assert g.result == "OURS"

@@ -22,6 +22,7 @@ from sandtable.rulesets.dw4.state import Critical, Exit, Location
 from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
 from sandtable.rulesets.dw4.table.visibility import sees_below, sight
 from tests.rulesets.dw4.courses import ahead, course, disorder, left_as, overlap, place
+from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.levels import asked, full_table
 from tests.rulesets.dw4.tabletop import A, answer, at, dice_left
 
@@ -356,7 +357,7 @@ def test_wherever_it_was_it_is_where_its_admiral_chooses(surfacing: bool, chosen
     answer(g, "position", chosen)
     assert g.state.units[unit].surfacing is surfaced
     assert is_submerged(g, unit) is not surfaced
-    told = [entry.event for entry in g.record if isinstance(getattr(entry, "event", None), UnitSurfaced)]
+    told = happened(g, UnitSurfaced)
     assert bool(told) is surfaced, "it is said for each Activation anew"
 
 

@@ -13,6 +13,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.ahead import roll_spec
 from sandtable.rulesets.dw4.odds.beside import rolls_beside
 from sandtable.rulesets.dw4.odds.rolls import attack_spec
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.odds.test_rolls import at_the_weapons, attack
 from tests.rulesets.dw4.tabletop import A, B
 
@@ -24,7 +25,7 @@ def beside(view: View[Any], answer: Any, kind: str) -> list[RollBeside]:
 def test_one_more_weapon_is_one_that_was_held_back() -> None:
     g = attack()
     view = at_the_weapons(g)
-    every = g.pending[0].options
+    every = options_of(g.pending[0])
     (more,) = beside(view, every[:1], "more")
     mine = roll_spec(view, every[:1])
     assert mine is not None and more.spec.own.dice > mine.own.dice
@@ -35,7 +36,7 @@ def test_one_more_weapon_is_one_that_was_held_back() -> None:
 def test_one_weapon_less_is_the_weakest_and_the_last_is_never_taken_away() -> None:
     g = attack()
     view = at_the_weapons(g)
-    every = g.pending[0].options
+    every = options_of(g.pending[0])
     mine = roll_spec(view, every)
     assert mine is not None
     (less,) = beside(view, every, "less")
@@ -51,8 +52,8 @@ def _without(weapons: tuple[str, ...], one: str) -> tuple[str, ...]:
 def test_an_obscuring_hull_out_of_the_way_takes_its_dice_along() -> None:
     g = attack(past=True)
     view = at_the_weapons(g)
-    mine = roll_spec(view, g.pending[0].options)
-    (clear,) = beside(view, g.pending[0].options, "clear")
+    mine = roll_spec(view, options_of(g.pending[0]))
+    (clear,) = beside(view, options_of(g.pending[0]), "clear")
     assert mine is not None and any("Obscured" in line for line in mine.words)
     assert not any("Obscured" in line for line in clear.spec.words)
     assert clear.spec.against.dice < mine.against.dice
@@ -61,13 +62,13 @@ def test_an_obscuring_hull_out_of_the_way_takes_its_dice_along() -> None:
 
 def test_where_nothing_obscures_nothing_is_out_of_the_way() -> None:
     g = attack()
-    assert beside(at_the_weapons(g), g.pending[0].options, "clear") == []
+    assert beside(at_the_weapons(g), options_of(g.pending[0]), "clear") == []
 
 
 def test_the_reply_is_all_that_the_target_has_on_each_who_attacks() -> None:
     g = attack()
     view = at_the_weapons(g)
-    replies = beside(view, g.pending[0].options, "reply")
+    replies = beside(view, options_of(g.pending[0]), "reply")
     assert [reply.name.split()[-1] for reply in replies] == ["A1.1", "A1.2"]
     assert replies[0].spec == attack_spec(view, best_shot(view, UnitId("B1"), ModelId("A1.1")))
 
@@ -76,7 +77,7 @@ def test_a_target_that_has_fired_will_have_loaded_again() -> None:
     g = attack()
     fired = best_shot(g, UnitId("B1"), ModelId("A1.1")).weapons
     g.state.units[UnitId("B1")] = replace(g.state.units[UnitId("B1")], contributed=fired)
-    replies = beside(at_the_weapons(g), g.pending[0].options, "reply")
+    replies = beside(at_the_weapons(g), options_of(g.pending[0]), "reply")
     assert replies and replies[0].spec.own.dice > 0
 
 
@@ -84,7 +85,7 @@ def test_looking_changes_nothing_and_nobody_else_is_told() -> None:
     g = attack(past=True)
     view = at_the_weapons(g)
     before = view.state.digest()
-    rolls_beside(view, g.pending[0].options)
+    rolls_beside(view, options_of(g.pending[0]))
     assert view.state.digest() == before
-    assert rolls_beside(View(g, B), g.pending[0].options) == ()
+    assert rolls_beside(View(g, B), options_of(g.pending[0])) == ()
     assert rolls_beside(View(g, A), ("B1.1/0",)) == ()

@@ -19,7 +19,9 @@ from sandtable.rulesets.dw4.odds.ahead import roll_spec
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, crew_check_spec, marks_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.drawing import card_value
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Critical, Mode
+from sandtable.testing.answers import options_of
+from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 
@@ -38,9 +40,9 @@ def attack(*, disorder: int = 0, damage: int = 0, past: bool = False, two: bool 
     return t.game(Attack(A, a), seed=1)
 
 
-def at_the_weapons(g: BattleGame) -> View[object]:
+def at_the_weapons(g: BattleGame) -> View[Battle]:
     while g.pending[0].question != "contributing weapons":
-        g.submit(A, g.pending[0].options)
+        g.submit(A, options_of(g.pending[0]))
     return View(g, A)
 
 
@@ -48,11 +50,11 @@ def at_the_weapons(g: BattleGame) -> View[object]:
 def test_the_pools_told_are_the_pools_rolled(past: bool) -> None:
     g = attack(past=past)
     view = at_the_weapons(g)
-    weapons = g.pending[0].options[:2]
+    weapons = options_of(g.pending[0])[:2]
     spec = roll_spec(view, weapons)
     assert spec is not None
     answer(g, "contributing weapons", weapons)
-    rolled = next(e.event for e in g.record if isinstance(getattr(e, "event", None), WeaponsContributed))
+    rolled = happened(g, WeaponsContributed)[0]
     assert (spec.own.dice, spec.against.dice, spec.threshold) == (rolled.pool, rolled.resistance, rolled.threshold)
     assert spec.left_out == ()
     assert any("Obscured" in line for line in spec.words) == past
@@ -61,7 +63,7 @@ def test_the_pools_told_are_the_pools_rolled(past: bool) -> None:
 def test_fewer_weapons_are_fewer_dice() -> None:
     g = attack()
     view = at_the_weapons(g)
-    every, one = roll_spec(view, g.pending[0].options), roll_spec(view, g.pending[0].options[:1])
+    every, one = roll_spec(view, options_of(g.pending[0])), roll_spec(view, options_of(g.pending[0])[:1])
     assert every is not None and one is not None
     assert one.own.dice < every.own.dice
 
@@ -106,7 +108,7 @@ def test_a_crippled_model_leaves_play_in_core_play_alone() -> None:
 def test_each_target_has_its_odds_before_one_is_chosen() -> None:
     g = attack(two=True)
     assert g.pending[0].question == "initial target"
-    specs = [roll_spec(View(g, A), target) for target in g.pending[0].options]
+    specs = [roll_spec(View(g, A), target) for target in options_of(g.pending[0])]
     assert [spec.marks[1].at for spec in specs if spec is not None] == [10, 6]
 
 
@@ -118,9 +120,9 @@ def test_nothing_is_told_to_one_who_is_not_asked_nor_for_an_answer_that_is_refus
 
 
 def test_a_question_that_is_no_attack_leads_to_no_roll() -> None:
-    game = RULESET.new_game(RULESET.options({}), Seeded(key_from(1)))
+    game = RULESET.play.new_game(RULESET.play.options({}), Seeded(key_from(1)))
     seat = game.pending[0].seat
-    assert RULESET.roll_spec(View(game, seat), game.pending[0].fallback(game)) is None
+    assert RULESET.rolls.spec(View(game, seat), game.pending[0].fallback(game)) is None
 
 
 def test_a_crew_check_knows_the_discards_and_the_own_hand_but_not_the_deck() -> None:

@@ -21,7 +21,7 @@ LINTEL = named_class(builtin(), "lintel")
 
 
 def test_weapons_range_and_target_give_the_pools() -> None:
-    spec = RULESET.roll_in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser")
+    spec = RULESET.rolls.in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser")
     assert (spec.own.dice, spec.against.dice, spec.threshold) == (14, SIROCCO.defence, SIROCCO.armour)
     assert [(mark.name, mark.at) for mark in spec.marks[:2]] == [("Disorder", SIROCCO.mass), ("Crippled", SIROCCO.hull)]
 
@@ -36,12 +36,12 @@ def test_weapons_range_and_target_give_the_pools() -> None:
     ],
 )
 def test_a_weapon_has_the_dice_of_its_bearer_at_its_range(words: str, dice: int) -> None:
-    assert RULESET.roll_in_words(words).own.dice == dice
+    assert RULESET.rolls.in_words(words).own.dice == dice
 
 
 def test_what_is_supposed_takes_part() -> None:
-    plain = RULESET.roll_in_words("Stonebreaker Battery vs Lintel")
-    spec = RULESET.roll_in_words("Stonebreaker Battery vs Lintel obscured 3, disorder 2, damage 4 astern")
+    plain = RULESET.rolls.in_words("Stonebreaker Battery vs Lintel")
+    spec = RULESET.rolls.in_words("Stonebreaker Battery vs Lintel obscured 3, disorder 2, damage 4 astern")
     assert spec.against.dice == plain.against.dice + 3
     assert spec.own.stages == (Explode(), Turn(Face.HS, Face.SS))
     assert spec.threshold == plain.threshold - 1
@@ -49,8 +49,8 @@ def test_what_is_supposed_takes_part() -> None:
 
 
 def test_rules_may_be_supposed_in_words() -> None:
-    plain = RULESET.roll_in_words("Hammer Guns vs Lintel")
-    spec = RULESET.roll_in_words(
+    plain = RULESET.rolls.in_words("Hammer Guns vs Lintel")
+    spec = RULESET.rolls.in_words(
         "Hammer Guns vs Lintel reroll blank,counter resist re-roll blank devastating 2 piercing 2"
     )
     assert spec.own.stages == (Turn(Face.HS, Face.ES, 2), Explode(), ReRoll((0, 1, 2)))
@@ -71,7 +71,7 @@ def test_rules_may_be_supposed_in_words() -> None:
 )
 def test_what_is_supposed_and_what_a_class_carries_cancel_each_other_too(words: str, turns: tuple[Turn, ...]) -> None:
     """A Buttress has Ablative Armour (2), which counts in full play."""
-    spec = RULESET.roll_in_words(f"Stonebreaker Battery vs Buttress Heavy Cruiser {words}")
+    spec = RULESET.rolls.in_words(f"Stonebreaker Battery vs Buttress Heavy Cruiser {words}")
     assert spec.own.stages == (*turns, Explode())
 
 
@@ -79,19 +79,19 @@ def test_what_is_supposed_and_what_a_class_carries_cancel_each_other_too(words: 
 @pytest.mark.parametrize(("words", "cheaper"), [("", 0), ("full", 1), ("piercing 2", 2), ("piercing 2 full", 3)])
 def test_piercing_that_is_supposed_comes_on_top_of_that_of_the_weapon(words: str, cheaper: int) -> None:
     """A Stonebreaker has Piercing (1), which counts in full play."""
-    spec = RULESET.roll_in_words(f"Stonebreaker Battery vs Sirocco Cruiser {words}")
+    spec = RULESET.rolls.in_words(f"Stonebreaker Battery vs Sirocco Cruiser {words}")
     assert spec.first == (spec.threshold - 1,) * cheaper
 
 
 def test_of_two_mountings_the_one_that_bears_is_meant() -> None:
-    fore = RULESET.roll_in_words("Stonebreaker Battery of Dolmen Cruiser @close fore vs Lintel")
-    aft = RULESET.roll_in_words("Stonebreaker Battery of Dolmen Cruiser @close aft vs Lintel")
+    fore = RULESET.rolls.in_words("Stonebreaker Battery of Dolmen Cruiser @close fore vs Lintel")
+    aft = RULESET.rolls.in_words("Stonebreaker Battery of Dolmen Cruiser @close aft vs Lintel")
     assert fore.own.dice == aft.own.dice
 
 
 def test_a_weapon_that_several_classes_carry_says_whose_it_is() -> None:
-    assert "Dolmen Cruiser" in RULESET.roll_in_words("Stonebreaker Battery @close vs Lintel").words[-1]
-    assert "of CLASS" not in RULESET.roll_in_words("Stonebreaker Battery of Lintel @close vs Lintel").words[-1]
+    assert "Dolmen Cruiser" in RULESET.rolls.in_words("Stonebreaker Battery @close vs Lintel").words[-1]
+    assert "of CLASS" not in RULESET.rolls.in_words("Stonebreaker Battery of Lintel @close vs Lintel").words[-1]
 
 
 @pytest.mark.parametrize(
@@ -118,19 +118,19 @@ def test_a_weapon_that_several_classes_carry_says_whose_it_is() -> None:
 )
 def test_nonsense_in_words_gets_a_sentence(words: str, told: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        RULESET.roll_in_words(words)
+        RULESET.rolls.in_words(words)
     assert told in str(refused.value)
 
 
 def test_figures_alone_are_a_plain_roll() -> None:
-    spec = RULESET.roll_of_figures({"attack": 18, "resist": 6, "armour": 5})
+    spec = RULESET.rolls.of_figures({"attack": 18, "resist": 6, "armour": 5})
     assert round(odds(spec).mean, 4) == 2.6009
     assert spec.own.stages == (Explode(),)
 
 
 def test_figures_name_what_is_done_to_the_dice() -> None:
     given = {"attack": 9, "armour": 2, "disorder": 3, "reroll": "blanks, standard-counter", "resist_reroll": "strike"}
-    spec = RULESET.roll_of_figures({**given, "piercing": 2, "hull": 6, "mass": 3})
+    spec = RULESET.rolls.of_figures({**given, "piercing": 2, "hull": 6, "mass": 3})
     assert spec.own.stages == (Explode(), ReRoll((0, 1)), Turn(Face.HS, Face.SS), Turn(Face.ES, Face.SS))
     assert spec.against.stages == (ReRoll((3, 4, 5)),)
     assert (spec.threshold, spec.first) == (2, (1, 1))
@@ -149,7 +149,7 @@ def test_figures_name_what_is_done_to_the_dice() -> None:
 def test_devastating_and_ablative_cancel_point_for_point(
     devastating: int, ablative: int, stages: tuple[Any, ...]
 ) -> None:
-    spec = RULESET.roll_of_figures({"attack": 9, "armour": 2, "devastating": devastating, "ablative": ablative})
+    spec = RULESET.rolls.of_figures({"attack": 9, "armour": 2, "devastating": devastating, "ablative": ablative})
     assert spec.own.stages == stages
 
 
@@ -175,7 +175,7 @@ def test_devastating_and_ablative_cancel_point_for_point(
 )
 def test_nonsense_by_figures_gets_a_sentence(figures: dict[str, Any], told: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        RULESET.roll_of_figures(figures)
+        RULESET.rolls.of_figures(figures)
     assert told in str(refused.value)
 
 

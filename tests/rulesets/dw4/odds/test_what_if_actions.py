@@ -29,59 +29,59 @@ DOLMEN, SIROCCO, CULVERT = (
 
 @pytest.mark.parametrize("models", [1, 2, 3])
 def test_a_broadside_in_words(models: int) -> None:
-    spec = RULESET.roll_in_words(f"broadside of {models} Dolmen Cruiser vs Sirocco Cruiser damage 3")
+    spec = RULESET.rolls.in_words(f"broadside of {models} Dolmen Cruiser vs Sirocco Cruiser damage 3")
     assert pools(spec) == (models * DOLMEN.broadside, 0, 1)
     assert marks(spec)["Crippled"] == SIROCCO.hull - 3
     assert odds(spec).mean == pytest.approx(models * DOLMEN.broadside * 5 / 6)
-    shaken = RULESET.roll_in_words(f"broadside of {models} Dolmen vs Sirocco disorder 3")
+    shaken = RULESET.rolls.in_words(f"broadside of {models} Dolmen vs Sirocco disorder 3")
     assert odds(shaken).mean == pytest.approx(models * DOLMEN.broadside * 3 / 6)
 
 
 def test_boarding_in_words() -> None:
-    spec = RULESET.roll_in_words("Boarding of Culvert vs Sirocco escorts 2, crippled, criticals 1")
+    spec = RULESET.rolls.in_words("Boarding of Culvert vs Sirocco escorts 2, crippled, criticals 1")
     assert pools(spec) == (7, SIROCCO.defence + 2, SIROCCO.crew)
     assert marks(spec) == {"Disorder": 1, "Explosion": SIROCCO.mass - 1}
-    raid = RULESET.roll_in_words("boarding of 2 Culvert vs Sirocco raiders 1")
+    raid = RULESET.rolls.in_words("boarding of 2 Culvert vs Sirocco raiders 1")
     assert raid.own.dice == 2 * (7 + 2)
 
 
 @pytest.mark.parametrize(("run", "dice"), [(3, 3), (5, 5), (9, 5)])
 def test_a_ram_in_words(run: int, dice: int) -> None:
-    spec = RULESET.roll_in_words(f"ram of Dolmen vs Sirocco run {run}")
+    spec = RULESET.rolls.in_words(f"ram of Dolmen vs Sirocco run {run}")
     assert pools(spec) == (DOLMEN.hull + dice, 0, SIROCCO.mass)
     assert (spec.also[0].threshold, len(spec.needs)) == (DOLMEN.mass, 1)
 
 
 def test_an_attack_run_in_words() -> None:
-    spec = RULESET.roll_in_words("attack run of 3 Skua Strikers vs 2 Dolmen")
+    spec = RULESET.rolls.in_words("attack run of 3 Skua Strikers vs 2 Dolmen")
     assert pools(spec) == (12, 2 * DOLMEN.defence, DOLMEN.armour)
     assert (spec.most, spec.preceded) == (2, None)
-    met = RULESET.roll_in_words("attack run of 3 Skua Strikers vs 2 Dolmen intercepted by 2 Mason Gyros")
+    met = RULESET.rolls.in_words("attack run of 3 Skua Strikers vs 2 Dolmen intercepted by 2 Mason Gyros")
     assert met.preceded is not None
     assert pools(met.preceded.roll) == (4, 0, 3)
     assert odds(met).mean < odds(spec).mean
-    mixed = RULESET.roll_in_words("attack run of 1 Skua and 2 Tern vs Dolmen intercepted by 1 Mason Gyros escorts 1")
+    mixed = RULESET.rolls.in_words("attack run of 1 Skua and 2 Tern vs Dolmen intercepted by 1 Mason Gyros escorts 1")
     assert mixed.own.dice == 4 + 2 * 2
     assert [other.counts for other in mixed.also] == ["escorts lost"]
 
 
 def test_repairs_in_words() -> None:
-    careful = RULESET.roll_in_words("repair of Dolmen criticals 2")
-    rigged = RULESET.roll_in_words("repairs of Dolmen criticals 2 jury-rigged")
+    careful = RULESET.rolls.in_words("repair of Dolmen criticals 2")
+    rigged = RULESET.rolls.in_words("repairs of Dolmen criticals 2 jury-rigged")
     assert (careful.own.dice, careful.most) == (DOLMEN.repair, 2)
     assert odds(rigged).mean > odds(careful).mean
     assert [len(careful.also), len(rigged.also)] == [0, 1]
-    helped = RULESET.roll_in_words("repair of Dolmen criticals 2 escorts 3")
+    helped = RULESET.rolls.in_words("repair of Dolmen criticals 2 escorts 3")
     assert helped.own.dice == DOLMEN.repair + 1
 
 
 def test_criticals_in_words() -> None:
-    spec = RULESET.roll_in_words("criticals 2 vs Sirocco crippled criticals 1")
+    spec = RULESET.rolls.in_words("criticals 2 vs Sirocco crippled criticals 1")
     assert marks(spec) == {"Breach": 1, "Explosion": 0}
-    short = RULESET.roll_in_words("criticals 1 on Sirocco crippled criticals 1")
+    short = RULESET.rolls.in_words("criticals 1 on Sirocco crippled criticals 1")
     assert "Explosion" not in marks(short)
     assert "1 more" in short.words[0]
-    assert odds(RULESET.roll_in_words("criticals 1")).chance_of(1) == pytest.approx(1 / 6)
+    assert odds(RULESET.rolls.in_words("criticals 1")).chance_of(1) == pytest.approx(1 / 6)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_criticals_in_words() -> None:
 )
 def test_what_makes_no_sense_gets_a_sentence(words: str, told: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        RULESET.roll_in_words(words)
+        RULESET.rolls.in_words(words)
     assert told in str(refused.value)
 
 
@@ -114,8 +114,8 @@ def test_what_makes_no_sense_gets_a_sentence(words: str, told: str) -> None:
 
 def test_an_attack_of_full_play_counts_the_qualities_of_its_weapons() -> None:
     """Stonebreaker Batteries have Piercing: their first Successes cost less."""
-    core = RULESET.roll_in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser")
-    full = RULESET.roll_in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser full")
+    core = RULESET.rolls.in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser")
+    full = RULESET.rolls.in_words("2x Stonebreaker Battery @close vs Sirocco Cruiser full")
     assert pools(core) == pools(full)
     assert (core.first, len(full.first)) == ((), 2)
     assert set(full.first) == {SIROCCO.armour - 1}
@@ -126,22 +126,22 @@ def test_an_attack_of_full_play_counts_the_qualities_of_its_weapons() -> None:
 
 def test_an_attack_of_full_play_counts_what_the_target_carries() -> None:
     """A Dolmen has Ablative Armour, which keeps two Exploding Strikes from exploding."""
-    core = RULESET.roll_in_words("Hammer Guns vs Dolmen")
-    full = RULESET.roll_in_words("Hammer Guns vs Dolmen full play")
+    core = RULESET.rolls.in_words("Hammer Guns vs Dolmen")
+    full = RULESET.rolls.in_words("Hammer Guns vs Dolmen full play")
     assert len(full.own.stages) == len(core.own.stages) + 1
 
 
 def test_the_form_has_a_switch_for_full_play() -> None:
     filled = {"ship": "Dolmen Cruiser", "weapon": "Stonebreaker Battery", "target": "Sirocco Cruiser"}
-    assert RULESET.roll_of_form(filled).first == ()
-    assert RULESET.roll_of_form({**filled, "full": True}).first != ()
+    assert RULESET.rolls.of_form(filled).first == ()
+    assert RULESET.rolls.of_form({**filled, "full": True}).first != ()
 
 
 # --- by figures ---
 
 
 def test_actions_by_figures() -> None:
-    of = RULESET.roll_of_figures
+    of = RULESET.rolls.of_figures
     assert pools(of({"kind": "broadside", "attack": 6})) == (6, 0, 1)
     assert marks(of({"kind": "broadside", "attack": 6})) == {"Disorder": 1}
     assert marks(of({"kind": "broadside", "attack": 6, "hull": 4, "mass": 2})) == {
@@ -162,13 +162,13 @@ def test_actions_by_figures() -> None:
 
 def test_dice_rules_count_in_every_action_roll() -> None:
     plain = {"kind": "ram", "attack": 5, "mass": 3, "own_mass": 2}
-    again = RULESET.roll_of_figures({**plain, "reroll": "blank"})
-    assert odds(again).mean > odds(RULESET.roll_of_figures(plain)).mean
+    again = RULESET.rolls.of_figures({**plain, "reroll": "blank"})
+    assert odds(again).mean > odds(RULESET.rolls.of_figures(plain)).mean
 
 
 def test_a_ram_by_figures_is_that_of_the_words() -> None:
-    words = RULESET.roll_in_words("ram of Dolmen vs Sirocco run 3")
-    figures = RULESET.roll_of_figures(
+    words = RULESET.rolls.in_words("ram of Dolmen vs Sirocco run 3")
+    figures = RULESET.rolls.of_figures(
         {"kind": "ram", "attack": DOLMEN.hull + 3, "mass": SIROCCO.mass, "own_mass": DOLMEN.mass}
     )
     assert (figures.own, figures.against, figures.threshold) == (words.own, words.against, words.threshold)
@@ -189,5 +189,5 @@ def test_a_ram_by_figures_is_that_of_the_words() -> None:
 )
 def test_nonsense_by_figures_gets_a_sentence(figures: dict[str, Any], told: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        RULESET.roll_of_figures(figures)
+        RULESET.rolls.of_figures(figures)
     assert told in str(refused.value)

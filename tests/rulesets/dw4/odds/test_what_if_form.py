@@ -17,11 +17,11 @@ DUEL: dict[str, Any] = {"ship": "Dolmen Cruiser", "weapon": "Stonebreaker Batter
 
 
 def picks(name: str) -> list[Any]:
-    return list(next(field for field in RULESET.roll_form().fields if field.name == name).picks)
+    return list(next(field for field in RULESET.rolls.form().fields if field.name == name).picks)
 
 
 def test_an_empty_form_is_a_roll_with_a_chance() -> None:
-    assert 0 < odds(RULESET.roll_of_form({})).chance_of(1) < 1
+    assert 0 < odds(RULESET.rolls.of_form({})).chance_of(1) < 1
 
 
 def test_every_class_can_fire_and_be_fired_at() -> None:
@@ -34,7 +34,7 @@ def test_every_weapon_in_the_form_has_odds_at_some_range() -> None:
         means = []
         for band in ("close", "standard", "extreme"):
             try:
-                means.append(odds(RULESET.roll_of_form({"ship": pick.of, "weapon": pick.value, "band": band})).mean)
+                means.append(odds(RULESET.rolls.of_form({"ship": pick.of, "weapon": pick.value, "band": band})).mean)
             except UnknownName as refused:
                 assert "out of range" in str(refused)
         assert means, pick
@@ -42,20 +42,20 @@ def test_every_weapon_in_the_form_has_odds_at_some_range() -> None:
 
 def test_a_filled_form_is_the_line_that_one_could_type() -> None:
     filled = {**DUEL, "number": 3, "band": "close", "arc": "port", "obscured": 3, "disorder": "2", "damage": 1}
-    spec = RULESET.roll_of_form({**filled, "astern": True, "reroll": True, "devastating": 1, "piercing": 1})
+    spec = RULESET.rolls.of_form({**filled, "astern": True, "reroll": True, "devastating": 1, "piercing": 1})
     line = (
         "3x Stonebreaker Battery of Dolmen Cruiser @close port vs Sirocco Cruiser "
         "astern obscured 3 disorder 2 damage 1 devastating 1 piercing 1 reroll blank"
     )
     assert spec.title == line
-    assert spec == RULESET.roll_in_words(line)
+    assert spec == RULESET.rolls.in_words(line)
     assert spec.own.stages == (Turn(Face.HS, Face.ES, 1), Explode(), ReRoll((0,)), Turn(Face.HS, Face.SS))
 
 
 def test_what_is_supposed_of_the_target_helps_it() -> None:
-    plain = RULESET.roll_of_form(DUEL)
-    again = RULESET.roll_of_form({**DUEL, "resist_reroll": True})
-    ablative = RULESET.roll_of_form({**DUEL, "ablative": 2})
+    plain = RULESET.rolls.of_form(DUEL)
+    again = RULESET.rolls.of_form({**DUEL, "resist_reroll": True})
+    ablative = RULESET.rolls.of_form({**DUEL, "ablative": 2})
     assert odds(again).mean < odds(plain).mean
     assert odds(ablative).mean < odds(plain).mean
 
@@ -85,7 +85,7 @@ def test_what_is_supposed_of_the_target_helps_it() -> None:
 )
 def test_nonsense_in_a_form_gets_a_sentence(filled: dict[str, Any], told: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        RULESET.roll_of_form(filled)
+        RULESET.rolls.of_form(filled)
     assert told in str(refused.value)
 
 
@@ -110,18 +110,18 @@ def test_nonsense_in_a_form_gets_a_sentence(filled: dict[str, Any], told: str) -
     ],
 )
 def test_every_other_roll_of_full_play_can_be_filled_in(filled: dict[str, Any], line: str) -> None:
-    spec = RULESET.roll_of_form({**DUEL, **filled})
+    spec = RULESET.rolls.of_form({**DUEL, **filled})
     assert spec.title == line
-    assert spec == RULESET.roll_in_words(line)
+    assert spec == RULESET.rolls.in_words(line)
 
 
 def test_each_kind_of_roll_has_odds_as_the_form_stands_at_first() -> None:
     for kind in picks("kind"):
-        assert odds(RULESET.roll_of_form({"kind": kind.value})).mean > 0, kind.label
+        assert odds(RULESET.rolls.of_form({"kind": kind.value})).mean > 0, kind.label
 
 
 def test_a_field_counts_only_for_the_rolls_that_have_a_use_for_it() -> None:
-    form = RULESET.roll_form()
+    form = RULESET.rolls.form()
     kinds = {pick.value for pick in picks("kind")}
     assert form.chooser == "kind"
     assert all(set(field.only_for) <= kinds for field in form.fields)

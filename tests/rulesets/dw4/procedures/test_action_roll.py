@@ -22,9 +22,11 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import (
     DiceInHand,
     ReRoll,
 )
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, faces
 
 
@@ -130,7 +132,7 @@ def roll(
     t = Tabletop()
     t.unit("A", "kutsov", (10, 10, 0))
     t.model("A1.1", disorder=disorder)
-    procedure = ActionRoll(A, B, pool, resistance, threshold, ("A1.1",))
+    procedure = ActionRoll(A, B, pool, resistance, threshold, (ModelId("A1.1"),))
     return t.game(procedure, dice=dice, rules=(*standing_rules(), *rules))
 
 
@@ -145,7 +147,7 @@ def test_an_action_roll_has_two_pools_and_a_threshold_and_only_counts_successes(
     g = roll(3, ["SS HS SS", "BL SC"], resistance=2, threshold=3)
     result = outcome(g)
     assert (result.hits, result.negated, result.net, result.successes) == (4, 1, 3, 1)
-    assert g.state.models["A1.1"].damage == 0
+    assert g.state.models[ModelId("A1.1")].damage == 0
 
 
 @pytest.mark.rule("DW4-DICE-07")
@@ -226,7 +228,7 @@ def test_two_re_roll_rules_work_together_on_all_their_dice_once() -> None:
     answer(g, "re-rolls", ("Fortune Smiles", "Steady Hands"))
     result = outcome(g)
     assert result.faces == faces("BL SC SS HS")
-    rolled = next(entry.event for entry in g.record if isinstance(getattr(entry, "event", None), ActionRolled))
+    rolled = happened(g, ActionRolled)[0]
     assert rolled.re_rolled == (0, 1, 3)
 
 

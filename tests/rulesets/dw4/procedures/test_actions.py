@@ -15,6 +15,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, ActionStep, possible_actions, unused_actions
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import GUN, Tabletop, answer, dice_left, ship_class
 
 MISS = ["BL BL BL BL BL BL BL BL BL", "BL BL BL BL BL"]
@@ -65,7 +66,7 @@ def test_the_step_ends_when_no_weapon_is_left_to_use() -> None:
 @pytest.mark.rule("DW4-ACTION-02", "DW4-MODE-02")
 def test_in_core_play_an_attack_is_the_only_action() -> None:
     g = table().game(ActionStep(UnitId("A1")), seed=1)
-    assert g.pending[0].options == ("Attack",)
+    assert options_of(g.pending[0]) == ("Attack",)
     assert g.pending[0].passing
 
 
@@ -124,6 +125,6 @@ def test_a_rule_may_add_an_action() -> None:
     t.model("A1.1", disorder=2)
     g = t.game(ActionStep(UnitId("A1")), dice=[], rules=(*standing_rules(), Breather()))
     answer(g, "next action", "Breathe")
-    assert g.state.models["A1.1"].disorder == 1
+    assert g.state.models[ModelId("A1.1")].disorder == 1
     assert g.state.units[UnitId("A1")].actions_used == 1
-    assert g.pending[0].options == ("Attack", "Breathe")
+    assert options_of(g.pending[0]) == ("Attack", "Breathe")

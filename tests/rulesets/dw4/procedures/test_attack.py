@@ -21,6 +21,8 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw4.table.arcs import Band
+from sandtable.testing.answers import options_of
+from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.tabletop import GUN, STERN_GUN, A, B, Tabletop, answer, dice_left, ship_class, weapon
 
 
@@ -28,12 +30,8 @@ def many(face: str, count: int) -> str:
     return " ".join([face] * count)
 
 
-def events(g: BattleGame, kind: type[Any]) -> list[Any]:
-    return [entry.event for entry in g.record if isinstance(getattr(entry, "event", None), kind)]
-
-
 def declared(g: BattleGame) -> WeaponsContributed:
-    found: WeaponsContributed = events(g, WeaponsContributed)[-1]
+    found: WeaponsContributed = happened(g, WeaponsContributed)[-1]
     return found
 
 
@@ -110,7 +108,7 @@ def test_only_models_that_see_the_target_may_be_nominated() -> None:
     g = t.game(Attack(A, UnitId("A1")), seed=1)
     answer(g, "initial target", "B1.1")
     assert g.pending[0].question == "participating models"
-    assert g.pending[0].options == ("A1.2", "A1.3")
+    assert options_of(g.pending[0]) == ("A1.2", "A1.3")
     with pytest.raises(IllegalCommand) as refused:
         g.submit(A, ("A1.1",))
     assert refused.value.refusal.rule == "DW4-ATK-02"
@@ -132,9 +130,9 @@ def test_out_of_coherency_only_models_of_one_formation_participate() -> None:
     a = t.unit("A", "kutsov", (10, 10, 0), (13, 10, 0), (26, 10, 0))
     t.unit("B", "kutsov", (18, 30, 180))
     g = t.game(Attack(A, a), seed=1)
-    assert g.pending[0].options == (("A1.1", "A1.2"), ("A1.3",))
+    assert options_of(g.pending[0]) == (("A1.1", "A1.2"), ("A1.3",))
     answer(g, "formation", ("A1.1", "A1.2"))
-    assert g.pending[0].options == ("A1.1", "A1.2")
+    assert options_of(g.pending[0]) == ("A1.1", "A1.2")
 
 
 @pytest.mark.rule("DW4-ACTION-05")
@@ -155,7 +153,7 @@ def test_a_formation_that_has_nothing_to_fire_is_not_offered() -> None:
 def test_the_chosen_weapons_contribute_and_the_others_stay_available() -> None:
     g = line_of_three((18, 30, 180)).game(Attack(A, UnitId("A1")), seed=1)
     answer(g, "participating models", ("A1.1", "A1.2", "A1.3"))
-    assert g.pending[0].options == ("A1.1/0", "A1.2/0", "A1.3/0")
+    assert options_of(g.pending[0]) == ("A1.1/0", "A1.2/0", "A1.3/0")
     answer(g, "contributing weapons", ("A1.1/0", "A1.3/0"))
     assert declared(g).pool == 18
     assert g.state.units[UnitId("A1")].contributed == ("A1.1/0", "A1.3/0")
@@ -199,7 +197,7 @@ def test_an_unarmed_participant_counts_for_its_disorder() -> None:
     g = t.game(Attack(A, a), dice=[many("HS", 9), many("BL", 5)])
     answer(g, "participating models", ("A1.1", "A1.2"))
     answer(g, "contributing weapons", ("A1.2/0",))
-    assert events(g, ActionRolled)[0].hits == 9
+    assert happened(g, ActionRolled)[0].hits == 9
 
 
 def test_a_rule_may_forbid_a_weapon_to_contribute() -> None:
@@ -446,14 +444,14 @@ def test_each_success_is_one_damage_on_the_target_alone() -> None:
     t.unit("B", "kutsov", (18, 24, 180), (22, 24, 180))
     g = t.game(Attack(A, a), dice=["HS HS HS HS SS BL BL BL BL", "SC BL BL BL BL"])
     answer(g, "initial target", "B1.1")
-    assert (g.state.models["B1.1"].damage, g.state.models["B1.2"].damage) == (2, 0)
+    assert (g.state.models[ModelId("B1.1")].damage, g.state.models[ModelId("B1.2")].damage) == (2, 0)
     assert (g.result, dice_left(g)) == (2, 0)
 
 
 @pytest.mark.rule("DW4-ATK-13")
 def test_an_attack_without_a_success_does_nothing() -> None:
     g = duel().game(Attack(A, UnitId("A1")), dice=[many("BL", 9), many("BL", 5)])
-    assert (g.result, g.state.models["B1.1"].damage) == (0, 0)
+    assert (g.result, g.state.models[ModelId("B1.1")].damage) == (0, 0)
 
 
 @pytest.mark.rule("DW4-ATK-17", "DW4-DMG-04")
@@ -461,8 +459,8 @@ def test_damage_falls_as_one_batch_and_what_is_left_over_is_lost() -> None:
     t = duel()
     t.model("B1.1", damage=9)
     g = t.game(Attack(A, UnitId("A1")), dice=[many("HS", 9), many("BL", 5)])
-    assert g.state.models["B1.1"].damage == 13
-    assert g.state.models["B1.1"].left_as is Exit.CRIPPLED
+    assert g.state.models[ModelId("B1.1")].damage == 13
+    assert g.state.models[ModelId("B1.1")].left_as is Exit.CRIPPLED
     assert [score.points for score in g.state.sides[A].scores] == [5]
 
 
@@ -471,7 +469,7 @@ def test_damage_falls_as_one_batch_and_what_is_left_over_is_lost() -> None:
 def test_damage_of_at_least_its_mass_puts_the_target_under_fire(strikes: int, damage: int, disorder: int) -> None:
     dice = f"{many('HS', strikes)} {many('BL', 9 - strikes)}"
     g = duel().game(Attack(A, UnitId("A1")), dice=[dice, many("BL", 5)])
-    target = g.state.models["B1.1"]
+    target = g.state.models[ModelId("B1.1")]
     assert (target.damage, target.disorder) == (damage, disorder)
 
 
@@ -480,7 +478,7 @@ def test_under_fire_counts_the_damage_of_one_attack_only() -> None:
     t = duel()
     t.model("B1.1", damage=5)
     g = t.game(Attack(A, UnitId("A1")), dice=[f"{many('HS', 4)} {many('BL', 5)}", many("BL", 5)])
-    assert (g.state.models["B1.1"].damage, g.state.models["B1.1"].disorder) == (7, 0)
+    assert (g.state.models[ModelId("B1.1")].damage, g.state.models[ModelId("B1.1")].disorder) == (7, 0)
 
 
 @pytest.mark.rule("DW4-ATK-14", "DW4-DIS-09")
@@ -491,7 +489,7 @@ def test_under_fire_at_level_3_spreads() -> None:
     t.model("B1.1", disorder=3)
     g = t.game(Attack(A, a), dice=[many("HS", 9), many("BL", 5)])
     answer(g, "initial target", "B1.1")
-    assert (g.state.models["B1.1"].disorder, g.state.models["B1.2"].disorder) == (3, 1)
+    assert (g.state.models[ModelId("B1.1")].disorder, g.state.models[ModelId("B1.2")].disorder) == (3, 1)
 
 
 @pytest.mark.rule("DW4-ATK-14", "DW4-DMG-04")
@@ -502,7 +500,7 @@ def test_a_target_that_is_gone_is_not_shaken_any_more() -> None:
     t.model("B1.1", damage=8, disorder=3)
     g = t.game(Attack(A, a), dice=[many("HS", 9), many("BL", 5)])
     answer(g, "initial target", "B1.1")
-    assert g.state.models["B1.2"].disorder == 0
+    assert g.state.models[ModelId("B1.2")].disorder == 0
 
 
 @pytest.mark.rule("DW4-DIS-05", "DW4-DIS-06")
@@ -518,7 +516,7 @@ def test_the_highest_disorder_among_the_participants_spoils_the_whole_roll(who: 
     g = t.game(Attack(A, UnitId("A1")), dice=dice)
     answer(g, "participating models", tuple(who.split()))
     answer(g, "contributing weapons", ("A1.1/0",))
-    assert events(g, ActionRolled)[0].hits == counted
+    assert happened(g, ActionRolled)[0].hits == counted
     assert dice_left(g) == 0
 
 
@@ -548,7 +546,7 @@ def test_odds_and_play_ask_the_same_function() -> None:
 
 def test_the_defender_of_an_attack_is_the_other_admiral() -> None:
     g = duel().game(Attack(A, UnitId("A1")), seed=1)
-    rolled = events(g, ActionRolled)[0]
+    rolled = happened(g, ActionRolled)[0]
     assert (rolled.roller, rolled.opponent) == (A, B)
 
 

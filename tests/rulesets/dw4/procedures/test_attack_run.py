@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import EscortsDiscarded
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted, Exploded
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, MissionEnded, StacksDiscarded
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mission
 from sandtable.rulesets.dw4.words import narrate, show
@@ -80,7 +80,7 @@ def test_each_escort_adds_a_die_or_three_if_it_is_discarded(discarded: int, dice
     g = fly(escorted(threaten(at_sea(), Kometa=1), 2), "BL BL", many("BL", dice))
     assert g.pending[0].seat == B
     answer(g, "heroic sacrifice", discarded)
-    assert (declared(g).resistance, g.state.units["B1"].escorts) == (dice, 2 - discarded)
+    assert (declared(g).resistance, g.state.units[UnitId("B1")].escorts) == (dice, 2 - discarded)
 
 
 @pytest.mark.rule("DW4-SRS-18")
@@ -145,8 +145,8 @@ def test_each_success_is_a_critical_damage_die_seen_before_it_is_allocated() -> 
     assert "Breach" in first.prompt and "Hazard" in first.prompt
     answer(g, "critical damage die", "B1.2")
     assert g.over
-    assert [g.state.models[m].criticals for m in ("B1.1", "B1.2")] == [(Critical.HAZARD,), (Critical.BREACH,)]
-    assert [g.state.models[m].damage for m in ("B1.1", "B1.2")] == [0, 0]
+    assert [g.state.models[ModelId(m)].criticals for m in ("B1.1", "B1.2")] == [(Critical.HAZARD,), (Critical.BREACH,)]
+    assert [g.state.models[ModelId(m)].damage for m in ("B1.1", "B1.2")] == [0, 0]
 
 
 @pytest.mark.rule("DW4-SRS-28")
@@ -156,7 +156,7 @@ def test_a_target_takes_one_die_only_and_what_finds_no_room_is_lost() -> None:
     assert (decision.options, decision.passing) == (("B1.1",), "lose this die")
     answer(g, "critical damage die", None)
     assert g.over
-    assert g.state.models["B1.1"].criticals == (Critical.HAZARD,)
+    assert g.state.models[ModelId("B1.1")].criticals == (Critical.HAZARD,)
 
 
 @pytest.mark.rule("DW4-SRS-28")
@@ -175,9 +175,9 @@ def test_dice_may_strike_escorts_instead_one_each() -> None:
     assert show(g, "model", "Escort") == "Escort"
     answer(g, "critical damage die", "Escort")
     assert g.over
-    assert g.state.models["B1.1"].criticals == (Critical.HAZARD,)
+    assert g.state.models[ModelId("B1.1")].criticals == (Critical.HAZARD,)
     assert happened(g, EscortsDiscarded) == [EscortsDiscarded(UnitId("B1"), 1, "Attack Run")]
-    assert g.state.units["B1"].escorts == 0
+    assert g.state.units[UnitId("B1")].escorts == 0
 
 
 @pytest.mark.rule("DW4-ENC1-06")
@@ -201,7 +201,7 @@ def test_all_effects_are_inflicted_before_anything_explodes() -> None:
     events = [entry.event for entry in g.record if hasattr(entry, "event")]
     kinds = [type(event) for event in events if isinstance(event, (CriticalsInflicted, Exploded, StacksDiscarded))]
     assert kinds == [CriticalsInflicted, CriticalsInflicted, Exploded, StacksDiscarded]
-    assert g.state.models["B1.2"].damage == 1
+    assert g.state.models[ModelId("B1.2")].damage == 1
 
 
 @pytest.mark.rule("DW4-SRS-29", "DW4-SRS-32", "DW4-ESC-05", "DW4-ESC-07")
@@ -214,7 +214,7 @@ def test_escorts_that_were_struck_are_gone_before_an_explosion_endangers_the_oth
     answer(g, "attack run targets", ("B1.1",))
     answer(g, "heroic sacrifice", 0)
     answer(g, "critical damage die", "B1.1")
-    assert happened(g, Exploded) and g.state.units["B1"].escorts == left
+    assert happened(g, Exploded) and g.state.units[UnitId("B1")].escorts == left
     assert dice_left(g) == 0
 
 
@@ -252,7 +252,7 @@ def test_squadrons_at_a_unit_that_is_wiped_out_are_discarded_not_set_aside() -> 
     t = support(threaten(at_sea(defence=0), Szpada=1), Kometa=1)
     t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
     g = fly(t, "BL BL BL", "HS HS BL BL", BREACH)
-    assert g.over and g.state.models["B1.1"].left_as is not None
+    assert g.over and g.state.models[ModelId("B1.1")].left_as is not None
     assert g.state.stacks == {}
 
 

@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.cards.valour.over_the_rail import OverTheRail
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
 from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DiceInHand
-from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.procedures.boarding import boarding_targets
@@ -92,16 +92,16 @@ def test_escorts_and_squadrons_help_the_target() -> None:
     answer(g, "heroic sacrifice", 1)
     answer(g, "air support", 1)
     assert declared(g).resistance == 2 + 1 + 3 + 3
-    assert (g.state.units["B1"].escorts, g.state.stacks["B>B1"].tokens) == (1, (("Mason Gyros", 1),))
+    assert (g.state.units[UnitId("B1")].escorts, g.state.stacks[StackId("B>B1")].tokens) == (1, (("Mason Gyros", 1),))
 
 
 @pytest.mark.rule("DW4-BOARD-07", "DW4-BOARD-08", "DW4-BOARD-09")
 def test_each_success_inflicts_an_effect_of_ones_choice_and_once_disorder() -> None:
     g = board(side_by_side(), "HS HS HS HS", "BL BL")
     answer(g, "critical damage effect", "Breach")
-    assert g.state.models["B1.1"].criticals == ()
+    assert g.state.models[ModelId("B1.1")].criticals == ()
     answer(g, "critical damage effect", "Breach")
-    target = g.state.models["B1.1"]
+    target = g.state.models[ModelId("B1.1")]
     assert (target.criticals, target.disorder, target.damage) == ((Critical.BREACH, Critical.BREACH), 1, 0)
     assert (g.result, dice_left(g)) == (2, 0)
 
@@ -126,7 +126,7 @@ def test_the_disorder_of_the_boarders_tells_in_their_roll(level: int, hits: int)
 @pytest.mark.rule("DW4-BOARD-08")
 def test_hits_without_a_success_shake_nobody() -> None:
     g = board(side_by_side(), "SS SS SS BL", "BL BL")
-    assert (g.state.models["B1.1"].disorder, g.result) == (0, 0)
+    assert (g.state.models[ModelId("B1.1")].disorder, g.result) == (0, 0)
 
 
 @pytest.mark.rule("DW4-BOARD-09", "DW4-CRIT-11")
@@ -136,7 +136,7 @@ def test_a_crippled_target_explodes_once_all_of_them_are_inflicted() -> None:
     g = board(t, "HS HS HS HS", "BL BL")
     answer(g, "critical damage effect", "Hazard")
     answer(g, "critical damage effect", "Hazard")
-    assert g.state.models["B1.1"].left_as is not None
+    assert g.state.models[ModelId("B1.1")].left_as is not None
 
 
 @pytest.mark.rule("DW4-ACTION-06", "DW4-ACTION-07")
@@ -148,7 +148,7 @@ def test_a_crippled_boarder_may_end_the_action(card: int, went_on: bool) -> None
     g = board(t, *[many("BL", 4), "BL BL"] * went_on)
     answer(g, "crew check", True)
     assert bool(happened(g, BoardingDeclared)) is went_on
-    assert "Boarding A1.1" in g.state.units["A1"].taken
+    assert "Boarding A1.1" in g.state.units[UnitId("A1")].taken
 
 
 @pytest.mark.rule("DW4-BOARD-01", "DW4-POS-16")
@@ -166,7 +166,7 @@ def test_escorts_send_raiding_parties(sent: int, dice: int) -> None:
     decision: Any = g.pending[0]
     assert (decision.seat, decision.least, decision.most) == (A, 1, 2)
     answer(g, "raiding parties", sent)
-    assert (declared(g).pool, g.state.units["A1"].escorts) == (dice, 2 - sent)
+    assert (declared(g).pool, g.state.units[UnitId("A1")].escorts) == (dice, 2 - sent)
 
 
 @pytest.mark.rule("DW4-ESC-06")

@@ -92,14 +92,14 @@ def test_a_ship_without_batteries_contributes_nothing() -> None:
 @pytest.mark.parametrize(("dice", "damage"), [("SS BL", 1), ("HS SC", 2), ("ES HC", 2), ("HS ES", 4), ("BL HC", 0)])
 def test_each_die_inflicts_what_it_shows_and_damage_shakes_the_crew(dice: str, damage: int) -> None:
     g = broadside(abeam(), dice)
-    target = g.state.models["B1.1"]
+    target = g.state.models[ModelId("B1.1")]
     assert (target.damage, target.disorder, dice_left(g)) == (damage, int(damage > 0), 0)
 
 
 @pytest.mark.rule("DW4-BRD-06", "DW4-ATK-14")
 def test_under_fire_does_not_apply() -> None:
     g = broadside(abeam(), "HS HS")
-    assert (g.state.models["B1.1"].damage, g.state.models["B1.1"].disorder) == (4, 1)
+    assert (g.state.models[ModelId("B1.1")].damage, g.state.models[ModelId("B1.1")].disorder) == (4, 1)
 
 
 @pytest.mark.rule("DW4-DIS-07")
@@ -107,7 +107,7 @@ def test_under_fire_does_not_apply() -> None:
 def test_disordered_crews_waste_the_heavier_strikes(level: int, damage: int) -> None:
     t = abeam()
     t.model("A1.1", disorder=level)
-    assert broadside(t, "HS ES").state.models["B1.1"].damage == damage
+    assert broadside(t, "HS ES").state.models[ModelId("B1.1")].damage == damage
 
 
 @pytest.mark.rule("DW4-DIS-07")
@@ -120,7 +120,7 @@ def test_the_disorder_of_those_who_do_not_contribute_does_not_tell() -> None:
     g = broadside(t, "HS ES")
     answer(g, "models for Broadside", ("A1.1", "A1.2"))
     answer(g, "broadside target", "B1.1")
-    assert g.state.models["B1.1"].damage == 4
+    assert g.state.models[ModelId("B1.1")].damage == 4
     fired = happened(g, BroadsideFired)[0]
     assert (fired.participants, fired.disorder) == (("A1.1",), 0)
 
@@ -166,7 +166,7 @@ def test_a_unit_makes_one_broadside_in_its_activation() -> None:
     g = abeam().game(ActionStep(UNIT), dice=["BL BL"])
     answer(g, "next action", "Broadside")
     assert "Broadside" not in [action.name for action in possible_actions(g, UNIT)]
-    assert g.state.units["A1"].actions_used == 1
+    assert g.state.units[UnitId("A1")].actions_used == 1
 
 
 @pytest.mark.rule("DW4-BRD-01")
@@ -189,4 +189,4 @@ def test_the_single_broadside_is_gone_when_confusion_ends_it() -> None:
     t.hand("A", deck=[9, 1])
     g = broadside(t)
     answer(g, "crew check", True)
-    assert (happened(g, BroadsideFired), g.state.units["A1"].taken) == ([], ("Broadside",))
+    assert (happened(g, BroadsideFired), g.state.units[UnitId("A1")].taken) == ([], ("Broadside",))

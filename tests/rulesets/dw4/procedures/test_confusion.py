@@ -8,6 +8,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import Critical, Mode
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import Tabletop, answer
 
 UNIT = UnitId("A1")
@@ -81,4 +82,4 @@ def test_a_broadside_that_ends_in_confusion_is_the_only_one_of_the_activation() 
     answer(g, "crew check", True)
     assert g.state.units[UNIT].actions_used == 1
     assert g.state.models[ModelId("B1.1")].damage == 0
-    assert "Broadside" not in g.pending[0].options
+    assert "Broadside" not in options_of(g.pending[0])

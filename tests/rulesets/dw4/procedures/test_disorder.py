@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.models.attributes import crew
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseDisorder
 from sandtable.rulesets.dw4.state import BattleGame, Exit
+from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, at, dice_left, faces, ship_class
 
 A1 = ModelId("A1.1")
@@ -192,5 +193,5 @@ def test_no_more_levels_are_lost_than_there_are(before: int, told: list[int]) ->
     t.unit("A", "kutsov", (10, 10, 0))
     t.model("A1.1", disorder=before)
     g = t.game(LoseDisorder(A1, 5))
-    lost = [entry.event for entry in g.record if isinstance(getattr(entry, "event", None), DisorderRemoved)]
+    lost = happened(g, DisorderRemoved)
     assert ([event.levels for event in lost], levels(g)) == (told, {"A1.1": 0})

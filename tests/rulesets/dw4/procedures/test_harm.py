@@ -12,7 +12,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.events.harm import Damaged
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, hull
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.standing import standing_rules
@@ -78,7 +78,7 @@ def test_in_core_play_a_crippled_model_leaves_play() -> None:
 @pytest.mark.rule("DW4-DMG-04")
 def test_with_its_last_model_a_unit_is_gone() -> None:
     g = kutsovs().game(SufferDamage(B1, 10))
-    assert g.state.units["B1"].location is Location.GONE
+    assert g.state.units[UnitId("B1")].location is Location.GONE
 
 
 @pytest.mark.rule("DW4-DMG-04")

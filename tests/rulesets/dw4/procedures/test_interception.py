@@ -26,21 +26,21 @@ def test_a_supporting_stack_intercepts_before_targets_are_named() -> None:
     assert (rolled.what, rolled.roller, rolled.threshold, rolled.hits) == ("Interception", B, 3, 6)
     assert rolled.resisting == ()
     assert asked(g) == "attack run targets"
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 3),)
-    assert g.state.stacks["B>B1"].tokens == (("Kometa", 1), ("Szpada", 1))
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 3),)
+    assert g.state.stacks[StackId("B>B1")].tokens == (("Kometa", 1), ("Szpada", 1))
 
 
 @pytest.mark.rule("DW4-SRS-22")
 @pytest.mark.parametrize(("dice", "left"), [("HS BL BL", 3), ("HS SS BL", 2), ("HS HS SS", 2), ("HS HS HS", 1)])
 def test_one_token_is_lost_for_each_group_of_hits_as_large_as_the_resilience(dice: str, left: int) -> None:
     g = fly(support(threaten(at_sea(models=2), Kometa=3), Kometa=1), dice)
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", left),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", left),)
 
 
 @pytest.mark.rule("DW4-SRS-22")
 def test_exploding_strikes_explode_in_an_interception() -> None:
     g = fly(support(threaten(at_sea(models=2), Kometa=3), Kometa=1), "ES BL BL", "SS")
-    assert (g.state.stacks["A>B1"].tokens, dice_left(g)) == ((("Kometa", 2),), 0)
+    assert (g.state.stacks[StackId("A>B1")].tokens, dice_left(g)) == ((("Kometa", 2),), 0)
 
 
 @pytest.mark.rule("DW4-SRS-31", "DW4-DIS-11")
@@ -79,7 +79,7 @@ def test_hits_on_a_mixed_stack_are_grouped_type_by_type_as_its_admiral_names_the
     assert "15 Hits" in decision.prompt
     answer(g, "squadron to lose", "Szpada")
     assert asked(g) == "attack run targets"
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 3),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 3),)
     lost = [(event.squadron, event.tokens) for event in happened(g, SquadronsDiscarded)]
     assert lost == [("Szpada", 2), ("Kometa", 2)]
 

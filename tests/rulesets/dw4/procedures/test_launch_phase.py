@@ -11,7 +11,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import board
 from sandtable.rulesets.dw4.events.round import PhaseBegan
 from sandtable.rulesets.dw4.events.squadrons import LaunchBegan, SquadronsAllocated
-from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.battle import PlayRound
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.squadrons.launching import launch_targets
@@ -118,7 +118,7 @@ def test_a_carrier_launches_up_to_x_of_its_types_mixed_as_it_likes() -> None:
     answer(g, "tokens to launch", 1)
     send(g, "B1", "Kometa", 2)
     assert g.over
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 2), ("Szpada", 1))
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 2), ("Szpada", 1))
 
 
 @pytest.mark.rule("DW4-SRS-12")
@@ -126,7 +126,7 @@ def test_tokens_may_be_kept_on_board() -> None:
     g = launch(at_sea(own=deck(3)))
     send(g, "A1", "Kometa", 1)
     answer(g, "launch target", None)
-    assert g.over and g.state.stacks["A>A1"].tokens == (("Kometa", 1),)
+    assert g.over and g.state.stacks[StackId("A>A1")].tokens == (("Kometa", 1),)
 
 
 @pytest.mark.rule("DW4-SRS-05", "DW4-SRS-06", "DW4-SRS-07")
@@ -137,10 +137,10 @@ def test_what_a_side_sends_to_one_target_is_one_stack() -> None:
     g = launch(t)
     send(g, "B1", "Kometa", 5)
     send(g, "B1", "Kometa", 3)
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 8),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 8),)
     send(g, "B1", "Szpada", 2)
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 8), ("Szpada", 2))
-    assert g.state.stacks["B>B1"].tokens == (("Kometa", 4),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 8), ("Szpada", 2))
+    assert g.state.stacks[StackId("B>B1")].tokens == (("Kometa", 4),)
 
 
 # --- who takes part ---
@@ -155,7 +155,7 @@ def test_models_are_declared_and_each_launches_its_own() -> None:
     send(g, "B1", "Kometa", 2)
     assert g.over
     assert happened(g, SquadronsAllocated)[0].models == ("A2.2",)
-    assert g.state.units["A2"].launched
+    assert g.state.units[UnitId("A2")].launched
 
 
 @pytest.mark.rule("DW4-SRS-11", "DW4-CRIP-04")
@@ -167,7 +167,7 @@ def test_a_crippled_carrier_needs_a_crew_check_and_a_failed_one_uses_the_launch_
     g = launch(t)
     answer(g, "crew check", True)
     assert (asked(g) == "launch target") is went_on
-    assert g.state.units["A1"].launched
+    assert g.state.units[UnitId("A1")].launched
 
 
 @pytest.mark.rule("DW4-SRS-11")
@@ -188,7 +188,7 @@ def test_an_attack_run_threatens_an_enemy_unit_within_thirty_inches(gap: float, 
     assert ("B1" in g.pending[0].options) is reached  # type: ignore[attr-defined]
     if reached:
         send(g, "B1", "Kometa", 5)
-        assert g.state.stacks["A>B1"].mission is Mission.ATTACK_RUN
+        assert g.state.stacks[StackId("A>B1")].mission is Mission.ATTACK_RUN
 
 
 @pytest.mark.rule("DW4-SRS-14")
@@ -221,7 +221,7 @@ def test_mine_clearance_goes_to_a_minefield_within_thirty_inches(y: float, reach
     assert ("K1" in options, "K2" in options) == (reached, False)
     if reached:
         send(g, "K1", "Kometa", 5)
-        assert g.state.stacks["A>K1"].mission is Mission.MINE_CLEARANCE
+        assert g.state.stacks[StackId("A>K1")].mission is Mission.MINE_CLEARANCE
 
 
 @pytest.mark.rule("DW4-SRS-17")

@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repair_dice
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.courses import disorder
 from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ship_class
 
@@ -81,7 +82,7 @@ def test_heavy_and_exploding_strikes_remove_one_effect_each(dice: str, removed: 
 def test_its_admiral_chooses_which_effect_goes() -> None:
     g = damaged(HAZARD, LOCK, LOCK).game(RepairRoll(M), dice=["HS BL BL"])
     answer(g, "jury-rigged repairs", False)
-    assert (g.pending[0].options, g.pending[0].default) == ((HAZARD, LOCK), LOCK)
+    assert (options_of(g.pending[0]), g.pending[0].default) == ((HAZARD, LOCK), LOCK)
     answer(g, "effect to repair", HAZARD)
     assert g.state.models[M].criticals == (LOCK, LOCK)
 

@@ -96,8 +96,8 @@ def test_a_mission_that_costs_the_admiral_the_last_unit_ends_the_turn() -> None:
     t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
     g = turns(t, "HS HS BL BL", "0", "0")
     answer(g, "srs mission", "A>B1")
-    assert g.state.models["A1.1"].left_as is Exit.DESTROYED
-    assert g.over and g.state.units["B2"].activated
+    assert g.state.models[ModelId("A1.1")].left_as is Exit.DESTROYED
+    assert g.over and g.state.units[UnitId("B2")].activated
 
 
 # --- targets that leave play ---
@@ -125,7 +125,7 @@ def test_with_the_parent_of_an_attachment_the_whole_unit_is_gone() -> None:
     t = threaten(at_sea(models=2), Kometa=2)
     t.units[B1] = replace(t.units[B1], attached=(ModelId("B1.2"),))
     g = t.game(LoseModel(ModelId("B1.1"), Exit.DESTROYED))
-    assert g.state.models["B1.2"].left_as is Exit.ABANDONED
+    assert g.state.models[ModelId("B1.2")].left_as is Exit.ABANDONED
     assert list(g.state.stacks) == ["A>"]
 
 
@@ -139,7 +139,7 @@ def test_a_stack_at_another_unit_that_an_attack_run_blows_up_is_set_aside() -> N
         t.model(model, crippled=True, criticals=(Critical.HAZARD,) * 2)
     g = fly(t, "HS HS BL BL", "0", "0")
     assert g.over
-    assert [g.state.models[m].left_as for m in ("B1.1", "B2.1")] == [Exit.DESTROYED, Exit.DESTROYED]
+    assert [g.state.models[ModelId(m)].left_as for m in ("B1.1", "B2.1")] == [Exit.DESTROYED, Exit.DESTROYED]
     assert {name: stack.tokens for name, stack in g.state.stacks.items()} == {"B>": (("Kometa", 2),)}
 
 
@@ -271,7 +271,7 @@ def test_in_the_next_round_every_carrier_may_launch_again_as_many_as_before() ->
     t.units[UnitId("A1")] = replace(t.units[UnitId("A1")], launched=True)
     assert t.game(LaunchPhase()).over
     after = replace_end(t)
-    assert not after.state.units["A1"].launched
+    assert not after.state.units[UnitId("A1")].launched
     t.units = dict(after.state.units)
     g = t.game(LaunchPhase())
     answer(g, "unit to launch", "A1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.options import Options, checked, default_deck
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -28,6 +30,7 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
 from sandtable.rulesets.dw4.words import narrate
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 DECK = builtin().decks[DeckId("valour")]
@@ -42,7 +45,7 @@ def card(number: int) -> CardId:
     return CardId(f"valour-{number:02}")
 
 
-def duel(hand_a: tuple[int, ...], hand_b: tuple[int, ...] = (), mode: Mode = Mode.CORE, **settings: object) -> Tabletop:
+def duel(hand_a: tuple[int, ...], hand_b: tuple[int, ...] = (), mode: Mode = Mode.CORE, **settings: Any) -> Tabletop:
     """A unit of each side within gun range; A is First Admiral."""
     t = Tabletop(mode=mode, use_valour=True, **settings)
     t.unit("A", "kutsov", (18, 10))
@@ -101,7 +104,7 @@ def test_a_card_is_laid_face_down_with_a_unit_named_and_nobody_else_sees_which()
     t = duel((HARD_OVER, TWELVE), (TWELVE,))
     g = t.game(MovementStep(UnitId("A1")))
     assert asked(g) == ("A", "valour before moving")
-    assert g.pending[0].options == (card(HARD_OVER),)
+    assert options_of(g.pending[0]) == (card(HARD_OVER),)
     answer(g, "valour before moving", card(HARD_OVER))
     assert asked(g) == ("B", "denial")
     attempts = [e.event for e in g.record if isinstance(e, Happened) and isinstance(e.event, ValourAttempted)]
@@ -158,7 +161,9 @@ def test_only_a_higher_value_withstands_a_denial(denial: int, stands: bool) -> N
     assert g.state.cards[B].discard[-1] == card(denial)
     assert g.state.cards[A].hand == g.state.cards[B].hand == ()
     most = 8_000 if stands else 7_000
-    assert g.pending[0].ahead.most == most
+    asked = g.pending[0]
+    assert isinstance(asked, PlotCourse) and asked.ahead is not None
+    assert asked.ahead.most == most
 
 
 @pytest.mark.rule("DW4-CARD-06")
@@ -223,7 +228,7 @@ def test_the_enacting_unit_is_an_own_one_in_the_play_area() -> None:
     g = t.game(EndPhase())
     answer(g, "valour at Clean Up", card(DRIFT))
     assert asked(g) == ("A", "enacting unit")
-    assert g.pending[0].options == ("A1", "A2")
+    assert options_of(g.pending[0]) == ("A1", "A2")
 
 
 @pytest.mark.rule("DW4-CARD-21")
@@ -275,7 +280,7 @@ class Cruelty(Procedure):
 def test_any_card_serves_a_special_valour_effect_and_its_name_is_stated() -> None:
     g = duel((TWELVE, EVERY_GUN), (NINE,)).game(Cruelty())
     assert asked(g) == ("A", "special valour")
-    assert g.pending[0].options == (card(TWELVE), card(EVERY_GUN))
+    assert options_of(g.pending[0]) == (card(TWELVE), card(EVERY_GUN))
     answer(g, "special valour", card(TWELVE))
     assert "Cruelty" in g.pending[0].prompt
     answer(g, "denial", card(NINE))

@@ -9,6 +9,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.withdrawal import WithdrawalStep
 from sandtable.rulesets.dw4.state import Exit, Location, Mode
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 
@@ -24,7 +25,7 @@ def squadron(mode: Mode = Mode.FULL, **second: object) -> Tabletop:
 def test_a_crippled_model_may_withdraw_and_nobody_scores_for_it(leaves: bool) -> None:
     t = squadron(crippled=True)
     g = t.game(StepsOfActivation(UnitId("A1")))
-    assert g.pending[0].options == ("A1.2",)
+    assert options_of(g.pending[0]) == ("A1.2",)
     answer(g, "models to withdraw", ("A1.2",) if leaves else ())
     assert g.state.models[ModelId("A1.2")].left_as is (Exit.WITHDRAWN if leaves else None)
     assert (g.state.sides[A].vp, g.state.sides[B].vp) == (0, 0)

@@ -58,9 +58,9 @@ def test_a_strike_sets_the_platform_ablaze_and_hurts_and_shakes_all_in_proximity
     assert dice_left(g) == 0
     assert g.state.features[FeatureId("T1")].ablaze
     hurt = {m.id: (m.damage, m.disorder) for m in g.state.models.values() if m.left_as is None}
-    assert hurt["A1.1"] == (2, 1)
-    assert hurt["A2.1"] == (0, 0)
-    assert hurt["A3.1"] == (0, 0), "it flies, even over the Platform"
+    assert hurt[ModelId("A1.1")] == (2, 1)
+    assert hurt[ModelId("A2.1")] == (0, 0)
+    assert hurt[ModelId("A3.1")] == (0, 0), "it flies, even over the Platform"
 
 
 @pytest.mark.rule("DW4-ENC3-03")

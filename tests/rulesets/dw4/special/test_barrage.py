@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.fighting.dice_in_hand import DODGING_HEAVY_STRIKES
+from sandtable.rulesets.dw4.ids import ModelId
 from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, many, range_of, rolled, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import ref, ship_class
 
@@ -21,14 +22,14 @@ def test_the_target_counts_as_lighter_for_under_fire(
 ) -> None:
     t = range_of(shooter(gun(*qualities)), victim(defence=0, armour=2))
     g = attack(t, f"{many('HS', damage)} {many('BL', 4 - damage)}")
-    target = g.state.models["B1.1"]
+    target = g.state.models[ModelId("B1.1")]
     assert (target.damage, target.disorder) == (damage, disorder)
 
 
 @pytest.mark.rule("DW4-Q-BARRAGE")
 def test_one_such_weapon_among_others_is_enough_for_that() -> None:
     g = attack(range_of(shooter(gun(BARRAGE), gun()), victim(defence=0)), f"{many('HS', 4)} {many('BL', 4)}")
-    assert g.state.models["B1.1"].disorder == 1
+    assert g.state.models[ModelId("B1.1")].disorder == 1
 
 
 @pytest.mark.rule("DW4-Q-BARRAGE")
@@ -36,7 +37,7 @@ def test_one_such_weapon_among_others_is_enough_for_that() -> None:
 def test_a_small_model_needs_damage_all_the_same(strikes: str, disorder: int) -> None:
     small = ship_class("Small", 1, defence=0)
     t = range_of(shooter(gun(BARRAGE)), small)
-    assert attack(t, strikes).state.models["B1.1"].disorder == disorder
+    assert attack(t, strikes).state.models[ModelId("B1.1")].disorder == disorder
 
 
 @pytest.mark.rule("DW4-Q-BARRAGE", "DW4-POS-07")

@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.criticals import Exploded
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import Critical
 from tests.rulesets.dw4.gunfire import AIRBORNE, attack, gun, happened, many, range_of, shooter, victim
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ref, ship_class
@@ -26,7 +27,7 @@ def near(*places: tuple[float, ...], **other: Any) -> Tabletop:
 @pytest.mark.parametrize(("x", "damage"), [(21, 1), (23, 0)], ids=["near", "far"])
 def test_a_model_near_the_target_is_struck_by_dice_of_its_own(x: float, damage: int) -> None:
     g = attack(near((x, 24.3, 180)), many("BL", 4), *["HS HS BL BL"] * damage)
-    assert (g.state.models["B2.1"].damage, dice_left(g)) == (damage, 0)
+    assert (g.state.models[ModelId("B2.1")].damage, dice_left(g)) == (damage, 0)
 
 
 @pytest.mark.rule("DW4-Q-BLAST")
@@ -61,14 +62,14 @@ def test_nothing_that_protects_a_target_protects_those_beside_it() -> None:
     t.model("B2.1", criticals=(Critical.STRUCTURAL_FAILURE,))
     g = attack(t, many("BL", 4), "ES BL BL BL", "SS")
     roll = happened(g, ActionRolled)[-1]
-    assert (roll.what, roll.threshold, roll.resisting, g.state.models["B2.1"].damage) == ("Blast", 3, (), 1)
+    assert (roll.what, roll.threshold, roll.resisting, g.state.models[ModelId("B2.1")].damage) == ("Blast", 3, (), 1)
 
 
 @pytest.mark.rule("DW4-Q-BLAST", "DW4-ATK-14")
 def test_those_beside_the_target_are_not_under_fire() -> None:
     t = near((20.5, 24.3, 180), armour=1)
     g = attack(t, many("BL", 4), many("SS", 4))
-    assert (g.state.models["B2.1"].damage, g.state.models["B2.1"].disorder) == (4, 0)
+    assert (g.state.models[ModelId("B2.1")].damage, g.state.models[ModelId("B2.1")].disorder) == (4, 0)
 
 
 @pytest.mark.rule("DW4-Q-BLAST", "DW4-DIS-06")
@@ -76,7 +77,7 @@ def test_the_disorder_of_the_attackers_tells_in_it() -> None:
     t = near((20.5, 24.3, 180), armour=1)
     t.model("A1.1", disorder=2)
     g = attack(t, many("BL", 4), "HS BL BL BL")
-    assert g.state.models["B2.1"].damage == 1
+    assert g.state.models[ModelId("B2.1")].damage == 1
 
 
 @pytest.mark.rule("DW4-Q-BLAST")

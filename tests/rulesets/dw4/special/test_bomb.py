@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
@@ -40,7 +41,7 @@ def test_bombs_through_fog_behind_a_ship_with_escorts() -> None:
     g = attack(t, many("BL", 4), many("BL", 2 + 2 + 1))
     assert g.pending[0].question == "air support"
     g.submit(g.pending[0].seat, 1)
-    assert (declared(g).resistance, g.state.units["B1"].escorts, g.state.stacks) == (2 + 2 + 1, 2, {})
+    assert (declared(g).resistance, g.state.units[UnitId("B1")].escorts, g.state.stacks) == (2 + 2 + 1, 2, {})
 
 
 @pytest.mark.rule("DW4-Q-BOMB")
@@ -49,7 +50,7 @@ def test_a_bomber_that_passed_over_its_target_has_twice_the_dice(distance: float
     own = shooter(gun(BOMB, arcs="FPSA"), speed_min=0, speed_max=12000, **AIRBORNE)
     t = range_of(own, victim(defence=0), distance=distance)
     g = t.game(MovementStep(UnitId("A1")), dice=[])
-    g.submit("A", course(ahead(9)))
+    g.submit(SeatId("A"), course(ahead(9)))
     assert attack_pools(g, shot()).action.value == dice
 
 
@@ -58,5 +59,5 @@ def test_the_guns_of_a_bomber_gain_nothing_by_it() -> None:
     own = shooter(gun(BOMB, arcs="FPSA"), gun(arcs="FPSA"), speed_min=0, speed_max=12000, **AIRBORNE)
     t = range_of(own, victim(defence=0), distance=1)
     g = t.game(MovementStep(UnitId("A1")), dice=[])
-    g.submit("A", course(ahead(9)))
+    g.submit(SeatId("A"), course(ahead(9)))
     assert attack_pools(g, shot("A1.1/1")).action.value == 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import Critical
 from tests.rulesets.dw4.gunfire import attack, gun, happened, range_of, shooter, victim
 from tests.rulesets.dw4.tabletop import A, answer, dice_left, ref
@@ -16,7 +17,7 @@ WEAPON = gun(ref("DW4-Q-BREACH", "2"))
 @pytest.mark.parametrize(("dice", "suffered"), [("0 0", 1), ("0 2", 1), ("2 2", 0)])
 def test_dice_that_show_it_inflict_it_once(dice: str, suffered: int) -> None:
     g = attack(range_of(shooter(WEAPON), victim(defence=0)), "HS HS BL BL", dice)
-    assert g.state.models["B1.1"].criticals == (Critical.BREACH,) * suffered
+    assert g.state.models[ModelId("B1.1")].criticals == (Critical.BREACH,) * suffered
     assert dice_left(g) == 0
     assert happened(g, CriticalDamageRolled)[0].roller == A
 
@@ -24,7 +25,7 @@ def test_dice_that_show_it_inflict_it_once(dice: str, suffered: int) -> None:
 @pytest.mark.rule("DW4-Q-BREACH")
 def test_without_damage_nothing_is_rolled() -> None:
     g = attack(range_of(shooter(WEAPON), victim(defence=0)), "HS SS BL BL")
-    assert (g.state.models["B1.1"].damage, dice_left(g)) == (0, 0)
+    assert (g.state.models[ModelId("B1.1")].damage, dice_left(g)) == (0, 0)
 
 
 @pytest.mark.rule("DW4-Q-BREACH")
@@ -32,23 +33,23 @@ def test_damage_to_a_crippled_model_counts() -> None:
     t = range_of(shooter(WEAPON), victim(defence=0))
     t.model("B1.1", crippled=True)
     g = attack(t, "HS HS BL BL", "4", "0 2")
-    assert Critical.BREACH in g.state.models["B1.1"].criticals
+    assert Critical.BREACH in g.state.models[ModelId("B1.1")].criticals
 
 
 @pytest.mark.rule("DW4-Q-BREACH")
 def test_each_contributing_weapon_rolls_its_own_dice_and_a_plain_one_none() -> None:
     own = shooter(WEAPON, gun(ref("DW4-Q-BREACH", "1")), gun())
     g = attack(range_of(own, victim(defence=0)), "HS HS BL BL BL BL BL BL BL BL BL BL", "2 2 0")
-    assert g.state.models["B1.1"].criticals == (Critical.BREACH,)
+    assert g.state.models[ModelId("B1.1")].criticals == (Critical.BREACH,)
 
 
 @pytest.mark.rule("DW4-Q-BREACH", "DW4-Q-HAZARD")
 def test_different_qualities_of_the_kind_roll_separately_and_each_inflicts_its_own() -> None:
     own = shooter(gun(ref("DW4-Q-BREACH", "1"), ref("DW4-Q-HAZARD", "2")))
     g = attack(range_of(own, victim(defence=0)), "HS HS BL BL", "0", "0 2")
-    assert g.state.models["B1.1"].criticals == (Critical.BREACH, Critical.HAZARD)
+    assert g.state.models[ModelId("B1.1")].criticals == (Critical.BREACH, Critical.HAZARD)
     g = attack(range_of(own, victim(defence=0)), "HS HS BL BL", "2", "0 0")
-    assert (g.state.models["B1.1"].criticals, dice_left(g)) == ((), 0)
+    assert (g.state.models[ModelId("B1.1")].criticals, dice_left(g)) == ((), 0)
 
 
 @pytest.mark.rule("DW4-Q-BREACH", "DW4-CRIT-11")
@@ -56,7 +57,7 @@ def test_a_target_that_exploded_is_not_rolled_for() -> None:
     t = range_of(shooter(WEAPON), victim(defence=0))
     t.model("B1.1", crippled=True, criticals=(Critical.HAZARD, Critical.HAZARD))
     g = attack(t, "HS HS BL BL", "4")
-    assert (g.state.models["B1.1"].left_as is not None, dice_left(g)) == (True, 0)
+    assert (g.state.models[ModelId("B1.1")].left_as is not None, dice_left(g)) == (True, 0)
 
 
 @pytest.mark.rule("DW4-Q-BREACH", "DW4-Q-HAZARD", "DW4-ROUND-04")
@@ -72,7 +73,7 @@ def test_the_active_admiral_orders_them_where_the_first_may_be_the_last(held: in
         assert (decision.question, decision.seat) == ("order of effects", A)
         assert decision.options == (Critical.BREACH, Critical.HAZARD)  # type: ignore[attr-defined]
         answer(g, "order of effects", ("Hazard", "Breach"))
-    model = g.state.models["B1.1"]
+    model = g.state.models[ModelId("B1.1")]
     assert ((Critical.HAZARD in model.criticals), (model.left_as is not None), dice_left(g)) == (True, asked, 0)
 
 
@@ -82,4 +83,4 @@ def test_nobody_orders_them_on_a_battle_ready_target_however_many_it_has() -> No
     t = range_of(own, victim(defence=0))
     t.model("B1.1", criticals=(Critical.SYSTEM_FAILURE,) * 3)
     g = attack(t, "HS HS BL BL", "0", "2")
-    assert (g.over, len(g.state.models["B1.1"].criticals), dice_left(g)) == (True, 5, 0)
+    assert (g.over, len(g.state.models[ModelId("B1.1")].criticals), dice_left(g)) == (True, 5, 0)

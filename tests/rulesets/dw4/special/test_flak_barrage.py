@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.events.attack import ActionRolled
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind, Mission
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea, flyers, happened
@@ -46,8 +46,8 @@ def test_each_success_removes_a_token_and_nobody_resists() -> None:
     g = fire(battery(), "HS HS HS")
     rolled = happened(g, ActionRolled)[-1]
     assert (rolled.what, rolled.resisting, rolled.threshold, rolled.successes) == ("Flak Barrage", (), 3, 2)
-    assert g.state.stacks["B>B1"].tokens == (("Kometa", 2),)
-    assert (g.state.units["A1"].actions_used, dice_left(g)) == (1, 0)
+    assert g.state.stacks[StackId("B>B1")].tokens == (("Kometa", 2),)
+    assert (g.state.units[UnitId("A1")].actions_used, dice_left(g)) == (1, 0)
 
 
 @pytest.mark.rule("DW4-S-FLAK-BARRAGE")
@@ -79,7 +79,7 @@ def test_a_bearer_that_is_near_another_stack_only_does_not_take_part(stack: str,
 def test_the_disorder_of_its_crews_tells() -> None:
     t = battery()
     t.model("A1.1", disorder=2)
-    assert fire(t, "HS HS HS").state.stacks["B>B1"].tokens == (("Kometa", 3),)
+    assert fire(t, "HS HS HS").state.stacks[StackId("B>B1")].tokens == (("Kometa", 3),)
 
 
 @pytest.mark.rule("DW4-S-FLAK-BARRAGE")
@@ -102,7 +102,7 @@ def test_of_a_mixed_stack_its_own_admiral_names_the_type_that_is_hit() -> None:
     decision: Any = g.pending[0]
     assert (decision.question, decision.seat) == ("squadron to lose", B)
     answer(g, "squadron to lose", "Szpada")
-    assert g.state.stacks["B>B1"].tokens == (("Kometa", 2),)
+    assert g.state.stacks[StackId("B>B1")].tokens == (("Kometa", 2),)
 
 
 @pytest.mark.rule("DW4-S-FLAK-BARRAGE", "DW4-R-HOVER-SRS")

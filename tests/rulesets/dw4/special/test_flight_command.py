@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.events.squadrons import StackReallocated
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mission
 from sandtable.rulesets.dw4.words import narrate
@@ -63,7 +63,7 @@ def test_its_mission_follows_the_new_target() -> None:
         g = order(t)
         answer(g, "stack to order", "A>B1")
         answer(g, "new target", target)
-        assert g.state.stacks[f"A>{target}"].mission is mission
+        assert g.state.stacks[StackId(f"A>{target}")].mission is mission
 
 
 @pytest.mark.rule("DW4-S-FLIGHT-COMMAND")

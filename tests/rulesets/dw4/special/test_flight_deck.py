@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Mission
 from sandtable.rulesets.dw4.words import show
@@ -45,7 +45,7 @@ def run(t: Tabletop) -> BattleGame:
 def test_without_a_stack_near_by_each_bearer_flies_interference_for_its_own_unit() -> None:
     g = moved()
     assert g.over
-    stack = g.state.stacks["A>A2"]
+    stack = g.state.stacks[StackId("A>A2")]
     assert (stack.tokens, stack.mission) == ((("Kometa", 2),), Mission.AIR_SUPPORT)
 
 
@@ -56,7 +56,7 @@ def test_or_the_bearers_within_ten_inches_join_a_friendly_stack() -> None:
     assert (decision.question, decision.options, decision.default) == ("scramble", ("A>A2", "A>B1"), "A>A2")
     assert show(g, "stack", "A>A2") == "the Stack of Admiral A at Tenders A2"
     answer(g, "scramble", "A>B1")
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 1), ("Szpada", 2))
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 1), ("Szpada", 2))
     assert [event.models for event in happened(g, SquadronsAllocated)] == [("A2.1",)]
 
 
@@ -71,14 +71,14 @@ def test_of_several_types_one_is_chosen_for_each_token() -> None:
     g = moved("Kometa, Szpada")
     answer(g, "squadron to launch", "Szpada")
     answer(g, "squadron to launch", "Kometa")
-    assert g.state.stacks["A>A2"].tokens == (("Kometa", 1), ("Szpada", 1))
+    assert g.state.stacks[StackId("A>A2")].tokens == (("Kometa", 1), ("Szpada", 1))
 
 
 @pytest.mark.rule("DW4-P-FLIGHT-DECK", "DW4-R-EXCEPTIONAL")
 def test_nobody_joins_a_stack_that_keeps_to_its_own_kind() -> None:
     g = moved(Proud=1)
     answer(g, "scramble", "A>B1")
-    assert g.over and g.state.stacks["A>B1"].tokens == (("Proud", 1),)
+    assert g.over and g.state.stacks[StackId("A>B1")].tokens == (("Proud", 1),)
 
 
 @pytest.mark.rule("DW4-P-FLIGHT-DECK")
@@ -93,4 +93,4 @@ def test_what_the_first_bearer_sends_up_decides_what_may_join_it() -> None:
     g = moved("Kometa, Proud")
     answer(g, "squadron to launch", "Proud")
     assert g.over, "the second has nothing left to choose"
-    assert g.state.stacks["A>A2"].tokens == (("Proud", 2),)
+    assert g.state.stacks[StackId("A>A2")].tokens == (("Proud", 2),)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
-from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.content.profile import ClassId, Positional
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, reserve_refusal
@@ -83,7 +83,7 @@ def test_it_is_never_in_reserve_and_not_counted_towards_the_half() -> None:
 @pytest.mark.rule("DW4-P-FORWARD-DEPLOYMENT", "DW4-G-11")
 def test_every_model_must_have_it() -> None:
     t = table("scout", "defiant")
-    other = replace(t.models[ModelId("A2.1")], id=ModelId("A1.2"), unit=A1, class_id="defiant")  # type: ignore[arg-type]
+    other = replace(t.models[ModelId("A2.1")], id=ModelId("A1.2"), unit=A1, class_id=ClassId("defiant"))
     t.models[ModelId("A1.2")] = other
     t.units[A1] = replace(t.units[A1], models=(*t.units[A1].models, ModelId("A1.2")), attached=(ModelId("A1.2"),))
     g = playing(t, Deployment())

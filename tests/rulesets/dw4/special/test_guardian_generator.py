@@ -127,7 +127,7 @@ def test_a_system_failure_before_the_roll_costs_the_second_roll(fails: bool) -> 
     bonus = Bonus(True, 2, RuleId("DW4-S-GUARDIAN-GENERATOR"), "Guardian Generator")
     spent = replace(shot(), bonuses=(bonus,), powers=("Guardian Generator",))
     g = t.game()
-    again = g.granted(RE_ROLLS, DiceInHand(B, True, "Attack", ("A1.1",), (0, 0), spent))
+    again = g.granted(RE_ROLLS, DiceInHand(B, True, "Attack", (ModelId("A1.1"),), (0, 0), spent))
     assert (bool(again), attack_pools(g, spent).resistance.value) == (not fails, 2 + 2)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.events.squadrons import InterceptionDeclared
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import ModelId, StackId
 from sandtable.rulesets.dw4.state import Critical
 from tests.rulesets.dw4.flight_deck import asked, at_sea, fly, happened, support, threaten
 from tests.rulesets.dw4.gunfire import many
@@ -18,7 +18,7 @@ GUARDED = ship_class("Prey", 3, defence=0, properties=(ref("DW4-P-GUARDIAN-WING"
 def test_each_bearer_of_the_unit_adds_x_dice_and_needs_no_stack() -> None:
     g = fly(threaten(at_sea(foe=GUARDED, models=2), Kometa=2), "HS SS BL BL")
     assert happened(g, InterceptionDeclared)[0].pool == 4
-    assert g.state.stacks["A>B1"].tokens == (("Kometa", 1),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 1),)
 
 
 @pytest.mark.rule("DW4-P-GUARDIAN-WING")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import Critical
 from tests.rulesets.dw4.flight_deck import asked, at_sea, fly, flyers, happened, support, threaten
 from tests.rulesets.dw4.gunfire import many
@@ -33,7 +34,7 @@ def test_with_the_last_token_gone_the_attack_run_goes_on_against_one_target() ->
     assert (decision.question, decision.limits) == ("attack run targets", (1, 1))
     answer(g, "attack run targets", ("B1.1",))
     assert g.over and happened(g, AttackRunDeclared)[0].pool == 3
-    assert (g.state.models["B1.1"].criticals, g.state.stacks, dice_left(g)) == ((Critical.BREACH,), {}, 0)
+    assert (g.state.models[ModelId("B1.1")].criticals, g.state.stacks, dice_left(g)) == ((Critical.BREACH,), {}, 0)
 
 
 @pytest.mark.rule("DW4-R-HARRIERS")

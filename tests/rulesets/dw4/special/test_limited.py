@@ -18,7 +18,7 @@ LIMITED = ref("DW4-Q-LIMITED")
 @pytest.mark.rule("DW4-Q-LIMITED")
 def test_once_fired_its_model_is_depleted() -> None:
     g = attack(range_of(shooter(gun(LIMITED)), victim(defence=0)), "BL BL BL BL")
-    assert tokens_of(g.state.models["A1.1"], DEPLETED) == 2
+    assert tokens_of(g.state.models[ModelId("A1.1")], DEPLETED) == 2
 
 
 @pytest.mark.rule("DW4-Q-LIMITED")
@@ -26,7 +26,7 @@ def test_a_plain_weapon_depletes_nothing() -> None:
     t = range_of(shooter(gun(LIMITED), gun()), victim(defence=0))
     g = attack(t, "BL BL BL BL", all_in=False)
     answer(g, "contributing weapons", ("A1.1/1",))
-    assert tokens_of(g.state.models["A1.1"], DEPLETED) == 0
+    assert tokens_of(g.state.models[ModelId("A1.1")], DEPLETED) == 0
 
 
 @pytest.mark.rule("DW4-Q-LIMITED")
@@ -56,5 +56,5 @@ def test_a_model_that_goes_down_with_its_target_needs_no_token() -> None:
     t = range_of(own, victim(defence=0), distance=2)
     t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
     g = attack(t, "HS HS BL BL", "4")
-    model = g.state.models["A1.1"]
+    model = g.state.models[ModelId("A1.1")]
     assert (model.left_as is not None, tokens_of(model, DEPLETED)) == (True, 0)

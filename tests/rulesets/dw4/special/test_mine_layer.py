@@ -137,10 +137,10 @@ def test_a_place_for_a_marker_is_typed_sampled_and_considered() -> None:
 
     g = launching()
     view = View(g, A)
-    assert RULESET.read(view, "18 14") == spot(18, 14)
-    assert "within 5 inches of A1.1" in RULESET.about(view)[0].replace('5"', "5 inches")
-    assert RULESET.consider(view, spot(18, 14)).legal
-    assert not RULESET.consider(view, spot(18, 12.7)).legal
+    assert RULESET.words.read(view, "18 14") == spot(18, 14)
+    assert "within 5 inches of A1.1" in RULESET.words.about(view)[0].replace('5"', "5 inches")
+    assert RULESET.client.consider(view, spot(18, 14)).legal
+    assert not RULESET.client.consider(view, spot(18, 12.7)).legal
     pick = Random(3)
     for _ in range(20):
         assert place_asked(g).refusal(g, place_asked(g).sample(g, pick)) is None

@@ -128,11 +128,11 @@ def test_without_room_around_it_nobody_is_asked_and_without_room_at_an_edge_it_i
 
 def test_places_are_told_sampled_and_found() -> None:
     g = arriving(table(models=3))
-    assert RULESET.show(View(g, A), "model", "A2.1").startswith("Mother A2.1")
+    assert RULESET.words.show(View(g, A), "model", "A2.1").startswith("Mother A2.1")
     answer(g, "place to arrive", ModelId("A2.1"))
     decision = g.pending[0]
     assert isinstance(decision, PlaceUnit)
-    assert any("within 5" in line and "A2.1" in line for line in RULESET.about(View(g, A)))
+    assert any("within 5" in line and "A2.1" in line for line in RULESET.words.about(View(g, A)))
     for seed in range(10):
         assert decision.refusal(g, decision.sample(g, Random(seed))) is None
     assert decision.refusal(g, decision.fallback(g)) is None

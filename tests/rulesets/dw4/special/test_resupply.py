@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
@@ -77,7 +77,7 @@ def test_each_token_takes_a_level_of_disorder_from_a_model_even_from_one_that_co
     g = t.game(TakeOnSupplies(A2))
     answer(g, "model to resupply", "A2.1")
     answer(g, "model to resupply", "A2.1")
-    assert g.over and (g.state.models["A2.1"].disorder, tokens(g, "A2")) == (1, 0)
+    assert g.over and (g.state.models[ModelId("A2.1")].disorder, tokens(g, "A2")) == (1, 0)
 
 
 @pytest.mark.rule("DW4-P-RESUPPLY")
@@ -86,7 +86,7 @@ def test_what_is_not_used_is_discarded_at_once() -> None:
     t.model("A2.1", disorder=1)
     g = t.game(TakeOnSupplies(A2))
     answer(g, "model to resupply", None)
-    assert g.over and (g.state.models["A2.1"].disorder, tokens(g, "A2")) == (1, 0)
+    assert g.over and (g.state.models[ModelId("A2.1")].disorder, tokens(g, "A2")) == (1, 0)
     assert tokens(fleet(supplies=2).game(TakeOnSupplies(A2)), "A2") == 0
 
 
@@ -100,7 +100,7 @@ def test_a_depleted_model_may_check_its_crew_to_reload(card: int, left: tuple[An
     answer(g, "model to resupply", "A2.1")
     answer(g, "reload", True)
     answer(g, "crew check", True)
-    assert g.over and g.state.models["A2.1"].tokens == left
+    assert g.over and g.state.models[ModelId("A2.1")].tokens == left
 
 
 @pytest.mark.rule("DW4-P-RESUPPLY")

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.squadrons import InterceptionDeclared
+from sandtable.rulesets.dw4.ids import StackId
 from sandtable.rulesets.dw4.words import narrate
 from tests.rulesets.dw4.flight_deck import at_sea, fly, flyers, happened, support, threaten
 from tests.rulesets.dw4.tabletop import dice_left, ref
@@ -19,7 +20,7 @@ def test_each_token_resists_an_interception_with_x_dice() -> None:
     g = fly(t, "HS HS HS", "HC SC BL BL")
     rolled = happened(g, ActionRolled)[-1]
     assert (rolled.negated, rolled.successes, dice_left(g)) == (3, 1, 0)
-    assert g.state.stacks["A>B1"].tokens == (("Armed", 1),)
+    assert g.state.stacks[StackId("A>B1")].tokens == (("Armed", 1),)
     assert "against 4 Resistance Dice" in narrate(g, happened(g, InterceptionDeclared)[0])
 
 

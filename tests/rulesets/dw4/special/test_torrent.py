@@ -10,11 +10,12 @@ from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Location, Mission, Mode
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,
     UNDERWATER,
@@ -77,8 +78,8 @@ def test_it_is_resolved_up_to_x_times_with_the_same_weapons(x: str) -> None:
     g = attack(sweep(x), *[many("HS", 2)] * int(x))
     for _ in range(int(x) - 1):
         answer(g, "torrent goes on", True)
-    assert (g.over, g.state.models["B1.1"].damage, dice_left(g)) == (True, int(x), 0)
-    assert set(g.state.units["A1"].contributed) == {"A1.1/0"}
+    assert (g.over, g.state.models[ModelId("B1.1")].damage, dice_left(g)) == (True, int(x), 0)
+    assert set(g.state.units[UnitId("A1")].contributed) == {"A1.1/0"}
 
 
 @pytest.mark.rule("DW4-QUAL-14")
@@ -94,7 +95,7 @@ def test_the_next_target_is_the_same_or_one_within_four_inches_of_it() -> None:
     t.unit("B", "victim", (10, 14.3, 180))
     g = attack(t, "BL BL", on="B1.1")
     answer(g, "torrent goes on", True)
-    assert g.pending[0].options == ("B1.1", "B1.2")
+    assert options_of(g.pending[0]) == ("B1.1", "B1.2")
 
 
 @pytest.mark.rule("DW4-QUAL-14", "DW4-QUAL-16")
@@ -120,7 +121,7 @@ def test_nobody_is_asked_once_the_unit_itself_is_gone() -> None:
     t.unit("B", "victim", (18, 11.3, 180), (21, 11.3, 180))
     t.model("B1.1", crippled=True, criticals=(Critical.HAZARD,) * 2)
     g = attack(t, "HS HS", "0", on="B1.1")
-    assert g.state.units["A1"].location is Location.GONE
+    assert g.state.units[UnitId("A1")].location is Location.GONE
     assert (g.over, dice_left(g)) == (True, 0)
 
 
@@ -135,7 +136,7 @@ def test_it_does_not_leap_from_the_water_into_the_air() -> None:
     t.unit("B", "flying", (22, 14.3, 180))
     g = attack(t, "BL BL", on="B1.1")
     answer(g, "torrent goes on", True)
-    assert g.pending[0].options == ("B1.1", "B1.2")
+    assert options_of(g.pending[0]) == ("B1.1", "B1.2")
 
 
 @pytest.mark.rule("DW4-QUAL-16")
@@ -171,11 +172,11 @@ def test_the_chain_of_a_torrent() -> None:
     with_everything(g)
     assert declared(g).pool == 12
     answer(g, "torrent goes on", True)
-    assert g.pending[0].options == ("B1.1", "B1.2", "B1.3")
+    assert options_of(g.pending[0]) == ("B1.1", "B1.2", "B1.3")
     answer(g, "initial target", "B1.2")
     with_everything(g)
     answer(g, "torrent goes on", True)
-    assert set(g.pending[0].options) == {"B1.1", "B1.2", "B1.4"}
+    assert set(options_of(g.pending[0])) == {"B1.1", "B1.2", "B1.4"}
     answer(g, "initial target", "B1.4")
     with_everything(g)
     assert (declared(g).pool, g.over, dice_left(g)) == (8, True, 0)
@@ -186,7 +187,7 @@ def test_from_a_target_that_was_destroyed_it_sweeps_on_all_the_same() -> None:
     light = (ref("DW4-P-LIGHT-VESSEL"),)
     t = sweep(foes=2, hull=1, properties=light)
     g = attack(t, "HS HS", "BL BL", on="B1.1")
-    assert g.state.models["B1.1"].left_as is not None
+    assert g.state.models[ModelId("B1.1")].left_as is not None
     answer(g, "torrent goes on", True)
     assert declared(g).target == "B1.2"
 
@@ -222,7 +223,7 @@ def test_crippled_models_check_anew_for_each_resolution(card: int, resolved: int
     answer(g, "crew check", True)
     answer(g, "torrent goes on", True)
     answer(g, "crew check", True)
-    assert g.state.models["B1.1"].damage == resolved
+    assert g.state.models[ModelId("B1.1")].damage == resolved
     assert g.over is (resolved == 1)
 
 
@@ -237,7 +238,7 @@ def test_a_model_is_put_under_fire_once_in_a_torrent() -> None:
     t = range_of(shooter(gun(ref("DW4-Q-TORRENT", "2"), dice=6)), victim(armour=2))
     g = attack(t, many("SS", 6), many("SS", 6))
     answer(g, "torrent goes on", True)
-    target = g.state.models["B1.1"]
+    target = g.state.models[ModelId("B1.1")]
     assert (target.damage, target.disorder) == (6, 1)
 
 
@@ -246,7 +247,7 @@ def test_each_resolution_is_compared_with_its_mass_by_itself() -> None:
     t = range_of(shooter(gun(ref("DW4-Q-TORRENT", "2"), dice=4)), victim(armour=2))
     g = attack(t, many("SS", 4), many("SS", 4))
     answer(g, "torrent goes on", True)
-    target = g.state.models["B1.1"]
+    target = g.state.models[ModelId("B1.1")]
     assert (target.damage, target.disorder) == (4, 0)
 
 
@@ -257,7 +258,7 @@ def test_a_weapon_that_fell_silent_in_a_repeat_is_spent_all_the_same() -> None:
     answer(g, "torrent goes on", True)
     answer(g, "contributing weapons", ("A1.1/0",))
     assert g.over
-    assert set(g.state.units["A1"].contributed) == {"A1.1/0", "A1.1/1"}
+    assert set(g.state.units[UnitId("A1")].contributed) == {"A1.1/0", "A1.1/1"}
 
 
 @pytest.mark.rule("DW4-QUAL-16", "DW4-Q-LIMITED")
@@ -270,5 +271,5 @@ def test_a_torrent_that_cannot_go_on_is_concluded_like_any_other() -> None:
     g = attack(t, "HS HS", on="B1.1")
     answer(g, "torrent goes on", True)
     assert g.over
-    assert tokens_of(g.state.models["A1.1"], DEPLETED) == 2
-    assert g.state.units["A1"].contributed == ("A1.1/0",)
+    assert tokens_of(g.state.models[ModelId("A1.1")], DEPLETED) == 2
+    assert g.state.units[UnitId("A1")].contributed == ("A1.1/0",)

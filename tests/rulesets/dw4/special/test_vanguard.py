@@ -56,7 +56,8 @@ def test_each_model_moves_from_nothing_to_x_inches_and_no_rule_of_speed_changes_
     g = on_the_way(name)
     assert questions(g) == ["course"], "nobody is asked to Boost"
     assert (plotted(g).ahead.least, plotted(g).ahead.most) == (0, 5_000)
-    assert plotted(g).reverse is not None and plotted(g).reverse.most == 3_000
+    reverse = plotted(g).reverse
+    assert reverse is not None and reverse.most == 3_000
     answer(g, "course", course(ahead(5)))
     assert g.state.models[ModelId("A1.1")].pose == at(20, 13, 0)
     answer(g, "course", course())

@@ -10,7 +10,7 @@ from sandtable.geometry.sight import Thing, look
 from sandtable.rulesets.dw4.events.harm import Damaged, DisorderGained, LeftPlay
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Location
 from sandtable.rulesets.dw4.table.visibility import Sight, sight
@@ -223,7 +223,7 @@ def test_a_unit_may_aim_at_what_one_of_its_models_sees() -> None:
 def _plainly(g: BattleGame, viewer: ModelId, target: ModelId) -> tuple[bool, set[str]]:
     """The same view with everything on the table looked at, and no shortcut."""
     size = mass(g, target)
-    things = [
+    things: list[Thing[ModelId | FeatureId]] = [
         Thing(m.id, (footprint(g, m.id),), mass(g, m.id) >= size)
         for m in models_on_table(g)
         if m.id not in (viewer, target)
@@ -244,7 +244,7 @@ def test_looking_only_along_the_lane_misses_nothing(seed: int) -> None:
     for piece in ("isle-knob", "isle-hook", "bank-crescent", "berg-nave"):
         t.terrain(piece, chance.uniform(3, 33), chance.uniform(3, 25), chance.randrange(360))
     g = t.game()
-    for a in t.units["A1"].models + t.units["A2"].models + t.units["A3"].models:
+    for a in t.units[UnitId("A1")].models + t.units[UnitId("A2")].models + t.units[UnitId("A3")].models:
         for b in ("B1.1", "B2.1", "B3.1", "B4.1", "B5.1", "B6.1"):
             for viewer, target in ((a, ModelId(b)), (ModelId(b), a)):
                 seen = sight(g, viewer, target)

@@ -29,6 +29,7 @@ from sandtable.rulesets.dw4.tactics.close_quarters import (
 )
 from sandtable.rulesets.dw4.tactics.upkeep import maintenance_worth
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.boarding_deck import marines, side_by_side
 from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.gunfire import attack, gun, range_of, shooter
@@ -65,7 +66,7 @@ def test_a_better_attack_goes_before_a_broadside_and_a_better_broadside_before_a
     for name, first in (("weak", "Broadside"), ("strong", "Attack")):
         own = marines(0, weapons=(guns[name],))
         g = acting(side_by_side(own=own)).game(ActionStep(UNIT), seed=1)
-        assert set(g.pending[0].options) >= {"Attack", "Broadside"}
+        assert set(options_of(g.pending[0])) >= {"Attack", "Broadside"}
         assert advice(g, "next action") == first
 
 

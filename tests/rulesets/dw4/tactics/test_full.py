@@ -28,11 +28,12 @@ TABLES: tuple[dict[str, Any], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table["encounter"])
 def test_no_question_of_full_play_takes_a_captain_unawares(table: dict[str, Any]) -> None:
     options = {"mode": "full", **table}
     match = Match.start(DW4, options, key_from("unawares"))
-    bots = {seat: bot("captain", DW4, f"unawares:{seat}") for seat in DW4.seats(options)}
+    bots = {seat: bot("captain", DW4, f"unawares:{seat}") for seat in DW4.play.seats(options)}
     play_out(match, bots)
     asked = {line.question for line in match.lines if isinstance(line, Answered)}
     assert not [question for question in sorted(asked) if not has_policy(question)]

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.odds.rolls import attack_roll, attack_spec
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage, worth_of_odds
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.odds.test_rolls import attack
 from tests.rulesets.dw4.tabletop import A
 
@@ -49,7 +50,7 @@ def test_every_target_is_looked_at_with_its_odds_and_the_best_is_chosen() -> Non
         seen.append(spec)
         return odds(spec)
 
-    targets = [ModelId(target) for target in g.pending[0].options]
+    targets = [ModelId(target) for target in options_of(g.pending[0])]
     rolls = [attack_roll(g, best_shot(g, UnitId("A1"), target)) for target in targets]
     worth = [worth_of_odds(g, target, odds(roll)) for target, roll in zip(targets, rolls, strict=True)]
     assert worth[0] != worth[1]
@@ -59,4 +60,4 @@ def test_every_target_is_looked_at_with_its_odds_and_the_best_is_chosen() -> Non
 
 def test_without_anyone_to_ask_it_goes_by_rule_of_thumb() -> None:
     g = attack(two=True)
-    assert asked(g, None) in g.pending[0].options
+    assert asked(g, None) in options_of(g.pending[0])

@@ -29,7 +29,7 @@ def advice(g: BattleGame) -> Any:
 def tower(at: str, **tokens: int) -> Tabletop:
     """A Stack of A at one of two enemies: B1 with hardly a defence, and B2 beside it."""
     t = at_sea(own=TOWER, gap=13)
-    t.content.classes[STOUT.id] = STOUT
+    t.know(STOUT)
     t.unit("B", "stout", (26, 5 + LENGTH + 13, 180))
     t.stack("A", at, Mission.ATTACK_RUN, **tokens)
     t.clock = Clock(2, Phase.ACTIVATION, A, A, UNIT)

@@ -22,8 +22,9 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase, Score
-from sandtable.rulesets.dw4.tactics.evaluation import standing
+from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
+from sandtable.testing.answers import options_of
 from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
@@ -36,15 +37,15 @@ def duel(**settings: Any) -> Tabletop:
 
 
 def stands(t: Tabletop) -> float:
-    return standing(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
+    return lead_of(t.game(rules=(*t.rules_in_force(), *scenario_rules())), A)
 
 
 def test_what_one_side_gains_the_other_loses() -> None:
     t = duel()
     t.model("B1.1", damage=4)
     g = t.game()
-    assert standing(g, A) == pytest.approx(-standing(g, B))
-    assert standing(g, A) > 0
+    assert lead_of(g, A) == pytest.approx(-lead_of(g, B))
+    assert lead_of(g, A) > 0
 
 
 @pytest.mark.parametrize("worse", [{"damage": 3}, {"disorder": 2}, {"crippled": True, "damage": 10}])
@@ -103,9 +104,9 @@ def test_a_crippled_ship_still_has_its_guns_and_a_lost_one_has_nothing() -> None
 
 def test_judging_a_position_changes_nothing() -> None:
     g = duel().game()
-    before = RULESET.codec.digest(g)
-    standing(g, A)
-    assert RULESET.codec.digest(g) == before
+    before = RULESET.play.codec.digest(g)
+    lead_of(g, A)
+    assert RULESET.play.codec.digest(g) == before
 
 
 def test_courses_and_units_are_worth_thinking_about_and_most_else_is_not() -> None:
@@ -127,13 +128,13 @@ def test_a_captains_own_course_is_the_first_that_is_thought_about() -> None:
     t = duel()
     t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
     view = View(t.game(MoveModel(ModelId("A1.1")), seed=1), A)
-    assert prospects(view, Random(1))[0] == RULESET.advise(view, Random(1), lambda: True)
+    assert prospects(view, Random(1))[0] == RULESET.tactics.advise(view, Random(1), lambda: True)
 
 
 def test_the_rounds_of_a_battle_are_counted() -> None:
     t = duel()
     t.clock = Clock(4, Phase.ACTIVATION, A, A)
-    assert RULESET.rounds_begun(t.game()) == 4
+    assert RULESET.tactics.rounds_begun(t.game()) == 4
 
 
 def plotting(t: Tabletop) -> View[Battle]:
@@ -143,10 +144,15 @@ def plotting(t: Tabletop) -> View[Battle]:
 
 def looked_at(monkeypatch: pytest.MonkeyPatch, view: View[Battle], time: bool) -> int:
     """How many courses a captain sails in the mind, with or without time to think."""
-    sailed = []
+    sailed: list[Any] = []
     preview = PlotCourse.preview
-    monkeypatch.setattr(PlotCourse, "preview", lambda *those: sailed.append(those) or preview(*those))
-    course = RULESET.advise(view, Random(1), lambda: time)
+
+    def watched(*those: Any) -> Any:
+        sailed.append(those)
+        return preview(*those)
+
+    monkeypatch.setattr(PlotCourse, "preview", watched)
+    course = RULESET.tactics.advise(view, Random(1), lambda: time)
     assert view.decision is not None and view.decision.refusal(view, course) is None
     return len(sailed)
 
@@ -162,7 +168,7 @@ def test_even_in_haste_a_captain_does_not_run_aground() -> None:
     t.terrain("isle-knob", 18, 21)
     view = plotting(t)
     assert isinstance(view.decision, PlotCourse)
-    seen = view.decision.preview(view, RULESET.advise(view, Random(1), lambda: False))
+    seen = view.decision.preview(view, RULESET.tactics.advise(view, Random(1), lambda: False))
     assert seen is not None and not (seen.aground or seen.struck or seen.leaves)
 
 
@@ -174,13 +180,13 @@ def volleys(first: str) -> dict[str, tuple[int, ...]]:
     t.unit("B", "kutsov", (8, 24, 180))
     t.unit("B", "kutsov", (28, 24, 180))
     t.clock = Clock(2, Phase.ACTIVATION, A, A)
-    game, pick = RULESET.suppose(View(t.game(ActivationPhase(), seed=1), A), Random(4)), Random(1)
+    game, pick = RULESET.tactics.suppose(View(t.game(ActivationPhase(), seed=1), A), Random(4)), Random(1)
     fired: dict[str, tuple[int, ...]] = {}
     while not game.over and len(fired) < 4:
         decision = open_decisions(game)[0]
         view = View(game, decision.seat)
-        begins = decision.question == "unit to activate" and first in decision.options
-        game.submit(decision.seat, first if begins else RULESET.advise(view, pick, lambda: False))
+        begins = decision.question == "unit to activate" and first in options_of(decision)
+        game.submit(decision.seat, first if begins else RULESET.tactics.advise(view, pick, lambda: False))
         for entry in game.take_record():
             if isinstance(entry, Rolled) and entry.request.what.startswith("Attack/"):
                 fired.setdefault(entry.request.what, entry.outcome)
@@ -211,7 +217,7 @@ def test_the_runners_of_the_enemy_are_guessed_among_those_that_could_run() -> No
     other = B if attacker == A else A
     view = View(g, other)
     assert UNKNOWN in view.state.sides[attacker].runners
-    guesses = {RULESET.suppose(view, Random(seed)).state.sides[attacker].runners for seed in range(12)}
+    guesses = {RULESET.tactics.suppose(view, Random(seed)).state.sides[attacker].runners for seed in range(12)}
     assert len(guesses) > 1
     for guess in guesses:
         assert len(set(guess)) == 3 and set(guess) <= set(could_run(g, attacker))
@@ -220,7 +226,7 @@ def test_the_runners_of_the_enemy_are_guessed_among_those_that_could_run() -> No
 def test_the_own_runners_are_known() -> None:
     g = blockade()
     attacker = next(side.seat for side in g.state.sides.values() if side.runners)
-    supposed = RULESET.suppose(View(g, attacker), Random(1))
+    supposed = RULESET.tactics.suppose(View(g, attacker), Random(1))
     assert supposed.state.sides[attacker].runners == g.state.sides[attacker].runners
 
 
@@ -231,7 +237,7 @@ def test_at_every_question_of_a_game_a_game_can_be_supposed_that_asks_the_same(m
     while not match.game.over:
         decision = open_decisions(match.game)[0]
         view = match.view(decision.seat)
-        supposed = RULESET.suppose(view, Random(match.game.serial))
+        supposed = RULESET.tactics.suppose(view, Random(match.game.serial))
         asked = supposed.decision_for(decision.seat)
         assert asked == decision
         assert View(supposed, decision.seat).state.cards == view.state.cards

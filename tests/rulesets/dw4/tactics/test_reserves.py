@@ -34,7 +34,7 @@ def advice(g: BattleGame) -> Any:
 def deploying(*hand: str, unit: str = "swift") -> Any:
     """What a captain does with a unit that is to be deployed, beside a flagship and a cruiser."""
     t = table(*hand)
-    t.content.classes.update({c.id: c for c in (LURKER, SWIFT, LEADER)})
+    t.know(LURKER, SWIFT, LEADER)
     for name in (unit, *[other for other in ("swift", "leader", "kutsov") if other != unit]):
         t.unit("A", name, None, location=Location.WAITING)
     t.unit("B", "kutsov", None, location=Location.WAITING)
@@ -60,7 +60,7 @@ def test_who_can_arrive_anywhere_always_waits() -> None:
 
 def calling(round: int, *hand: str, unit: str = "swift") -> Any:
     t = table(*hand)
-    t.content.classes.update({c.id: c for c in (LURKER, SWIFT)})
+    t.know(LURKER, SWIFT)
     t.clock = Clock(round, Phase.READY, A, A)
     t.unit("A", unit, None, location=Location.RESERVE)
     t.unit("A", "kutsov", (18, 5, 0))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind, Mission
@@ -39,8 +39,8 @@ def test_a_strong_deck_strikes_and_keeps_what_is_not_needed_for_its_own_ships() 
     g = launched(at_sea(own=deck(9), models=1))
     missions = {name: stack.mission for name, stack in g.state.stacks.items()}
     assert missions == {"A>B1": Mission.ATTACK_RUN, "A>A1": Mission.AIR_SUPPORT}
-    assert dict(g.state.stacks["A>B1"].tokens).keys() == {"Szpada"}
-    assert dict(g.state.stacks["A>A1"].tokens).keys() == {"Kometa"}
+    assert dict(g.state.stacks[StackId("A>B1")].tokens).keys() == {"Szpada"}
+    assert dict(g.state.stacks[StackId("A>A1")].tokens).keys() == {"Kometa"}
 
 
 def test_a_weak_deck_supports_the_most_valuable_ship() -> None:

@@ -59,15 +59,16 @@ def moving(t: Tabletop, model: str = "A1.1") -> tuple[BattleGame, PlotCourse]:
     return g, decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
 def test_every_question_of_core_play_is_answered_legally(question: str) -> None:
     for game in positions()[question]:
         decision = open_decisions(game)[0]
-        before = RULESET.codec.digest(game)
+        before = RULESET.play.codec.digest(game)
         for seed in range(5):
-            answer = RULESET.advise(View(game, decision.seat), Random(seed), always)
+            answer = RULESET.tactics.advise(View(game, decision.seat), Random(seed), always)
             assert decision.refusal(game, answer) is None, f"{answer!r}"
-        assert RULESET.codec.digest(game) == before
+        assert RULESET.play.codec.digest(game) == before
 
 
 @pytest.mark.parametrize(("x", "y", "heading"), [(18, 44, 0), (34, 24, 90), (2, 24, 270), (35, 47, 45), (18, 3, 180)])
@@ -205,7 +206,7 @@ def test_a_unit_is_deployed_at_the_front_with_its_bows_to_the_enemy() -> None:
     placed = 0
     while placed < 8:
         decision = match.game.pending[0]
-        answer = RULESET.advise(match.view(decision.seat), pick, always)
+        answer = RULESET.tactics.advise(match.view(decision.seat), pick, always)
         if decision.question == "deployment":
             assert isinstance(answer, Placing)
             south = match.game.state.sides[decision.seat].edge == "south"
@@ -229,10 +230,12 @@ def test_captains_at_a_whole_battle_hardly_ever_collide_and_lose_nobody_ashore()
     for seed in range(4):
         for encounter in ("enc1", "enc3", "enc5"):
             match = Match.start(RULESET, {"encounter": encounter}, key_from(f"{encounter}:{seed}"))
-            picks = {seat: Random(f"{seed}:{seat}") for seat in RULESET.seats({})}
+            picks = {seat: Random(f"{seed}:{seat}") for seat in RULESET.play.seats({})}
             while not match.game.over:
                 decision = match.game.pending[0]
-                match.submit(decision.seat, RULESET.advise(match.view(decision.seat), picks[decision.seat], always))
+                match.submit(
+                    decision.seat, RULESET.tactics.advise(match.view(decision.seat), picks[decision.seat], always)
+                )
             events = [line.event for line in match.lines if isinstance(line, Happened)]
             moved += sum(isinstance(event, Moved) for event in events)
             collided += sum(isinstance(event, Collided) for event in events)

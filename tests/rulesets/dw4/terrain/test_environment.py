@@ -9,7 +9,7 @@ from sandtable.geometry.measure import gap_any
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.profile import PieceId, Placement, TerrainKind
+from sandtable.rulesets.dw4.content.profile import ClassId, PieceId, Placement, TerrainKind
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
@@ -75,10 +75,7 @@ def test_several_impediments_cost_one_level_and_where_it_began_counts_if_it_move
 @pytest.mark.rule("DW4-ENV-04")
 def test_a_model_that_stays_where_it_is_is_not_impeded() -> None:
     t = Tabletop(mode=Mode.FULL)
-    t.content = replace(
-        t.content,
-        classes={**t.content.classes, "kutsov": replace(t.content.classes["kutsov"], speed_min=0)},  # type: ignore[index, dict-item]
-    )
+    t.know(replace(t.content.classes[ClassId("kutsov")], speed_min=0))
     unit = t.unit("A", "kutsov", (18, 18, 0))
     t.patch("patch-rips", 18, 18)
     g = t.game(MovementStep(unit))

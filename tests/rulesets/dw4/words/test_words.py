@@ -16,7 +16,7 @@ from sandtable.rulesets import dw4
 from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.events import attack, harm, movement, setup
 from sandtable.rulesets.dw4.events import round as rounds
-from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import BattleGame, Edge, Exit, Location, Mode, Phase, Role
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.victory import Kind, Victory
@@ -139,7 +139,7 @@ ROLL: dict[str, Any] = {
         ),
         (setup.EncounterChosen("enc5"), "The Encounter is The Archipelago."),
         (
-            setup.FeaturePlaced("T1", PieceId("isle-knob"), at(18, 20), 1, "Main Island"),
+            setup.FeaturePlaced(FeatureId("T1"), PieceId("isle-knob"), at(18, 20), 1, "Main Island"),
             'T1, Knob (Island, Mass 1), is placed as Main Island at x 18", y 20".',
         ),
         (setup.RoleTaken(B, Role.DEFENDER), "Admiral B is the Defender."),

@@ -15,6 +15,8 @@ const ruleset: RuleSetInfo = {
     encounters: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
     presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
   },
+  odds: true,
+  forces: true,
 };
 
 describe("two fleets", () => {

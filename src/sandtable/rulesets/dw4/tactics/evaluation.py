@@ -26,7 +26,7 @@ DISORDER = 0.25
 CRITICAL = 0.35
 
 
-def standing(g: BattleTable, seat: SeatId) -> float:
+def lead_of(g: BattleTable, seat: SeatId) -> float:
     """The Victory Points by which an Admiral is ahead, in hand and to be hoped for."""
     other = opponent(g, seat)
     ahead = float(g.state.sides[seat].vp - g.state.sides[other].vp)

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Checks what can be checked in two minutes: types, style, arrows, the page and the unit tests. `make test` checks all.
+set -euo pipefail
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null
+. scripts/steps.sh
+
+bash scripts/setup.sh dev
+step "style" style
+begin "types" mypy
+begin "page" bash scripts/web.sh
+step "arrows" lint-imports
+# What is not marked as slow; a test that takes more than this in processor time has to be.
+export SANDTABLE_MOST_SECONDS=5
+step "unit tests" pytest -q -n 2 --dist worksteal -m "not slow" "$@"
+finish
+echo "== checked in $SECONDS s; the rest is for make test"

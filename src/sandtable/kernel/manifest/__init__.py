@@ -1,0 +1,43 @@
+"""The manifest: how everyone else reaches a rule set without knowing which one it is, facet by facet.
+
+```text
+play     what a game needs to be played at all            always there
+words    the game as text                                 plain ones from the kernel, until a game has its own
+client   the game as a board                              the same
+tactics  what one who plays well would do                 or None: then no bot thinks
+rolls    rolls as data, for their odds                    or None: then there are no odds
+forces   forces that players build                        or None: then there are none to build
+packs    content packs that people write                  or None: then there are none to check
+```
+"""
+
+from __future__ import annotations
+
+from sandtable.kernel.manifest.client import Client
+from sandtable.kernel.manifest.forces import Forces
+from sandtable.kernel.manifest.needed import forces_of, packs_of, rolls_of, tactics_of
+from sandtable.kernel.manifest.packs import Packs
+from sandtable.kernel.manifest.plain_client import PlainClient
+from sandtable.kernel.manifest.plain_words import PlainWords
+from sandtable.kernel.manifest.play import Play
+from sandtable.kernel.manifest.rolls import Rolls
+from sandtable.kernel.manifest.ruleset import RuleSet
+from sandtable.kernel.manifest.tactics import Tactics
+from sandtable.kernel.manifest.words import Words
+
+__all__ = [
+    "Client",
+    "Forces",
+    "Packs",
+    "PlainClient",
+    "PlainWords",
+    "Play",
+    "Rolls",
+    "RuleSet",
+    "Tactics",
+    "Words",
+    "forces_of",
+    "packs_of",
+    "rolls_of",
+    "tactics_of",
+]

@@ -1,0 +1,47 @@
+"""The facet `client`: the game as whoever draws it needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.event import Event
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+
+
+class Client(Protocol):
+    """The board, what lies beside it, and what an answer would mean."""
+
+    def board(self, view: View[Any]) -> Board:
+        """Everything a client draws of a view."""
+        ...
+
+    def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        """The profiles of everything that may take part in a game with these options."""
+        ...
+
+    def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
+        """Every card that may turn up."""
+        ...
+
+    def consider(self, view: View[Any], answer: Any) -> Consideration:
+        """What an answer to the view's decision would mean, apart from chance. Changes nothing."""
+        ...
+
+    def remark(self, view: View[Any], value: Any) -> Remark:
+        """What stands beside an option of the view's decision; empty where its words say everything."""
+        ...
+
+    def insight(self, view: View[Any], piece: str) -> Insight:
+        """What a piece can see and reach from where it is."""
+        ...
+
+    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+        """What is drawn of an event besides its words: pieces, dice, reasons, path, headline."""
+        ...
+
+    def choices(self) -> dict[str, Any]:
+        """What can be chosen for a new game: forces, scenarios and other options, with names and defaults."""
+        ...

@@ -1,0 +1,38 @@
+"""Facets that a rule set may leave out, for those who cannot do without."""
+
+from __future__ import annotations
+
+from sandtable.kernel.errors import NotOffered
+from sandtable.kernel.manifest.forces import Forces
+from sandtable.kernel.manifest.packs import Packs
+from sandtable.kernel.manifest.rolls import Rolls
+from sandtable.kernel.manifest.ruleset import RuleSet
+from sandtable.kernel.manifest.tactics import Tactics
+
+
+def tactics_of(ruleset: RuleSet) -> Tactics:
+    """The tactics of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.tactics is None:
+        raise NotOffered(f"{ruleset.title} has no tactics yet")
+    return ruleset.tactics
+
+
+def rolls_of(ruleset: RuleSet) -> Rolls:
+    """The rolls of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.rolls is None:
+        raise NotOffered(f"{ruleset.title} has no odds yet")
+    return ruleset.rolls
+
+
+def forces_of(ruleset: RuleSet) -> Forces:
+    """The forces of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.forces is None:
+        raise NotOffered(f"{ruleset.title} has no forces to build yet")
+    return ruleset.forces
+
+
+def packs_of(ruleset: RuleSet) -> Packs:
+    """The packs of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.packs is None:
+        raise NotOffered(f"{ruleset.title} has no packs yet")
+    return ruleset.packs

@@ -1,0 +1,50 @@
+"""A plain client for any game: an empty table, and the decisions as lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.errors import MalformedCommand
+from sandtable.kernel.event import Event
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+
+EMPTY = Board(width=12_000, height=12_000)
+
+
+class PlainClient:
+    """The facet `client` from the kernel alone. A game inherits it and draws whatever it has."""
+
+    def board(self, view: View[Any]) -> Board:
+        return EMPTY
+
+    def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
+        return ()
+
+    def cards(self, options: Mapping[str, Any]) -> tuple[Card, ...]:
+        return ()
+
+    def consider(self, view: View[Any], answer: Any) -> Consideration:
+        if view.decision is None:
+            return Consideration(legal=False, reason="nothing is asked of you now")
+        try:
+            refusal = view.decision.refusal(view, view.decision.parse(answer))
+        except MalformedCommand as wrong:
+            return Consideration(legal=False, reason=str(wrong))
+        if refusal is None:
+            return Consideration(legal=True)
+        return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
+
+    def remark(self, view: View[Any], value: Any) -> Remark:
+        return Remark()
+
+    def insight(self, view: View[Any], piece: str) -> Insight:
+        return Insight(piece=piece)
+
+    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+        return {}
+
+    def choices(self) -> dict[str, Any]:
+        return {}

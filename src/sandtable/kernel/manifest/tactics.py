@@ -1,0 +1,45 @@
+"""The facet `tactics`: what one who plays well would do. Bots that think are made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+
+
+class Tactics(Protocol):
+    """Advice on a decision, and what it takes to think ahead."""
+
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
+        """A good answer to the view's decision. It stops thinking when `go_on` says no.
+
+        Rolls are judged by the odds that `appraise` gives, by rule of thumb where it is left out.
+        """
+        ...
+
+    def suppose(self, view: View[Any], pick: Picker) -> Game[Any]:
+        """A whole game that fits everything the view shows, its secrets guessed: to think ahead in."""
+        ...
+
+    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        """Answers to the view's decision that are worth thinking ahead for, the likeliest best first.
+
+        Fewer than two where that is not worth the time: then `advise` knows as well.
+        """
+        ...
+
+    def rounds_begun(self, table: Table[Any]) -> int:
+        """How many Rounds have begun. When one has just ended nothing is half done, and `lead_of` judges well."""
+        ...
+
+    def lead_of(self, table: Table[Any], seat: SeatId) -> float:
+        """How far a seat is ahead of the others, in points of the game: what it has, and what it may hope for."""
+        ...

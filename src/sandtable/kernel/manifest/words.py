@@ -1,0 +1,33 @@
+"""The facet `words`: the game as text, for the log, the terminal and the screen reader."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from sandtable.kernel.event import Event
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+
+
+class Words(Protocol):
+    """What happens, what is asked and how things stand, in words; and an answer read from words."""
+
+    def narrate(self, table: Table[Any], event: Event) -> str:
+        """An event in words, for the log; empty where it is not worth a line."""
+        ...
+
+    def show(self, table: Table[Any], of: str, value: Any) -> str:
+        """An option of a decision in words."""
+        ...
+
+    def report(self, view: View[Any]) -> list[str]:
+        """The table in words: who is where, and how things stand."""
+        ...
+
+    def about(self, view: View[Any]) -> list[str]:
+        """What one should know before answering the view's decision, beyond its prompt."""
+        ...
+
+    def read(self, view: View[Any], text: str) -> Any:
+        """An answer typed as text to the view's decision, where it is no list; raises `MalformedCommand`."""
+        ...

@@ -1,0 +1,66 @@
+"""A battle as it is played: options, seats, a new game, the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from sandtable.geometry.course import Ahead, ComeAbout, Course, Pivot, Slide, Swing
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.citation import Catalogue
+from sandtable.kernel.codec import Codec
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.table import Table
+from sandtable.rulesets.dw4.catalogue import catalogue
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.register import Footprints
+from sandtable.rulesets.dw4.new_game import SEATS, new_game
+from sandtable.rulesets.dw4.options import Options, checked
+from sandtable.rulesets.dw4.placing.markers import Spot
+from sandtable.rulesets.dw4.placing.units import Placing
+from sandtable.rulesets.dw4.procedures.action_roll import RollResult
+from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
+from sandtable.rulesets.dw4.victory import Victory, victory
+
+RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory)
+"""What answers and frames hold besides the state."""
+
+
+class BattlePlay:
+    """The facet `play`."""
+
+    def __init__(self, content: Callable[[], Content]) -> None:
+        self.content = content
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return catalogue()
+
+    @cached_property
+    def codec(self) -> Codec:
+        return Codec(__package__, Battle, RECORDS)
+
+    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        options: dict[str, Any] = msgspec.to_builtins(checked(given, self.content()))
+        return options
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[SeatId, ...]:
+        return SEATS
+
+    def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
+        return {pack.id: pack.sha256 for pack in self.content().packs.values()}
+
+    def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
+        return new_game(msgspec.convert(options, Options), self.content(), chance, self._footprints)
+
+    @cached_property
+    def _footprints(self) -> Footprints:
+        return Footprints(self.content())
+
+    def winner(self, table: Table[Any]) -> SeatId | None:
+        return victory(table).winner

@@ -1,0 +1,39 @@
+"""What a captain would do in a battle, as everyone else reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.rulesets.dw4.tactics.evaluation import lead_of
+from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
+from sandtable.rulesets.dw4.tactics.outlook import prospects
+
+
+class BattleTactics:
+    """The facet `tactics`."""
+
+    def advise(
+        self, view: View[Any], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None
+    ) -> Any:
+        return advise(view, pick, go_on, appraise)
+
+    def suppose(self, view: View[Any], pick: Picker) -> BattleGame:
+        return view.supposed(pick, lambda game: guess_secrets(game, pick))
+
+    def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
+        return prospects(view, pick, appraise)
+
+    def rounds_begun(self, table: Table[Any]) -> int:
+        begun: int = table.state.clock.round
+        return begun
+
+    def lead_of(self, table: Table[Any], seat: SeatId) -> float:
+        return lead_of(table, seat)

@@ -1,0 +1,29 @@
+"""A battle in words, as everyone else reaches it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.event import Event
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4 import words
+
+
+class BattleWords:
+    """The facet `words`."""
+
+    def narrate(self, table: Table[Any], event: Event) -> str:
+        return words.narrate(table, event)
+
+    def show(self, table: Table[Any], of: str, value: Any) -> str:
+        return words.show(table, of, value)
+
+    def report(self, view: View[Any]) -> list[str]:
+        return words.report(view)
+
+    def about(self, view: View[Any]) -> list[str]:
+        return words.about(view)
+
+    def read(self, view: View[Any], text: str) -> Any:
+        return words.read(view, text)

@@ -53,7 +53,10 @@ REACHING_THE_DEEP: Question[Laying] = Question("may be used on a submerged targe
 FIRING_FROM_THE_DEEP: Question[Laying] = Question("may be used by a submerged unit")
 """In full play no weapon may, unless a rule permits it (DW4-POS-16)."""
 COMPANY: Question[Pair] = Question("may Contribute together")
-"""Asked for both orders of a pair. Ruling: whoever may Contribute together forms groups that share no weapon."""
+"""Asked for both orders of a pair.
+
+Ruling: whoever may Contribute together forms groups that share no weapon (DW4-QUAL-01).
+"""
 OTHER_TARGETS: Choice[UnitId] = Choice("targets besides enemy models")
 
 _UNSEEN = Refusal("the target is not Visible", RuleId("DW4-ATK-02"))

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.state import BattleTable
 class Devastating(Rule):
     """For each Contributing weapon up to X Heavy Strikes become Exploding Strikes, and explode.
 
-    Ruling: as many as possible are taken; that is never worse.
+    Ruling: as many as possible are taken; that is never worse (DW4-Q-DEVASTATING).
     """
 
     id = DEVASTATING

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures Sandtable beside other engines: bench.sh [options of the runner].
+# Measures Sandtable beside other engines, or beside another state of its own: bench.sh [NAME...|against REV [NAME...]].
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null
 

@@ -19,7 +19,7 @@ PAGES = ROOT / "build" / "docs"
 """The pages as they are gathered, before they are built."""
 SITE = ROOT / "build" / "site"
 
-ROOMS = ("kernel", "geometry", "testing")
+ROOMS = ("kernel", "geometry", "tabletop", "testing")
 """The rooms that others build on: their docstrings are part of the site."""
 AT_THE_ROOT = {
     "README.md": "start.md",

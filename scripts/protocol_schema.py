@@ -11,6 +11,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 import msgspec  # noqa: E402
 
+from sandtable.kernel.wording import Text  # noqa: E402
 from sandtable.server.protocol import PROTOCOL, ClientMessage, ServerMessage  # noqa: E402
 
 TARGET = ROOT / "docs" / "protocol.schema.json"
@@ -18,9 +19,11 @@ TARGET = ROOT / "docs" / "protocol.schema.json"
 
 def schema() -> dict[str, Any]:
     """Every message as a definition, and the two unions that go over a socket."""
-    (client, server), shapes = msgspec.json.schema_components(
-        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    (client, server, text), shapes = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage, Text], ref_template="#/$defs/{name}"
     )
+    shapes = {name: _with_texts_named(shape, text) for name, shape in shapes.items()}
+    shapes["Text"] = {"description": "Words, or a row of words and spans.", **text}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Sandtable protocol {PROTOCOL}",
@@ -28,6 +31,18 @@ def schema() -> dict[str, Any]:
         "anyOf": [client, server],
         "$defs": dict(sorted(shapes.items())),
     }
+
+
+def _with_texts_named(part: Any, text: dict[str, Any]) -> Any:
+    """The same with one name for every text in it, which msgspec would write out each time."""
+    if isinstance(part, list):
+        return [_with_texts_named(each, text) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if {key: value for key, value in part.items() if key not in ("default", "description")} == text:
+        rest = {key: value for key, value in part.items() if key in ("default", "description")}
+        return {"$ref": "#/$defs/Text", **rest}
+    return {key: _with_texts_named(value, text) for key, value in part.items()}
 
 
 def text() -> str:

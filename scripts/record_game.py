@@ -9,14 +9,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from sandtable.bots import bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
 from sandtable.server.live_table import LiveTable
-from sandtable.server.protocol import PROTOCOL, SeatInfo, ViewMessage, Welcome
+from sandtable.server.protocol import PROTOCOL, SeatInfo, ViewMessage, Welcome, encoded
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "fixtures" / "game.json"
 FULL_SWING = 2
@@ -60,12 +58,11 @@ def record() -> dict[str, Any]:
 
 def as_text(told: dict[str, Any]) -> str:
     """One message a line, so that a change can be read."""
-    encode = msgspec.json.encode
-    log = ",\n".join(encode(line).decode() for line in told["log"])
+    log = ",\n".join(encoded(line).decode() for line in told["log"])
     views = ",\n".join(
-        f"{encode(question).decode()}: {encode(view).decode()}" for question, view in told["views"].items()
+        f"{encoded(question).decode()}: {encoded(view).decode()}" for question, view in told["views"].items()
     )
-    return f'{{"welcome": {encode(told["welcome"]).decode()},\n"log": [\n{log}\n],\n"views": {{\n{views}\n}}}}\n'
+    return f'{{"welcome": {encoded(told["welcome"]).decode()},\n"log": [\n{log}\n],\n"views": {{\n{views}\n}}}}\n'
 
 
 if __name__ == "__main__":

@@ -108,7 +108,7 @@ def a_battle(studio: Studio) -> Table:
     studio.picture(table, "why")
 
     ask = play(table, admiral, until="initiative card")
-    values = [int(re.sub(r"\D", "", option["label"])) for option in ask["options"]]
+    values = [int(re.sub(r"\D", "", option["title"])) for option in ask["options"]]
     table.page.locator(".hand .fits button").nth(values.index(max(values))).click()
     studio.picture(table, "cards")
     brass(table).click()

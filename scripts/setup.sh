@@ -39,7 +39,7 @@ is_ours() {
 
 # An install also builds the page, so a change of the page's sources is a reason for one.
 sources() {
-    cat pyproject.toml constraints.txt src/sandtable/__init__.py
+    cat pyproject.toml constraints.txt src/sandtable/version.py
     find web -name node_modules -prune -o -name '*.test.ts' -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cat
 }
 wanted=$(sources | cksum)

@@ -17,8 +17,7 @@ import numpy as np
 from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, RollSpec, Turn
 from sandtable.odds import odds, odds_of_many, worth_of
 from sandtable.odds.pools import size_of
-from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.odds.rolls import ACTION_DIE, RESISTANCE_DIE
+from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE, RESISTANCE_DIE, Face
 
 CASES = ((6, 3, 3), (18, 6, 5), (40, 12, 6), (80, 20, 7))
 SAMPLES = 1_000_000

@@ -1,10 +1,13 @@
-"""All benches in one run, printed as one table: `make bench`, or with names: `make bench ARGS="sight clone"`."""
+"""All benches in one run, printed as one table: `make bench`, or with names: `make bench ARGS="sight clone"`.
+
+`make bench ARGS="against REV"` measures beside another state of our own instead.
+"""
 
 from __future__ import annotations
 
 import sys
 
-from tests.bench import bench_clone, bench_full, bench_games, bench_odds, bench_play, bench_server, bench_sight
+from tests.bench import against, bench_clone, bench_full, bench_games, bench_odds, bench_play, bench_server, bench_sight
 
 BENCHES = {
     "clone": bench_clone,
@@ -18,6 +21,8 @@ BENCHES = {
 
 
 def main(names: list[str]) -> int:
+    if names[:1] == ["against"]:
+        return against.main(names[1:])
     unknown = [name for name in names if name not in BENCHES]
     if unknown:
         print(f"no bench {unknown[0]!r}; there is: {', '.join(BENCHES)}", file=sys.stderr)

@@ -16,6 +16,7 @@ from tests.browser.hands import Mouse, brass, dock_answers, press_ship, ready, t
 from tests.browser.served import Served
 from tests.browser.staging import Ripe, closing_in, is_asked, stage
 from tests.browser.table import Table
+from tests.server.clients import plainly
 
 PHONE = {"width": 390, "height": 844}
 SMALL = {"mode": "full", "forces": ["karst.500", "meridian.500"], "terrain": "none"}
@@ -231,7 +232,7 @@ def test_actions_stand_as_buttons_with_their_names_and_what_they_mean(served: Se
     ask = table.until_asked()
     shown = dock_answers(table).all_inner_texts()
     names = [text.split("\n")[0].strip() for text in shown]
-    assert names[: len(ask["options"])] == [option["label"] for option in ask["options"]]
+    assert names[: len(ask["options"])] == [plainly(option["label"]) for option in ask["options"]]
     expect(rail(table)).to_contain_text("Flank batteries at point-blank range")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import seat_named, spans
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Sit
 from tests.browser.hands import Mouse, brass, press_ship, take
@@ -17,6 +18,7 @@ from tests.browser.served import Served
 from tests.browser.staging import closing_in, is_asked, stage
 from tests.browser.table import Json, Table
 from tests.browser.test_full_play import CARRIERS, MINE_WATCH, SMALL, go_on, log_has, rail
+from tests.server.clients import plainly
 
 SWEEPERS = {**CARRIERS, "forces": ["meridian.1000", MINE_WATCH]}
 
@@ -31,7 +33,7 @@ def test_squadrons_are_sent_to_clear_mines(served: Served, sit: Sit) -> None:
 
     table = sit(served).enter(stage(served, SWEEPERS, mines_lie))
     ask = table.until_asked()
-    field = next(option["piece"] for option in ask["options"] if option["hint"].startswith("sweep"))
+    field = next(option["piece"] for option in ask["options"] if plainly(option["hint"]).startswith("sweep"))
     expect(table.page.locator(f'[data-piece="{field}"] .glow')).to_have_count(1)
     expect(rail(table)).to_contain_text("sweep it")
     press_ship(table, field)
@@ -124,6 +126,19 @@ def test_losses_are_told_beside_the_next_question(served: Served, sit: Sit) -> N
     assert grave_findings(table.page) == []
 
 
+def test_the_name_of_a_ship_points_at_her_and_takes_her_in_hand(served: Served, sit: Sit) -> None:
+    table = sit(served).enter(stage(served, SMALL, is_asked("unit to activate"), closing_in()))
+    table.until_asked()
+    name = table.page.get_by_role("region", name="Log").locator("b[data-names]").first
+    ship = name.get_attribute("data-names")
+    name.hover()
+    expect(table.page.locator(f'[data-piece="{ship}"] .hover')).to_have_count(1)
+    name.click()
+    expect(rail(table)).to_contain_text(str(ship))
+    expect(table.page.get_by_role("region", name="Log")).not_to_contain_text(re.compile(r"Admiral [AB]\b"))
+    assert grave_findings(table.page) == []
+
+
 def test_a_seat_that_cannot_go_on_is_told_until_the_table_is_seen_anew(served: Served, sit: Sit) -> None:
     made = stage(served, SMALL, is_asked("unit to activate"))
     routes: list[WebSocketRoute] = []
@@ -135,7 +150,7 @@ def test_a_seat_that_cannot_go_on_is_told_until_the_table_is_seen_anew(served: S
     table = sit(served)
     table.page.route_web_socket(re.compile("/socket$"), listen)
     table.enter(made)
-    reason = "B cannot go on: a fault of the server, which has been noted."
+    reason = spans(f"{seat_named('B', 'B')} cannot go on: a fault of the server, which has been noted.")
     stuck = {"type": "refused", "id": "", "status": 500, "reason": reason, "rule": ""}
     routes[-1].send(msgspec.json.encode(stuck).decode())
     alert = table.page.get_by_role("region", name="Your decision").get_by_role("alert")

@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import signal
 from pathlib import Path
 from typing import Any
@@ -50,7 +49,7 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
 def test_games_without_a_name_are_numbered(run: Run) -> None:
     run("play", "--text", typing="quit\n")
     run("play", "--text", typing="quit\n")
-    assert sorted(os.listdir("saves")) == ["toy-1.sandtable", "toy-2.sandtable"]
+    assert sorted(path.name for path in Path("saves").glob("*.sandtable")) == ["toy-1.sandtable", "toy-2.sandtable"]
 
 
 def test_a_question_shows_who_is_asked_what_to_know_and_what_to_type(run: Run) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable import rulesets
 from sandtable.rulesets import names
 from tests.cli.conftest import Run
 
@@ -21,7 +22,8 @@ def test_a_first_game_is_played_to_its_end_and_verified(run: Run, ruleset: str) 
     assert "The game is over: " in ended.out
     told = ended.out.splitlines()
     assert max(map(len, told)) <= 80
-    assert run("replay", f"saves/{ruleset}-1.sandtable", "--verify").out.endswith(": all the same\n")
+    verdict = run("replay", f"saves/{ruleset}-1.sandtable", "--verify").out
+    assert verdict.endswith(f" with {ruleset} {rulesets.ruleset(ruleset).version}\n")
 
 
 @pytest.mark.parametrize("ruleset", names())

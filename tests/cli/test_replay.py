@@ -1,12 +1,17 @@
 """A saved game again: told in words, or checked line by line."""
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from sandtable.version import __version__
 from tests.cli.conftest import Run
+from tests.cli.pond import POND, PondRules
 from tests.cli.test_play import ANYTHING
+from tests.kernel.later import LaterToy, throw_a_die_more
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -47,7 +52,11 @@ def test_a_spectator_is_told_less_than_a_seat(run: Run) -> None:
 def test_a_true_journal_is_all_the_same(run: Run, game: Path) -> None:
     kinds = [next(iter(json.loads(line))) for line in lines_of(game)]
     counted = f"{kinds.count('answer')} answers, {kinds.count('event')} events, {kinds.count('digest')} digests"
-    assert run("replay", game, "--verify") == (0, f"{counted}: all the same\n", "")
+    assert run("replay", game, "--verify") == (
+        0,
+        f"{counted}: all the same, made by Sandtable {__version__} with toy 1\n",
+        "",
+    )
 
 
 def test_an_edited_journal_is_named_with_its_line(run: Run, game: Path) -> None:
@@ -124,3 +133,74 @@ def test_a_journal_of_an_unknown_rule_set_is_refused(run: Run, game: Path) -> No
 
 def test_an_unknown_seat_is_a_mistake_of_usage(run: Run, game: Path) -> None:
     assert run("replay", game, "--seat", "north").code == 2
+
+
+# --- another release ---
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From then on this is the next release, in which everyone throws a die more."""
+
+    def installed() -> None:
+        throw_a_die_more(monkeypatch)
+        monkeypatch.setattr(POND.play, "codec", LaterToy().play.codec)
+        monkeypatch.setattr(PondRules, "version", LaterToy.version)
+
+    return installed
+
+
+def test_rules_that_have_changed_since_are_told_with_the_line_and_an_exit_code_of_their_own(
+    run: Run, game: Path, later: Callable[[], None]
+) -> None:
+    later()
+    ended = run("replay", game, "--verify")
+    assert (ended.code, ended.out) == (4, "")
+    assert f"{game}: made by Sandtable {__version__} with toy 1, and by Sandtable {__version__} with toy 2" in ended.err
+    assert re.search(r"does not come out the same: line \d+: .* is written, but .* is what happens", ended.err)
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_a_folder_with_a_lie_and_a_change_is_wrong(run: Run, game: Path, later: Callable[[], None]) -> None:
+    game.with_name("lie.sandtable").write_text('{"header":1}\n', "utf-8")
+    later()
+    assert run("replay", "games", "--verify").code == 1
+
+
+def test_a_game_of_another_release_is_told_as_it_was_recorded(run: Run, game: Path, later: Callable[[], None]) -> None:
+    before = run("replay", game).out.splitlines()
+    later()
+    ended = run("replay", game)
+    told = ended.out.splitlines()
+    assert ended.code == 0
+    assert told[: len(before) - 1] == before[:-1]
+    assert "This was told as it was recorded." in ended.out
+    assert run("replay", game, "--to", "0").out == "\n".join(before[:5]) + (
+        "\nHere the game waits for seat west and seat east.\n"
+    )
+
+
+def test_a_journal_of_another_release_that_comes_out_the_same_says_who_made_it(
+    run: Run, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(POND.play, "codec", LaterToy().play.codec)
+    monkeypatch.setattr(PondRules, "version", LaterToy.version)
+    ended = run("replay", game, "--verify")
+    assert ended.code == 0
+    assert ended.out.endswith("all the same, made by Sandtable " + __version__ + " with toy 1\n")
+
+
+def test_a_game_is_gone_on_with_in_another_release_and_the_player_is_told(run: Run, later: Callable[[], None]) -> None:
+    run("play", "--seed", "1", "--hot-seat", "--save", "begun", typing="\n2\n\n1\n\n1\nyes\n\nquit\n")
+    before = Path("begun").read_text("utf-8")
+    for ending in (".snapshot", ".opening"):
+        Path(f"begun{ending}").unlink()
+    later()
+    ended = run("play", "--resume", "begun", "--hot-seat", typing="\nlog\n\nlog\nquit\n")
+    assert ended.code == 0
+    assert "with toy 2 plays on from here" in " ".join(ended.out.split())
+    after = Path("begun").read_text("utf-8")
+    assert after.startswith(before)
+    assert after[len(before) :].startswith('{"release":')
+    assert run("play", "--resume", "begun", "--hot-seat", typing="\nquit\n").code == 0
+    assert Path("begun").read_text("utf-8") == after

@@ -51,11 +51,11 @@ def test_another_seed_gives_other_games(run: Run) -> None:
 
 def test_saved_games_can_be_verified(run: Run) -> None:
     assert run(*FEW, "--jobs", "1", "--save", "deep/folder").code == 0
-    assert len(list(Path("deep/folder").iterdir())) == 4
+    assert len(list(Path("deep/folder").glob("*.sandtable"))) == 4
     ended = run("replay", "deep/folder", "--verify")
     assert ended.code == 0
     assert ended.out.startswith("4 games, ")
-    assert ended.out.endswith(": all the same\n")
+    assert ": all the same, made by Sandtable " in ended.out
 
 
 def test_ctrl_c_stops_the_workers(tmp_path: Path) -> None:

@@ -26,6 +26,28 @@ RULEBOOK_NOUNS = {
 }
 PLURALS = {f"{noun}s" for noun in RULEBOOK_NOUNS} | {"torpedoes"}
 
+NOUNS_OF_ONE_GAME = {
+    "aerial",
+    "aircraft",
+    "airborne",
+    "encounter",
+    "fog",
+    "infantry",
+    "mass",
+    "officer",
+    "sail",
+    "sea",
+    "squadron",
+    "submerged",
+    "underwater",
+    "vessel",
+    "voyage",
+    "water",
+}
+"""What some miniatures games know and others do not."""
+
+RULE_ID = re.compile(r"\b[A-Z0-9]+-[A-Z]+-\d+\b")
+
 CLOCKS_AND_CHANCE = {"datetime", "numpy.random", "os.urandom", "random", "secrets", "time", "uuid"}
 
 # Written in pieces, so that this file does not find itself.
@@ -60,6 +82,29 @@ def test_the_kernel_knows_no_rulebook_noun() -> None:
     assert not found
 
 
+def test_the_room_that_games_share_knows_no_noun_of_one_of_them() -> None:
+    found = {
+        str(path.relative_to(ROOT)): sorted(nouns)
+        for path in text_files(SOURCES / "tabletop")
+        if (nouns := words(path.read_text("utf-8")) & (RULEBOOK_NOUNS | PLURALS | NOUNS_OF_ONE_GAME))
+    }
+    assert not found
+
+
+def test_a_rule_id_is_told_from_other_words() -> None:
+    assert RULE_ID.search("cites AC-FORM-08, too") and RULE_ID.search("DW4-COH-01")
+    assert not RULE_ID.search("UTF-8 and ISO-8859-1 and Moved-in-3")
+
+
+def test_the_room_that_games_share_cites_no_rule() -> None:
+    found = {
+        str(path.relative_to(ROOT)): cited
+        for path in text_files(SOURCES / "tabletop")
+        if (cited := RULE_ID.findall(path.read_text("utf-8")))
+    }
+    assert not found
+
+
 def test_no_rule_set_is_named_outside_its_own_room() -> None:
     rule_sets = {folder for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
     found = [
@@ -89,7 +134,7 @@ def test_an_import_of_a_clock_or_of_chance_is_found(source: str, found: set[str]
     assert forbidden_imports(source) == found
 
 
-@pytest.mark.parametrize("room", ["kernel", "geometry", "rulesets"])
+@pytest.mark.parametrize("room", ["kernel", "geometry", "tabletop", "rulesets"])
 def test_nothing_under_the_rules_imports_a_clock_or_chance(room: str) -> None:
     found = {
         str(path.relative_to(ROOT)): sorted(imports)

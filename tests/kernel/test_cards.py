@@ -19,10 +19,10 @@ from sandtable.kernel.cards import (
     FaceDownRevealed,
     FaceDownTakenBack,
     HandReturned,
-    without,
 )
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId
+from sandtable.kernel.piles import without
 from tests.kernel.small import ANN, BOB, named
 
 START = Cards(ANN, deck=named("abc"), hand=named("de"), discard=named("f"))

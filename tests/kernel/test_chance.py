@@ -130,7 +130,7 @@ class Exploding(Procedure):
         self.left = sum(fallen)
         self.heads += self.left
         self.most -= 1
-        return Again("throw") if self.left and self.most else None
+        return Again(self.throw) if self.left and self.most else None
 
     @step("S-02")
     def count(self, g: Any) -> Outcome:

@@ -12,6 +12,7 @@ from sandtable.kernel.codec import Codec
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.hooks import HookIndex
+from sandtable.kernel.upcasting import Upcast
 from sandtable.testing.play import play
 from sandtable.testing.scripted import script
 from tests.kernel.toy import FULL, TOY
@@ -95,7 +96,7 @@ def renamed(game: Game[Any], old: str, new: str) -> bytes:
 
 
 def test_a_save_of_another_format_is_refused() -> None:
-    with pytest.raises(JournalError, match="this save has format 2; this version reads format 1"):
+    with pytest.raises(JournalError, match="it is of save format 2, and this release knows save format 1"):
         TOY.play.codec.load(changed(game_at("an action"), format=2), HookIndex(), None)
 
 
@@ -107,13 +108,13 @@ def test_a_step_that_this_version_does_not_know_is_refused() -> None:
 
 def test_a_renamed_step_is_found_under_its_new_name() -> None:
     game = game_at("an action")
-    codec = Codec("tests.kernel.toy", Pond, (Spot,), renamed_steps={"Turn.decide": "choose_an_action"})
+    codec = Codec("tests.kernel.toy", Pond, (Spot,), "2", {1: Upcast(steps={"Turn.decide": "choose_an_action"})})
     again = codec.load(renamed(game, "choose_an_action", "decide"), game.hooks, None)
     assert again.pending == game.pending
 
 
 def test_a_step_renamed_in_one_procedure_is_not_renamed_in_another() -> None:
-    codec = Codec("tests.kernel.toy", Pond, (Spot,), renamed_steps={"Throw.decide": "choose_an_action"})
+    codec = Codec("tests.kernel.toy", Pond, (Spot,), "2", {1: Upcast(steps={"Throw.decide": "choose_an_action"})})
     with pytest.raises(JournalError, match="Turn has no step 'decide'"):
         codec.load(renamed(game_at("an action"), "choose_an_action", "decide"), HookIndex(), None)
 

@@ -206,7 +206,7 @@ def test_a_hook_may_call_a_procedure_and_leave() -> None:
 
         @before(Walk.second)
         def call(self, g: Any, walk: Walk) -> Outcome:
-            return Call(Side(), into="seen")
+            return Call(Side(), into=Walk.seen)
 
     class Leaving(Rule):
         id = RuleId("S-LEAVE")
@@ -226,7 +226,7 @@ def test_a_hook_may_send_its_procedure_back() -> None:
 
         @after(Walk.second)
         def again(self, g: Any, walk: Walk) -> Outcome:
-            return Again("first") if g.state.counts["second"] < 2 else None
+            return Again(walk.first) if g.state.counts["second"] < 2 else None
 
     assert game_of(Walk(), Twice()).result == ("first", "second", "first", "second")
 
@@ -296,6 +296,21 @@ def test_a_grant_adds_to_the_choice_and_its_procedure_follows() -> None:
     play(game, [("cast", {"x": 3, "y": 4})])
     check_all_used(game)
     assert game.state.purses[WEST].pebbles == 7
+
+
+# --- what cannot be hooked ---
+
+
+@pytest.mark.parametrize("mark", [before, after, replaces])
+def test_a_hook_at_what_is_no_step_cannot_be_defined(mark: Any) -> None:
+    with pytest.raises(TypeError, match="which is no step of a procedure"):
+        mark(Walk.goes_on)
+
+
+def test_a_hook_that_does_not_take_a_subject_cannot_be_defined() -> None:
+    mark: Any = after(Walk.second)
+    with pytest.raises(TypeError, match="it takes itself, the table or game, and a subject"):
+        mark(lambda self, g: None)
 
 
 # --- the index ---

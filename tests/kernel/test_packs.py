@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sandtable.kernel.errors import PackError
-from sandtable.kernel.packs import Row, open_pack, read_tables
+from sandtable.kernel.packs import Row, pack_bytes, pack_tables, read_tables
+from sandtable.kernel.wording import thing
 
 PACK = """
 title = "The pond"
@@ -37,31 +37,29 @@ def read(**tables: Any) -> tuple[PondPack | None, list[str]]:
     return read_tables(PondPack, tables, "pack.toml", problems), problems
 
 
-def test_a_pack_gives_its_tables_its_name_and_its_hash(tmp_path: Path) -> None:
+def test_a_pack_gives_its_bytes_its_name_and_its_tables(tmp_path: Path) -> None:
     path = tmp_path / "pack.toml"
     path.write_text(PACK)
-    tables, name, digest = open_pack(path)
-    assert tables == {"title": "The pond", "waters": [{"id": "reeds", "depth": 2}]}
+    data, name = pack_bytes(path)
+    assert data == PACK.encode()
     assert name == str(path)
-    assert digest == sha256(PACK.encode()).hexdigest()
+    assert pack_tables(data, name) == {"title": "The pond", "waters": [{"id": "reeds", "depth": 2}]}
 
 
 def test_a_folder_stands_for_the_pack_in_it(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text(PACK)
-    assert open_pack(tmp_path) == open_pack(tmp_path / "pack.toml")
+    assert pack_bytes(tmp_path) == pack_bytes(tmp_path / "pack.toml")
 
 
 @pytest.mark.parametrize(("data", "told"), [(b"[pack", "not a TOML file"), (b"\xff\xfe", "not a TOML file")])
-def test_a_file_that_is_no_toml_is_told(tmp_path: Path, data: bytes, told: str) -> None:
-    path = tmp_path / "pack.toml"
-    path.write_bytes(data)
-    with pytest.raises(PackError, match=told):
-        open_pack(path)
+def test_a_file_that_is_no_toml_is_told(data: bytes, told: str) -> None:
+    with pytest.raises(PackError, match=f"pack.toml: {told}"):
+        pack_tables(data, "pack.toml")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="cannot be read"):
-        open_pack(tmp_path / "none.toml")
+        pack_bytes(tmp_path / "none.toml")
 
 
 def test_tables_become_rows() -> None:
@@ -86,6 +84,12 @@ def test_a_problem_is_told_with_its_place(tables: dict[str, Any], told: str) -> 
     pack, problems = read(**tables)
     assert pack is None
     assert problems == [told]
+
+
+def test_a_name_with_marks_in_it_is_told() -> None:
+    pack, problems = read(title="The pond", waters=[{"id": thing("A1", "reeds"), "depth": 2}])
+    assert pack is None
+    assert len(problems) == 1 and "private use" in problems[0]
 
 
 def test_every_problem_is_told_and_not_only_the_first() -> None:

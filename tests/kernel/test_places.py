@@ -28,7 +28,7 @@ class Walk(Procedure):
     def come_home(self, g: Any) -> Outcome:
         self.said += ("home",)
         self.result = self.said
-        return Again("sit_down") if len(self.said) < 4 else None
+        return Again(self.sit_down) if len(self.said) < 4 else None
 
 
 class Sitting(Rule):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -89,7 +89,7 @@ class Child(Procedure):
 
     @step("S-03")
     def go_down(self, g: Any) -> Outcome:
-        return Call(Child(self.depth - 1), into="result") if self.depth else None
+        return Call(Child(self.depth - 1), into=Child.result) if self.depth else None
 
     @step("S-04")
     def count(self, g: Any) -> Outcome:
@@ -103,7 +103,7 @@ class Parent(Procedure):
 
     @step("S-05")
     def call(self, g: Any) -> Outcome:
-        return Call(Child(3), into="got")
+        return Call(Child(3), into=Parent.got)
 
     @step("S-06")
     def call_for_nothing(self, g: Any) -> Outcome:
@@ -131,7 +131,7 @@ class Loop(Procedure):
 
     @step("S-09")
     def go_back(self, g: Any) -> Outcome:
-        return Again("count") if self.done < self.times else LEAVE
+        return Again(self.count) if self.done < self.times else LEAVE
 
     @step("S-10")
     def never(self, g: Any) -> Outcome:
@@ -155,7 +155,7 @@ def test_again_does_not_grow_the_stack() -> None:
         def count(self, g: Any) -> Outcome:
             deepest.append(len(g.stack))
             self.done += 1
-            return Again("count") if self.done < 50 else None
+            return Again(self.count) if self.done < 50 else None
 
     game_of(Deep())
     assert set(deepest) == {1}
@@ -229,7 +229,7 @@ def test_a_game_in_circles_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     class Circle(Procedure):
         @step("S-16")
         def turn(self, g: Any) -> Outcome:
-            return Again("turn")
+            return Again(self.turn)
 
     with pytest.raises(EngineFault, match=r"no decision after 500 turns, at Circle"):
         game_of(Circle())
@@ -247,7 +247,13 @@ def test_a_step_that_returns_something_else_is_a_fault() -> None:
 
 def test_going_back_to_a_step_that_is_none_is_a_fault() -> None:
     with pytest.raises(EngineFault, match="'nowhere', which is no step"):
-        game_of(_acting(lambda g: Again("nowhere")))
+        game_of(_acting(lambda g: Again(cast(Any, "nowhere"))))
+
+
+def test_a_result_put_where_the_caller_has_no_field_is_a_fault() -> None:
+    for nowhere in (Two.result.__class__, Loop.times, "got"):
+        with pytest.raises(EngineFault, match="which is no field of it"):
+            game_of(_acting(lambda g, nowhere=nowhere: Call(Two(), into=nowhere)))
 
 
 def test_context_is_found_by_type_and_the_innermost_first() -> None:

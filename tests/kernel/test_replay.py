@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.errors import EngineFault, JournalError, SandtableError
-from sandtable.kernel.journal import Undone, read_header, read_line, split, standing, write_line
+from sandtable.kernel.journal import Undone, read_header, read_journal, read_line, split, standing, write_line
 from sandtable.kernel.match import Match
-from sandtable.kernel.replay import header_of, numbered_lines, replay
+from sandtable.kernel.replay import header_of, replay
 from sandtable.testing.play import play, play_out
 from tests.kernel.toy import FULL, TOY
 
@@ -71,10 +71,10 @@ def test_a_journal_that_stops_between_sealed_answers_waits_for_the_rest() -> Non
 
 def test_a_line_that_breaks_off_is_left_out() -> None:
     text = text_of(LINES[:-1]) + LINES[-1][:10]
-    lines, broken = numbered_lines(TOY, text)
-    assert broken
-    assert len(lines) == len(LINES) - 2
-    assert not numbered_lines(TOY, TEXT)[1]
+    journal = read_journal(TOY.play.codec, text)
+    assert journal.is_torn
+    assert len(journal.lines) == len(LINES) - 2
+    assert not read_journal(TOY.play.codec, TEXT).is_torn
 
 
 def test_what_a_journal_lacks_of_its_last_command_is_to_be_stored() -> None:
@@ -212,14 +212,15 @@ def test_what_is_no_header_is_told(line: str) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "told"),
     [
-        ("format", 2, "this journal has format 2"),
+        ("format", 2, r"Sandtable .* made this, in save format 2; .* reads formats up to 1: install that release"),
         ("ruleset", "chess", "the journal is of chess, not of toy"),
-        ("ruleset_version", "0", "was played with toy 0; this is 1"),
+        ("ruleset_version", "2", "with toy 2 made this, and this release has toy 1: install that release"),
+        ("ruleset_version", "new", "'new' is no version of a rule set"),
         ("key", "", "does not hold the key"),
         ("key", "no hex", "not a hexadecimal number"),
         ("key", "00", "does not fit the commitment"),
-        ("packs", {"pond": "1111"}, "the pack 'pond' is not the one"),
-        ("packs", {"sea": "1111"}, "the pack 'sea' is not the one"),
+        ("packs", {"pond": "1111"}, "the pack 'pond' that this game is played with is not kept here"),
+        ("packs", {"sea": "1111"}, r"put it beside the journal as packs/1111\.toml"),
         ("options", {"rules": ["tide"]}, "there is no rule 'tide'"),
     ],
 )

@@ -7,7 +7,11 @@ that go on for every six, rests and hides a card, or does what a rule grants. Wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
+from hashlib import sha256
 from typing import Any
+
+import msgspec
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, Proof, RuleText
@@ -101,7 +105,7 @@ class Thaw(Rule):
     id, name = RuleId("TOY-THAW"), "Thaw"
 
     @suppresses("TOY-ICE")
-    def for_west(self, table: Table[Pond], seat: SeatId) -> bool:
+    def for_west(self, table: Table[Pond], seat: object) -> bool:
         return seat == WEST
 
 
@@ -163,10 +167,15 @@ FULL = ("current", "ice", "sledge", "thaw", "heron", "net", "whisper")
 # --- the manifest ---
 
 
+PACK = b"# The pond as everyone knows it.\n"
+"""The only pack; one that says `pebbles=N` gives everyone so many to begin with."""
+
+
 class ToyPlay:
     """The facet `play`: all that the toy needs to be played."""
 
-    def __init__(self) -> None:
+    def __init__(self, pond: bytes = PACK) -> None:
+        self.pond = pond
         self.codec = Codec("tests.kernel.toy", Pond, records=(Spot,))
         self.catalogue = Catalogue(
             [RuleText(RuleId("TOY-ICE"), "Nobody throws in the second round.", "Pond")],
@@ -184,11 +193,15 @@ class ToyPlay:
         return SEATS
 
     def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
-        return {"pond": "0000"}
+        return {"pond": sha256(self.pond).hexdigest()}
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> Game[Any]:
         hooks = HookIndex(RULES[name]() for name in options["rules"])
-        game = Game(pond(), hooks, PondGame(options["rounds"]), chance)
+        world = pond()
+        if b"pebbles" in self.pond:
+            pebbles = int(self.pond.partition(b"=")[2])
+            world.purses = {seat: msgspec.structs.replace(p, pebbles=pebbles) for seat, p in world.purses.items()}
+        game = Game(world, hooks, PondGame(options["rounds"]), chance)
         game.start()
         return game
 
@@ -213,6 +226,14 @@ class ToyRules(RuleSet):
         self.tactics = ToyTactics()
         self.rolls = ToyRolls()
         self.forces = ToyForces()
+
+    def pack(self, digest: str) -> bytes | None:
+        return next((data for data in (self.play.pond, PACK) if sha256(data).hexdigest() == digest), None)
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        other = copy(self)
+        other.play = ToyPlay(packs["pond"])
+        return other
 
 
 class BareToyRules(RuleSet):

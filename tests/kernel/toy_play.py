@@ -53,7 +53,7 @@ class PondGame(Procedure):
     @step("TOY-GAME-03")
     def end_the_game(self, g: Game[Pond]) -> Outcome:
         if self.round < self.rounds:
-            return Again("begin_the_round")
+            return Again(self.begin_the_round)
         self.result = winner(g.state)
         return None
 
@@ -137,7 +137,7 @@ class Throw(Procedure):
         fallen = g.roll(self.dice, "throw")
         self.faces += fallen
         self.dice = fallen.count(5)
-        return Again("throw_the_dice") if self.dice else None
+        return Again(self.throw_the_dice) if self.dice else None
 
     @step("TOY-THROW-03")
     def let_cards_be_played(self, g: Game[Pond]) -> Outcome:
@@ -227,4 +227,4 @@ class Fish(Procedure):
         (fallen,) = g.roll(1, "catch")
         self.waters = self.waters[1:]
         g.emit(PebblesChanged(self.seat, 1 if fallen >= 3 else 0))
-        return Again("cast_into_the_next")
+        return Again(self.cast_into_the_next)

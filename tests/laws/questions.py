@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import ast
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Game
+from sandtable.kernel.questions import SOME_WORD, questions_of
 from sandtable.kernel.values import Choice
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.cards import valour_cards
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.testing.play import open_decisions
-from tests.house.reading import SOURCES
 from tests.laws import lively
 from tests.laws.motley import MotleyWars
 from tests.laws.tables import DW4, FULL, MEDIUM, Seating
@@ -29,7 +27,7 @@ POSITIONS = 3
 ROUNDS = 80
 """Random games at each table in which positions are looked for, at most: some questions come up once in 100 games."""
 
-ROOMS_OF_FULL_PLAY = ("advanced", "special", "valour")
+ROOMS_OF_FULL_PLAY = ("advanced", "special", "cards")
 """Rules that no game of Core play has in force, unless it is played with cards (DW4-MODE-03, DW4-MODE-04)."""
 
 _NOT_IN_CORE: dict[str, tuple[str, ...]] = {
@@ -61,7 +59,7 @@ _NOT_IN_CORE: dict[str, tuple[str, ...]] = {
         "trapped model",
     ),
     "Core play has no Valour Effects, if nothing else is agreed (DW4-MODE-04)": (
-        "denial", "enacting unit", "special valour",
+        "denial", "enacting unit", "minor victory", "special valour",
     ),
 }  # fmt: skip
 NOT_IN_CORE: dict[str, str] = {question: why for why, named in _NOT_IN_CORE.items() for question in named}
@@ -87,31 +85,9 @@ SELDOM: dict[str, str] = {
 
 def questions_in_code(name: str, without: tuple[str, ...] = ()) -> frozenset[str]:
     """The names of all questions that are written down in a rule set's sources, some rooms left out."""
-    ruleset(name)  # its own kinds of decisions count as well
-    home = SOURCES / "rulesets" / name
-    found: set[str] = set()
-    for path in sorted(home.rglob("*.py")):
-        if path.relative_to(home).parts[0] not in without:
-            found |= _questions(path)
-    return frozenset(found)
-
-
-def _questions(path: Path) -> set[str]:
-    kinds = _kinds_of_decision()
-    calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
-    asked = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in kinds]
-    return {
-        call.args[1].value
-        for call in asked
-        if len(call.args) > 1 and isinstance(call.args[1], ast.Constant) and isinstance(call.args[1].value, str)
-    }
-
-
-def _kinds_of_decision() -> set[str]:
-    def below(kind: type[Any]) -> set[str]:
-        return {sub.__name__ for sub in kind.__subclasses__()}.union(*(below(sub) for sub in kind.__subclasses__()))
-
-    return below(Decision)
+    asked = questions_of(*ruleset(name).rooms)
+    named = [question.name for question in asked if question.module.partition(".")[0] not in without]
+    return frozenset([name for name in named if SOME_WORD not in name and name not in MOMENTS])
 
 
 def windows() -> frozenset[str]:

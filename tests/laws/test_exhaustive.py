@@ -26,6 +26,7 @@ from tests.laws.questions import (
     NOT_IN_CORE,
     OF_FULL_PLAY,
     RARE,
+    ROOMS_OF_FULL_PLAY,
     SELDOM,
     questions_in_code,
 )
@@ -116,6 +117,7 @@ def test_what_cannot_occur_in_core_play_does_not() -> None:
 
 
 def test_the_lists_of_exceptions_name_things_that_exist() -> None:
+    assert all((SOURCES / "rulesets" / "dw4" / room).is_dir() for room in ROOMS_OF_FULL_PLAY)
     assert NEVER_IN_CORE.keys() <= ruleset("dw4").play.codec.events.keys()
     assert NOT_IN_CORE.keys() | RARE.keys() <= questions_in_code("dw4")
 

@@ -19,8 +19,8 @@ from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds import worth_of
 from sandtable.odds.draws import succeeds
 from sandtable.odds.pools import Floats
-from sandtable.rulesets.dw4.procedures.action_roll import grouped
 from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.tabletop.dice.die import grouped
 from tests.odds.resolving import EXPLODING, _alike
 from tests.rulesets.dw4.tabletop import Tabletop
 

@@ -17,13 +17,11 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import (
     EXPLODED_CONVERSIONS,
     RE_ROLLS,
     ROLLED_CONVERSIONS,
-    Addition,
-    Conversion,
     DiceInHand,
-    ReRoll,
 )
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.dice.offers import Addition, Conversion, ReRoll
 
 
 class Turning(Rule):

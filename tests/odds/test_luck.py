@@ -14,6 +14,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import rolls_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
+from sandtable.kernel.wording import plain
 from sandtable.odds import luck_of, odds
 from sandtable.odds.luck import Luck, SideLuck, how_lucky, verdict
 from sandtable.rulesets import ruleset
@@ -46,14 +47,14 @@ def test_what_is_expected_is_that_of_the_pools_that_were_rolled(match: Match, lu
     """Crews without Disorder roll plainly: for them the mean follows from three figures alone."""
     events = [line.event for line in match.lines if isinstance(line, Happened)]
     declared = [event for event in events if isinstance(event, WeaponsContributed)]
-    plain = 0
+    alike = 0
     for event, throw in zip(declared, luck.throws, strict=True):
         figures = {"attack": event.pool, "resist": event.resistance, "armour": event.threshold}
         of_figures = odds(rolls_of(DW4).of_figures(figures)).mean
-        plain += throw.expected == pytest.approx(of_figures, abs=1e-12)
+        alike += throw.expected == pytest.approx(of_figures, abs=1e-12)
         assert throw.expected <= of_figures + 1e-12
-        assert throw.title.endswith(event.target)
-    assert plain > len(declared) / 2
+        assert plain(throw.title).endswith(event.target)
+    assert alike > len(declared) / 2
 
 
 def test_totals_add_up_and_the_deviation_is_that_of_independent_rolls(luck: Luck) -> None:

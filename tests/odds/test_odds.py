@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.rollspec import DicePool, DrawSpec, Explode, Mark, ReRoll, RollSpec, Side, Turn
 from sandtable.odds import MOST_DICE, NotARoll, as_plain, odds, odds_of_many, passes, together, until, worth_of
-from sandtable.rulesets.dw4.odds.rolls import ACTION_DIE, RESISTANCE_DIE
+from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE, RESISTANCE_DIE
 
 HS, ES = 4, 5
 

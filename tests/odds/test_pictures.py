@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from sandtable.kernel.rollspec import DicePool, Explode, RollSpec
 from sandtable.odds import odds
 from sandtable.odds.pictures import RAREST, bars, shown, svg
-from sandtable.rulesets.dw4.odds.rolls import ACTION_DIE, RESISTANCE_DIE
+from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE, RESISTANCE_DIE
 
 SPEC = RollSpec(
     DicePool(18, ACTION_DIE, (Explode(),)), DicePool(6, RESISTANCE_DIE), 5, title="a < b & c", counts="damage"

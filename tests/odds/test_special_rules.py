@@ -15,8 +15,9 @@ from sandtable.rulesets.dw4.content.profile import RuleRef, WeaponProfile
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.rolls import attack_spec
-from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, grouped
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.tabletop.dice.die import grouped
 from tests.odds.resolving import resolved
 from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ref, weapon

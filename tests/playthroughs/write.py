@@ -16,6 +16,7 @@ from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.match import Match
+from sandtable.kernel.wording import plain
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.attack import ActionTaken
@@ -82,15 +83,16 @@ def told(playthrough: Playthrough) -> str:
 
 def _forces(match: Match) -> list[str]:
     game = match.game
+    units = game.state.units.values()
     return [
-        f"- {admiral(seat)}: {', '.join(unit_name(game, u.id) for u in game.state.units.values() if u.seat == seat)}"
+        plain(f"- {admiral(seat)}: {', '.join(unit_name(game, unit.id) for unit in units if unit.seat == seat)}")
         for seat in game.state.settings.seats
     ]
 
 
 def _scores(match: Match) -> list[str]:
     return [
-        f"- {admiral(side.seat)}, Round {score.round}: {score.points}, {score.what}"
+        f"- {plain(admiral(side.seat))}, Round {score.round}: {score.points}, {score.what}"
         for side in match.game.state.sides.values()
         for score in side.scores
     ]
@@ -99,7 +101,7 @@ def _scores(match: Match) -> list[str]:
 def _line(match: Match, line: Happened) -> list[str]:
     """One event. Who writes a game down when it is over may know everything, so nothing is masked."""
     event = line.event
-    text = match.ruleset.words.narrate(match.game, event)
+    text = plain(match.ruleset.words.narrate(match.game, event))
     if isinstance(event, RoundBegan):
         return ["", f"## Round {event.round}", ""]
     if isinstance(event, PhaseBegan):

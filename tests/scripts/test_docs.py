@@ -25,7 +25,7 @@ def test_every_page_is_in_the_site_and_in_its_contents(docs: ModuleType) -> None
     assert named == pages.keys()
 
 
-@pytest.mark.parametrize("room", ["kernel", "geometry", "testing"])
+@pytest.mark.parametrize("room", ["kernel", "geometry", "tabletop", "testing"])
 def test_every_module_of_an_open_room_has_a_page(docs: ModuleType, room: str) -> None:
     modules = {path.stem for path in (SOURCES / room).glob("*.py")} - {"__init__"}
     pages = docs.gathered()

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import Message
 
 from sandtable.kernel.board import Board, Piece
+from sandtable.kernel.wording import Text, plain
 
 Json = dict[str, Any]
 
@@ -177,3 +178,8 @@ def with_a_pebble(board: Board) -> Board:
     """The toy's board with something on it that can be inspected."""
     pebble = Piece(id="pebble", kind="model", name="Pebble", side="west", shapes=(((0, 0), (900, 0), (0, 900)),))
     return msgspec.structs.replace(board, pieces=(pebble,))
+
+
+def plainly(told: Any) -> str:
+    """A text of a message as everyone can read it."""
+    return plain(msgspec.convert(told, Text))

@@ -8,6 +8,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, O
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 
 PASS = ("pass", "p")
 YES, NO = ("y", "yes"), ("n", "no")
@@ -16,7 +17,7 @@ YES, NO = ("y", "yes"), ("n", "no")
 def options_in_words(rules: RuleSet, view: View[Any], decision: Decision[Any]) -> list[str]:
     """The options of a decision that lists them, in their order; else nothing."""
     if isinstance(decision, (ChooseOne, ChooseSome, Order)):
-        return [rules.words.show(view, decision.of, option) for option in decision.options]
+        return [plain(rules.words.show(view, decision.of, option)) for option in decision.options]
     return []
 
 

@@ -19,6 +19,8 @@ class ExitCode(IntEnum):
     """A name, an option or an argument that does not exist."""
     FILE = 3
     """A file cannot be read or written."""
+    CHANGED = 4
+    """The journal is of another release, and rules have changed since."""
     OUR_FAULT = 70
     INTERRUPTED = 130
 
@@ -35,10 +37,16 @@ class GameFault(Exception):
         self.path = path
 
 
+class RulesChanged(JournalError):
+    """A journal of another release does not come out the same by today's rules."""
+
+
 def exit_code(error: SandtableError) -> ExitCode:
     """The exit code of an error that is the user's to mend."""
     if isinstance(error, (CannotRead, CannotSave)):
         return ExitCode.FILE
+    if isinstance(error, RulesChanged):
+        return ExitCode.CHANGED
     if isinstance(error, (JournalError, PackError, IllegalCommand, MalformedCommand)):
         return ExitCode.WRONG
     return ExitCode.USAGE

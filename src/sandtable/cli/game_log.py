@@ -9,7 +9,7 @@ import msgspec
 
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.journal import Line
+from sandtable.kernel.journal import Line, Release
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
@@ -27,6 +27,8 @@ def log_lines(rules: RuleSet, view: View[Any], lines: Sequence[Line]) -> list[Lo
     because only an event says who may see it."""
     told: list[LogLine] = []
     for line in lines:
+        if isinstance(line, Release) and line.says:
+            told.append(LogLine(line.says, RuleId("")))
         if not isinstance(line, Happened):
             continue
         event = seen(line.event, view.seat)

@@ -10,11 +10,12 @@ from typing import Annotated
 
 import typer
 
-from sandtable import __version__, rulesets
+from sandtable import rulesets
 from sandtable.cli import force, odds, pack, play, replay, rules, serve, sim
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
 from sandtable.kernel.errors import PackError, SandtableError
+from sandtable.version import __version__
 
 DEBUG = "--debug"
 

@@ -23,6 +23,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.store.beside import keep_opening, keep_snapshot
 from sandtable.store.files import JournalFile
 
 
@@ -128,6 +129,7 @@ def _new_game(rules: RuleSet, given: dict[str, Any], seed: str | None, save: Pat
     key = secrets.token_bytes(32) if seed is None else key_from(seed)
     match = Match.start(rules, given, key)
     journal = JournalFile.create(save or saves.next_free(rules.name), rules.play.codec, match.header)
+    keep_opening(journal.path, match)
     journal.append(match.take_unwritten())
     return match, journal
 
@@ -161,4 +163,5 @@ def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: S
         raise GameFault(path) from fault
     finally:
         journal.close()
+        keep_snapshot(path, match)
     terminal.say(f"See it again: {shlex.join(['sandtable', 'replay', str(path)])}")

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from sandtable import rulesets
-from sandtable.cli.exits import CannotRead, ExitCode, check_readable
+from sandtable.cli.exits import CannotRead, ExitCode, RulesChanged, check_readable, exit_code
 from sandtable.cli.game_log import log_lines
 from sandtable.cli.options import named_seat
 from sandtable.cli.progress import progress
@@ -18,8 +18,12 @@ from sandtable.cli.terminal import Terminal, complain
 from sandtable.kernel import replay as kernel
 from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.errors import JournalError, SandtableError, UnknownName
-from sandtable.kernel.journal import Checkpoint, split
+from sandtable.kernel.journal import Checkpoint, Journal, Origin, read_journal
+from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.kernel.resuming import Kept, as_it_was
+from sandtable.kernel.wording import plain
+from sandtable.store.beside import kept_beside
 from sandtable.store.files import read_text
 
 
@@ -29,12 +33,20 @@ class Verified(msgspec.Struct, frozen=True):
     answers: int = 0
     events: int = 0
     digests: int = 0
+    made_by: tuple[str, ...] = ()
+    """The releases that made them."""
 
     def __add__(self, other: Verified) -> Verified:
-        return Verified(self.answers + other.answers, self.events + other.events, self.digests + other.digests)
+        return Verified(
+            self.answers + other.answers,
+            self.events + other.events,
+            self.digests + other.digests,
+            tuple(dict.fromkeys((*self.made_by, *other.made_by))),
+        )
 
     def __str__(self) -> str:
-        return f"{self.answers} answers, {self.events} events, {self.digests} digests: all the same"
+        counted = f"{self.answers} answers, {self.events} events, {self.digests} digests"
+        return f"{counted}: all the same, made by {' and '.join(self.made_by)}"
 
 
 def replay(
@@ -65,58 +77,95 @@ def _journals(path: Path) -> list[Path]:
     return found
 
 
-def _play_again(path: Path, to: int | None) -> tuple[Match, bool]:
-    """The match in the file, and whether the file breaks off before the lines of its last answer end."""
+class Saved(msgspec.Struct, frozen=True):
+    """A journal in a file, with what is kept beside it."""
+
+    path: Path
+    text: str
+    ruleset: RuleSet
+    journal: Journal
+    kept: Kept
+
+
+def _opened(path: Path) -> Saved:
     check_readable(path)
     text = read_text(path)
     try:
-        match = kernel.replay(rulesets.ruleset(kernel.header_of(text).ruleset), text, to=to)
+        ruleset = rulesets.ruleset(kernel.header_of(text).ruleset)
+        return Saved(path, text, ruleset, read_journal(ruleset.play.codec, text), kept_beside(path))
     except (JournalError, UnknownName) as wrong:
         raise JournalError(f"{path}: {wrong}") from None
-    _, torn = split(text)
-    return match, torn or bool(match.unwritten)
 
 
 def verify(path: Path, to: int | None = None) -> Verified:
     """Check one journal; raises `JournalError` that names the file and the line."""
-    match, breaks_off = _play_again(path, to)
-    if breaks_off and to is None:
-        lines = read_text(path).count("\n")
+    saved = _opened(path)
+    match = _played_again(saved, to)
+    if (saved.journal.is_torn or match.unwritten) and to is None:
+        lines = saved.text.count("\n")
         raise JournalError(f"{path}: line {lines + 1}: the journal breaks off in the middle of what happens")
     return Verified(
         sum(isinstance(line, Answered) for line in match.lines),
         sum(isinstance(line, Happened) for line in match.lines),
         sum(isinstance(line, Checkpoint) for line in match.lines),
+        tuple(dict.fromkeys(str(origin) for _, origin in saved.journal.origins)),
     )
 
 
+def _played_again(saved: Saved, to: int | None) -> Match:
+    """The match by today's rules, compared line by line; where they have changed since, says so."""
+    try:
+        return kernel.replay(saved.ruleset, saved.text, to=to, packs=saved.kept.packs)
+    except kernel.Differs as differs:
+        origin = saved.journal.origin_at(differs.number)
+        now = Origin.now(saved.ruleset.name, saved.ruleset.version)
+        if origin == now:
+            raise JournalError(f"{saved.path}: {differs}") from None
+        raise RulesChanged(
+            f"{saved.path}: made by {origin}, and by {now} it does not come out the same: {differs}"
+        ) from None
+    except (JournalError, UnknownName) as wrong:
+        raise JournalError(f"{saved.path}: {wrong}") from None
+
+
 def _verify_all(files: list[Path], to: int | None) -> None:
-    total, wrong = Verified(), 0
+    total = Verified()
+    wrong: list[ExitCode] = []
     with progress("Journals", len(files)) as one_more:
         for file in files:
             try:
                 total += verify(file, to)
             except SandtableError as found:
                 complain(str(found))
-                wrong += 1
+                wrong.append(exit_code(found))
             one_more()
     if wrong:
         if len(files) > 1:
-            complain(f"{wrong} of {len(files)} journals are wrong")
-        raise typer.Exit(ExitCode.WRONG)
+            complain(f"{len(wrong)} of {len(files)} journals are wrong")
+        raise typer.Exit(ExitCode.CHANGED if set(wrong) == {ExitCode.CHANGED} else ExitCode.WRONG)
     print(f"{len(files)} games, {total}" if len(files) > 1 else total)
 
 
 def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> None:
-    match, breaks_off = _play_again(path, to)
+    """Tell a game in words; where rules have changed since, as its journal recorded it."""
+    saved = _opened(path)
+    changed = ""
+    try:
+        match = _played_again(saved, to)
+    except RulesChanged as differs:
+        match, changed = as_it_was(saved.ruleset, saved.journal, saved.kept, to=to), str(differs)
     rules = match.ruleset
     view = match.view(None if seat is None else named_seat(rules.play.seats(match.header.options), seat))
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
+    if changed:
+        terminal.say(plain(rules.client.board(view).result) or "Here what was recorded ends.")
+        terminal.say(f"This was told as it was recorded. {changed}")
+        return
     if match.game.over:
         winner = rules.play.winner(match.game)
         terminal.say("It is a draw." if winner is None else f"{rules.words.show(view, 'seat', winner)} has won.")
         return
     waiting = " and ".join(rules.words.show(view, "seat", who) for who in view.waiting_for)
-    torn = " The file breaks off here." if breaks_off and to is None else ""
+    torn = " The file breaks off here." if (saved.journal.is_torn or match.unwritten) and to is None else ""
     terminal.say(f"Here the game waits for {waiting}.{torn}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -14,6 +15,8 @@ from sandtable.cli.options import named_ruleset
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.citation import Catalogue, RuleText
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.questions import questions_of
 
 STATUSES = ("done", "not yet")
 
@@ -24,8 +27,12 @@ def rules(
     as_json: Annotated[bool, typer.Option("--json", help="The list for a program to read.")] = False,
     status: Annotated[str | None, typer.Option(help='Only rules that are "done" or "not yet".')] = None,
     needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs, as core.")] = None,
+    questions: Annotated[bool, typer.Option("--questions", help="Every question that it can ask, by name.")] = False,
 ) -> None:
     """List the rules of a rule set, each with its status, page and gist."""
+    if questions:
+        _list_questions(named_ruleset(ruleset), as_json)
+        return
     catalogue = named_ruleset(ruleset).play.catalogue
     if status is not None and status not in STATUSES:
         raise UnknownName(f"--status {status!r}: say done or 'not yet'")
@@ -41,6 +48,22 @@ def rules(
         _print_whole(catalogue, wanted)
     else:
         _print_table(catalogue, wanted)
+
+
+def _list_questions(ruleset: RuleSet, as_json: bool) -> None:
+    """The names under which tests, bots and clients know what a player is asked."""
+    asked = questions_of(*ruleset.rooms)
+    if as_json:
+        print_json([msgspec.to_builtins(question) for question in asked])
+        return
+    table = Table(padding=(0, 1, 0, 0), box=None)
+    for heading in ("question", "kind", "asked in", "rules"):
+        table.add_column(heading)
+    for question in asked:
+        table.add_row(*map(Text, (question.name, question.kind, question.module, " ".join(question.rules))))
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(f"{len({question.name for question in asked})} questions")
 
 
 def as_plain(catalogue: Catalogue, rule: RuleText) -> dict[str, Any]:

@@ -8,7 +8,9 @@ from sandtable import rulesets
 from sandtable.cli.exits import check_readable
 from sandtable.kernel.errors import JournalError, SandtableError
 from sandtable.kernel.match import Match
-from sandtable.kernel.replay import header_of, replay
+from sandtable.kernel.replay import header_of
+from sandtable.kernel.resuming import resume
+from sandtable.store.beside import kept_beside
 from sandtable.store.files import read_text
 
 FOLDER = Path("saves")
@@ -33,11 +35,11 @@ def unfinished(ruleset: str) -> Path | None:
 
 
 def load(path: Path) -> Match:
-    """The match in a journal, played up to where it stops; every complaint names the file."""
+    """The match in a journal as it stands, to be played on; every complaint names the file."""
     check_readable(path)
     text = read_text(path)
     try:
-        return replay(rulesets.ruleset(header_of(text).ruleset), text)
+        return resume(rulesets.ruleset(header_of(text).ruleset), text, kept_beside(path)).match
     except JournalError as wrong:
         raise JournalError(f"{path}: {wrong}") from None
 

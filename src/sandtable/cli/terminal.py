@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
+from sandtable.kernel.wording import plain, worded
+
 WIDEST = 100
 """Longer lines are hard to read, however wide the window is."""
 
@@ -30,6 +32,7 @@ class Terminal:
 
     def say(self, text: str = "", *, lead: str = "", style: str = "") -> None:
         """One paragraph; what stands after the lead, or is indented itself, keeps its indent on every line."""
+        text = plain(text)
         body = text.lstrip(" ")
         lead += text[: len(text) - len(body)]
         wrapped = fill(
@@ -72,9 +75,9 @@ def tolerate_any_text() -> None:
 
 def print_json(value: Any) -> None:
     """A value for a program to read."""
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+    print(msgspec.json.format(msgspec.json.encode(worded(value, plain)), indent=2).decode())
 
 
 def complain(sentence: str) -> None:
     """One sentence about what went wrong, where errors belong."""
-    print(f"sandtable: {sentence}", file=sys.stderr)
+    print(f"sandtable: {plain(sentence)}", file=sys.stderr)

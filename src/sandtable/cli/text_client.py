@@ -15,12 +15,14 @@ from sandtable.cli.odds_in_words import tell_luck, tell_pending
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Answered
-from sandtable.kernel.errors import IllegalCommand, NotOffered, SandtableError, UnknownName
+from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError, UnknownName
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.journal import Checkpoint
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.odds import luck_of
-from sandtable.store.files import CannotSave, JournalFile, write_whole
+from sandtable.store.beside import copy_beside, keep_packs, keep_snapshot
+from sandtable.store.files import CannotSave, JournalFile, read_text, write_whole
 
 LATELY = 20
 """Lines of the log that are shown where nobody says how many."""
@@ -93,7 +95,10 @@ class TextClient:
 
     def _keep(self) -> None:
         """Put on disk what has happened, before anyone is asked anything else."""
-        self.journal.append(self.match.take_unwritten())
+        lines = self.match.take_unwritten()
+        self.journal.append(lines)
+        if any(isinstance(line, Checkpoint) for line in lines):
+            keep_snapshot(self.journal.path, self.match)
 
     def _hand_over(self, seat: SeatId) -> None:
         """With several people at one screen, nobody sees another's secrets."""
@@ -170,9 +175,14 @@ class TextClient:
         verdict = "a draw" if winner is None else f"{self.rules.words.show(table, 'seat', winner)} has won"
         self.terminal.say()
         self.terminal.say(f"The game is over: {verdict}.", style="bold")
+        if self.rules.rolls is None:
+            return
         names = {seat: self.rules.words.show(table, "seat", seat) for seat in self.match.header.seats}
-        if self.rules.rolls is not None:
-            tell_luck(self.terminal, luck_of(self.rules, self.match.header, self.match.lines), names)
+        try:
+            luck = luck_of(self.rules, self.match.header, self.match.lines)
+        except JournalError:
+            return  # part of it was played by other rules
+        tell_luck(self.terminal, luck, names)
 
     # --- commands ---
 
@@ -254,7 +264,9 @@ class TextClient:
         try:
             if path.exists():
                 raise CannotSave(f"{path} exists already; choose another name")
-            write_whole(path, self.match.text())
+            write_whole(path, read_text(self.journal.path))
+            copy_beside(self.journal.path, path)
+            keep_packs(path.parent, self.match)
         except (CannotSave, OSError, ValueError) as wrong:
             self.terminal.say(f"{wrong}", lead="! ", style="yellow")
             return

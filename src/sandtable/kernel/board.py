@@ -6,9 +6,9 @@ is the south-west corner, x runs east, y north.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from sandtable.kernel.wording import Telling, Text
 
 Points = tuple[tuple[int, int], ...]
 
@@ -59,7 +59,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     badges: tuple[Badge, ...] = ()
     sheet: str = ""
     """The key of its sheet."""
-    label: str = ""
+    label: Text = ""
     """The piece in one sentence, for a screen reader."""
 
 
@@ -69,7 +69,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     kind: str
     """`deployment`, `objective`, `half` ..."""
-    name: str
+    name: Text
     side: str = ""
     shape: Points = ()
 
@@ -110,7 +110,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     """Cards; unknown ones are `?`."""
     deck: int = 0
     discard: tuple[str, ...] = ()
-    lines: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
     """What else is to be known, in words."""
 
 
@@ -140,13 +140,13 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     phase: str = ""
     phases: tuple[str, ...] = ()
     scenario: str = ""
-    objectives: tuple[str, ...] = ()
+    objectives: tuple[Text, ...] = ()
     players: tuple[Player, ...] = ()
     pieces: tuple[Piece, ...] = ()
     zones: tuple[Zone, ...] = ()
     active: str = ""
     """The group that acts now."""
-    result: str = ""
+    result: Text = ""
     """How the game ended, in one sentence."""
 
 
@@ -154,16 +154,16 @@ class Check(msgspec.Struct, frozen=True):
     """Something to know before one commits to an answer."""
 
     ok: bool
-    text: str
+    text: Text
     rule: str = ""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True):
     """What a client shows beside an option of a decision, apart from its words."""
 
-    title: str = ""
+    title: Text = ""
     """The option as short as it can be called."""
-    hint: str = ""
+    hint: Text = ""
     """What one wants to know of it before choosing."""
     carrier: str = ""
     """The piece that carries it, if it is something carried."""
@@ -179,7 +179,7 @@ class Pool(msgspec.Struct, frozen=True):
     name: str
     dice: int
     rule: str = ""
-    note: str = ""
+    note: Text = ""
     piece: str = ""
     """The piece that brings them; none for what a rule adds or changes."""
     where: str = ""
@@ -190,7 +190,7 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer would mean if it were given now, apart from chance."""
 
     legal: bool
-    reason: str = ""
+    reason: Text = ""
     rule: str = ""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along a path."""
@@ -199,10 +199,10 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     checks: tuple[Check, ...] = ()
     pools: tuple[Pool, ...] = ()
     threshold: int = 0
-    lines: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
     struck: tuple[str, ...] = ()
     """Pieces that would be run into."""
-    odds: dict[str, Any] | None = None
+    odds: Telling | None = None
     """The exact odds of the roll that would be made: mean, chances by what is counted, marks."""
 
 
@@ -214,7 +214,7 @@ class Insight(msgspec.Struct, frozen=True, kw_only=True):
     """Sectors by name, as polygons on the board."""
     bands: tuple[tuple[str, int], ...] = ()
     """Range bands by name, as the distance at which each ends; 0 for no end."""
-    others: tuple[dict[str, Any], ...] = ()
+    others: tuple[Telling, ...] = ()
     """Every other piece by range: id, range, bearing, arc, band, visible, obscured, dice, by (ids), text.
 
     `dice` is what the view so obscured gives the one who is looked at; what obscures without giving any is no matter.

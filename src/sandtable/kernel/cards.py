@@ -1,4 +1,7 @@
-"""Decks, hands and discards: who holds which card, and who may know."""
+"""Decks, hands and discards: the piles that most games have, and what happens to them.
+
+A game with other piles declares a record of its own (`kernel/piles.py`).
+"""
 
 from __future__ import annotations
 
@@ -8,30 +11,22 @@ import msgspec
 
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
+from sandtable.kernel.piles import CardPiles, without
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 
 
-class Cards(Record, frozen=True):
+class Cards(CardPiles, frozen=True):
     """The cards of one seat: a deck that nobody may look into, a hand, an open discard pile, a card face down."""
 
     visibility: ClassVar[Visibility] = secret(
         "seat", deck=Audience.NOBODY, hand=Audience.OWNER, face_down=Audience.OWNER
     )
 
-    seat: SeatId
     deck: tuple[CardId, ...] = ()
     """The next card to be drawn stands first."""
     hand: tuple[CardId, ...] = ()
     discard: tuple[CardId, ...] = ()
     face_down: CardId | None = None
-
-
-def without(cards: tuple[CardId, ...], gone: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """The cards left after each of the gone ones was taken out once."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
 
 
 class DeckShuffled(Event, frozen=True):

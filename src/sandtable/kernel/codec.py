@@ -1,8 +1,12 @@
-"""The codec: games and journal lines as plain JSON, with versions, and back."""
+"""The codec: games and journal lines as plain JSON, with versions, and back.
+
+What an older release wrote is brought up to date before it is read (`upcasting.py`): first by the save format, then by
+the rule set.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, cast
@@ -17,11 +21,13 @@ from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Frame, Procedure
 from sandtable.kernel.state import State
+from sandtable.kernel.upcasting import TYPE, Chain, Plain, Upcast, number_of
 
 FORMAT = 1
-"""The version of what this module writes. A change of it needs a migration of old saves."""
+"""The version of what this module writes. Whoever changes it adds an upcast from the one before."""
 
-_TYPE = "$"
+FORMATS = Chain("save format", FORMAT)
+"""How saves of older formats are read."""
 
 
 @cache
@@ -52,12 +58,14 @@ class Codec:
         package: str,
         state: type[State],
         records: Iterable[type[Any]] = (),
-        renamed_steps: Mapping[str, str] | None = None,
+        version: str = "1",
+        upcasts: Mapping[int, Upcast] | None = None,
     ) -> None:
-        rooms = (package, "sandtable.kernel")
+        rooms = (package, "sandtable.kernel", "sandtable.tabletop")
         self.state = state
-        self.renamed_steps = dict(renamed_steps or {})
-        """Migrations: `Procedure.old_step` to the name it has now."""
+        self.version = version
+        self.versions = Chain("the rule set's version", number_of(version), upcasts)
+        """How saves of older versions of the rule set are read."""
         self.procedures = _by_name(c for c in _all_subclasses(Procedure) if c.__module__.startswith(rooms))
         self.events = _by_name(c for c in _all_subclasses(Event) if c.__module__.startswith(rooms))
         self.records = _by_name((*self.events.values(), Roll, Shuffle, *records))
@@ -67,7 +75,7 @@ class Codec:
     def plain(self, value: Any) -> Any:
         """A value of any type as JSON can hold it; a record keeps the name of its type."""
         if isinstance(value, msgspec.Struct):
-            return {_TYPE: type(value).__name__, **self.fields(value)}
+            return {TYPE: type(value).__name__, **self.fields(value)}
         if isinstance(value, (tuple, list)):
             return [self.plain(item) for item in value]
         if isinstance(value, dict):
@@ -82,12 +90,12 @@ class Codec:
             return tuple(self.value(item) for item in plain)
         if not isinstance(plain, dict):
             return plain
-        if _TYPE not in plain:
+        if TYPE not in plain:
             return {key: self.value(item) for key, item in plain.items()}
-        kind = self.records.get(plain[_TYPE])
+        kind = self.records.get(plain[TYPE])
         if kind is None:
-            raise JournalError(f"{plain[_TYPE]!r} is not a type of record that this version knows")
-        return self.made(kind, {name: item for name, item in plain.items() if name != _TYPE})
+            raise JournalError(f"{plain[TYPE]!r} is not a type of record that this version knows")
+        return self.made(kind, {name: item for name, item in plain.items() if name != TYPE})
 
     def fields(self, record: msgspec.Struct) -> dict[str, Any]:
         """The fields of a record: what its type tells is written plainly, what it leaves open with its own type."""
@@ -120,8 +128,15 @@ class Codec:
             return {"roll": self.plain(entry.outcome), "request": self.plain(entry.request), "rule": entry.rule}
         return {"event": self.plain(entry.event), "rule": entry.rule}
 
-    def read_entry(self, line: Mapping[str, Any]) -> Entry:
+    def upcasts(self, format: int, version: str) -> list[Upcast]:
+        """What brings data of a format and a version up to date, step by step; none where it is of today."""
+        return [*FORMATS.since(format), *self.versions.since(number_of(version))]
+
+    def read_entry(self, line: Plain, upcasts: Sequence[Upcast] = ()) -> Entry:
+        """A line again, upcast where an older release wrote it."""
         try:
+            for upcast in upcasts:
+                line = upcast.entry(line)
             if "answer" in line:
                 return Answered(SeatId(line["seat"]), line["question"], self.value(line["answer"]))
             if "roll" in line:
@@ -140,23 +155,26 @@ class Codec:
 
     def save(self, game: Game[Any]) -> bytes:
         """A game in the middle of anything, without its history. Tables keep their order: rules may list by it."""
-        return msgspec.json.encode(self._whole(game))
+        return msgspec.json.encode({"version": self.version, **self._whole(game)})
 
-    def load(self, saved: bytes, hooks: HookIndex, content: Any) -> Game[Any]:
-        """The game again, asking what it asked."""
+    def load(self, saved: bytes, hooks: HookIndex, content: Any, *, start: bool = True) -> Game[Any]:
+        """The game again, asking what it asked; where it is not to start, just as it lay there."""
         try:
             plain = msgspec.json.decode(saved)
-            if plain["format"] != FORMAT:
-                raise JournalError(f"this save has format {plain['format']}; this version reads format {FORMAT}")
+            for upcast in self.upcasts(plain["format"], plain["version"]):
+                plain = upcast.whole(plain)
             state = msgspec.convert(plain["state"], self.state)
             chance: Chance = self._chance(plain["chance"])
             game: Game[Any] = Game(state, hooks, None, chance, content)
             game.stack = [self._read_frame(frame) for frame in plain["stack"]]
             game.serial, game.result = plain["serial"], self.value(plain["result"])
             sealed = {SeatId(seat): self.value(answer) for seat, answer in plain["sealed"].items()}
+        except JournalError as wrong:
+            raise JournalError(f"the save cannot be read: {wrong}") from None
         except (msgspec.MsgspecError, KeyError, TypeError, ValueError, AttributeError, RecursionError) as wrong:
             raise JournalError(f"the save cannot be read: {wrong}") from None
-        game.start()
+        if start:
+            game.start()
         game.sealed = sealed
         return game
 
@@ -180,15 +198,15 @@ class Codec:
 
     def _chance_plain(self, chance: Chance) -> dict[str, Any]:
         if isinstance(chance, Seeded):
-            return {_TYPE: "Seeded", "key": chance.key.hex(), "n": chance.n}
+            return {TYPE: "Seeded", "key": chance.key.hex(), "n": chance.n}
         if isinstance(chance, Scripted):
-            return {_TYPE: "Scripted", "outcomes": self.plain(chance.outcomes), "n": chance.n}
-        return {_TYPE: "Supplied"}
+            return {TYPE: "Scripted", "outcomes": self.plain(chance.outcomes), "n": chance.n}
+        return {TYPE: "Supplied"}
 
     def _chance(self, plain: Mapping[str, Any]) -> Chance:
-        if plain[_TYPE] == "Seeded":
+        if plain[TYPE] == "Seeded":
             return Seeded(bytes.fromhex(plain["key"]), plain["n"])
-        if plain[_TYPE] == "Scripted":
+        if plain[TYPE] == "Scripted":
             return Scripted(self.value(plain["outcomes"]), plain["n"])
         return Supplied()
 
@@ -209,7 +227,6 @@ class Codec:
             raise JournalError(f"{plain['procedure']!r} is not a procedure that this version knows")
         procedure = self.made(kind, plain["fields"])
         name = plain["step"]
-        name = self.renamed_steps.get(f"{kind.__name__}.{name}", name)
         if name and name not in kind.steps:
             raise JournalError(f"{kind.__name__} has no step {name!r} in this version")
         at = kind.steps.index(name) if name else len(kind.steps)

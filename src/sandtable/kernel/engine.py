@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MemberDescriptorType
 from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
@@ -64,6 +65,7 @@ class Game(Table[S], Generic[S]):
         "_next",
         "_rule",
         "chance",
+        "opening",
         "pending",
         "record",
         "result",
@@ -94,6 +96,8 @@ class Game(Table[S], Generic[S]):
         self.record: list[Entry] = []
         """What happened since the record was last taken."""
         self.result: Any = None
+        self.opening: Game[S] | None = None
+        """The game before it was started, as long as it goes on in this very copy."""
         self.strict = False
         """Check on every re-run that the recorded answer still fits the question."""
         self._asked: tuple[Decision[Any], ...] = ()
@@ -109,6 +113,7 @@ class Game(Table[S], Generic[S]):
 
     def start(self) -> None:
         """Run to the first decision. Also used after loading: the running step asks again."""
+        self.opening = self.clone()
         self._run()
 
     def decision_for(self, seat: SeatId) -> Decision[Any] | None:
@@ -162,7 +167,7 @@ class Game(Table[S], Generic[S]):
         twin.chance, twin.pending, twin.wanted = self.chance, self.pending, self.wanted
         twin.sealed = dict(self.sealed) if self.sealed else {}
         twin.serial, twin.record, twin.result, twin.strict = self.serial, [], self.result, self.strict
-        twin.unasked = self.unasked
+        twin.unasked, twin.opening = self.unasked, None
         twin._asked, twin._next, twin._changed, twin._rule = (), 0, False, self._rule
         return twin
 
@@ -224,9 +229,13 @@ class Game(Table[S], Generic[S]):
     def emit(self, event: Event) -> None:
         """Let something happen. After it the step may neither ask nor roll."""
         self._changed = True
+        self.retell(event)
+        self.record.append(Happened(event, self._rule))
+
+    def retell(self, event: Event) -> None:
+        """Let something happen again that is known to have happened, whatever rule led to it."""
         event.apply(self.state)
         self._memo.clear()
-        self.record.append(Happened(event, self._rule))
 
     def enclosing(self, kind: type[P]) -> P | None:
         """The innermost running procedure of this type."""
@@ -324,16 +333,24 @@ class Game(Table[S], Generic[S]):
 
     def _follow(self, frame: Frame, outcome: object) -> None:
         if type(outcome) is Call:
-            self.stack.append(Frame(outcome.child, outcome.into))
+            into = outcome.into
+            self.stack.append(Frame(outcome.child, "" if into is None else self._field(frame, into)))
         elif type(outcome) is Again:
             steps = type(frame.procedure).steps
-            if outcome.step not in steps:
-                raise EngineFault(f"{self._where()} goes back to {outcome.step!r}, which is no step of it")
-            frame.at, frame.part = steps.index(outcome.step), 0
+            name = getattr(outcome.step, "__name__", outcome.step)
+            if name not in steps:
+                raise EngineFault(f"{self._where()} goes back to {name!r}, which is no step of it")
+            frame.at, frame.part = steps.index(name), 0
         elif type(outcome) is Leave:
             frame.at, frame.part = len(type(frame.procedure).steps), 0
         else:
             raise EngineFault(f"{self._where()} returned {outcome!r}")
+
+    def _field(self, frame: Frame, into: Any) -> str:
+        """The name of the field that a call puts its result into."""
+        if type(into) is MemberDescriptorType and isinstance(frame.procedure, into.__objclass__):
+            return into.__name__
+        raise EngineFault(f"{self._where()} wants a result put into {into!r}, which is no field of it")
 
     def _finish(self, frame: Frame) -> None:
         self.stack.pop()

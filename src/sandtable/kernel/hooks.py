@@ -8,29 +8,27 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar, cast
 
 import msgspec
 
 from sandtable.kernel.errors import EngineFault, Refusal
+from sandtable.kernel.hook_order import Order, Placed, Rules, in_order
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Procedure
+from sandtable.kernel.procedure import Outcome, Procedure, Step
+from sandtable.kernel.state import State
 from sandtable.kernel.values import Choice, Layer, Modifier, Query, Question
 
 if TYPE_CHECKING:
     from sandtable.kernel.table import Table
 
-F = TypeVar("F", bound=Callable[..., Any])
-S = TypeVar("S")
-
-
-class Stacking(Enum):
-    """What several copies of one rule on one bearer do."""
-
-    ONCE = "once"
-    SUM_OF_X = "sum of X"
-    HIGHEST_X = "highest X"
+S = TypeVar("S", covariant=True)
+A = TypeVar("A")
+G = TypeVar("G")
+P = TypeVar("P", covariant=True)
+R = TypeVar("R")
+W = TypeVar("W", bound=State)
+Wider = TypeVar("Wider")
 
 
 class Rule:
@@ -38,13 +36,18 @@ class Rule:
 
     id: ClassVar[RuleId]
     name: ClassVar[str] = ""
-    stacking: ClassVar[Stacking] = Stacking.ONCE
+    variant: ClassVar[str] = ""
+    """The variant of the game that it is for, if not for all: rules of two variants never act in one game."""
     only_offers: ClassVar[bool] = False
     """Whether it only lets others do something: as long as nobody does, nothing is changed."""
 
-    def __init_subclass__(cls) -> None:
-        if not getattr(cls, "id", ""):
+    def __init_subclass__(cls, abstract: bool = False) -> None:
+        if not abstract and not getattr(cls, "id", ""):
             raise TypeError(f"the rule {cls.__name__} has no id")
+
+
+EVERY_OTHER: Rules = (Rule,)
+"""For the order of hooks: whatever else acts at the point."""
 
 
 class Grant(msgspec.Struct, frozen=True):
@@ -55,55 +58,79 @@ class Grant(msgspec.Struct, frozen=True):
     start: Procedure | None = None
 
 
-def _mark(kind: str, *target: Any) -> Callable[[F], F]:
-    def mark(method: F) -> F:
-        hooks = (*getattr(method, "hooks", ()), (kind, *target))
-        method.hooks = hooks  # type: ignore[attr-defined]
+class Pure(Protocol[S, A]):
+    """Marks `method(self, table, subject)`: it may look at a table and answers; it may not ask, roll or change.
+
+    The subject may be of a wider type than the point wants, so that one method serves several points.
+    """
+
+    def __call__(self, method: Callable[[R, Table[W], S | Wider], A], /) -> Callable[[R, Table[W], S | Wider], A]: ...
+
+
+class Acting(Protocol[P, G]):
+    """Marks `method(self, g, procedure) -> Outcome`: it may ask, roll, emit and call."""
+
+    def __call__(self, method: Callable[[R, G, P | Wider], Outcome], /) -> Callable[[R, G, P | Wider], Outcome]: ...
+
+
+def _mark(kind: str, *target: Any) -> Any:
+    def mark(method: Any) -> Any:
+        if method.__code__.co_argcount != 3:
+            raise TypeError(
+                f"{method.__qualname__} {kind} something: it takes itself, the table or game, and a subject"
+            )
+        method.hooks = (*getattr(method, "hooks", ()), (kind, *target))
         return method
 
     return mark
 
 
-def modifies(query: Query[S], layer: Layer) -> Callable[[F], F]:
-    """`method(self, table, subject) -> Modifier | None`: pure; may not ask or roll."""
+def _mark_step(kind: str, point: Any, *order: Rules) -> Any:
+    if not hasattr(point, "step_rules"):
+        raise TypeError(f"a rule acts {kind} {point!r}, which is no step of a procedure")
+    return _mark(kind, point, Order(*order))
+
+
+def modifies(query: Query[S], layer: Layer) -> Pure[S, Modifier | None]:
+    """What this rule does to a number; pure."""
     if layer not in query.layers:
         raise TypeError(f"{query} has no {layer}")
-    return _mark("modifies", query, layer)
+    return cast(Pure[S, Modifier | None], _mark("modifies", query, layer))
 
 
-def forbids(question: Question[S]) -> Callable[[F], F]:
-    """`method(self, table, subject) -> Refusal | None`: pure; a refusal forbids."""
-    return _mark("forbids", question)
+def forbids(question: Question[S]) -> Pure[S, Refusal | None]:
+    """Why this rule does not allow something, if it does not; pure."""
+    return cast(Pure[S, Refusal | None], _mark("forbids", question))
 
 
-def permits(question: Question[S]) -> Callable[[F], F]:
-    """`method(self, table, subject) -> bool`: pure; lifts a refusal of the basic rules, not of another rule."""
-    return _mark("permits", question)
+def permits(question: Question[S]) -> Pure[S, bool]:
+    """Whether this rule lifts a refusal of the basic rules, not of another rule; pure."""
+    return cast(Pure[S, bool], _mark("permits", question))
 
 
-def before(step: Callable[..., Any]) -> Callable[[F], F]:
-    """`method(self, g, procedure) -> Outcome`: runs before the step; may ask, roll, emit and call."""
-    return _mark("before", step)
+def before(point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = ()) -> Acting[P, G]:
+    """Runs before the step; of others that do too, it says which come before it, after it, or in any order."""
+    return cast(Acting[P, G], _mark_step("before", point, follows, precedes, beside))
 
 
-def after(step: Callable[..., Any]) -> Callable[[F], F]:
-    """`method(self, g, procedure) -> Outcome`: runs after the step; may ask, roll, emit and call."""
-    return _mark("after", step)
+def after(point: Step[P, G], *, follows: Rules = (), precedes: Rules = (), beside: Rules = ()) -> Acting[P, G]:
+    """Runs after the step; of others that do too, it says which come before it, after it, or in any order."""
+    return cast(Acting[P, G], _mark_step("after", point, follows, precedes, beside))
 
 
-def replaces(step: Callable[..., Any]) -> Callable[[F], F]:
-    """`method(self, g, procedure) -> Outcome`: stands in for the body of the step."""
-    return _mark("replaces", step)
+def replaces(point: Step[P, G]) -> Acting[P, G]:
+    """Stands in for the body of the step."""
+    return cast(Acting[P, G], _mark_step("instead of", point))
 
 
-def suppresses(*rules: str) -> Callable[[F], F]:
-    """`method(self, table, subject) -> bool`: pure; switches the named rules off for this subject."""
-    return _mark("suppresses", *rules)
+def suppresses(*rules: str) -> Pure[object, bool]:
+    """Whether the named rules are switched off for this subject, whatever it is; pure."""
+    return cast(Pure[object, bool], _mark("suppresses", *rules))
 
 
-def grants(choice: Choice[S]) -> Callable[[F], F]:
-    """`method(self, table, subject) -> Iterable[Grant]`: pure; adds to a choice."""
-    return _mark("grants", choice)
+def grants(choice: Choice[S]) -> Pure[S, Iterable[Grant]]:
+    """What this rule adds to a choice; pure."""
+    return cast(Pure[S, Iterable[Grant]], _mark("grants", choice))
 
 
 class Part(NamedTuple):
@@ -139,15 +166,18 @@ class HookIndex:
         self.permits: dict[Question[Any], list[tuple[Rule, Callable[..., bool]]]] = defaultdict(list)
         self.grants: dict[Choice[Any], list[tuple[Rule, Callable[..., Iterable[Grant]]]]] = defaultdict(list)
         self.suppressors: dict[str, list[Callable[..., bool]]] = defaultdict(list)
-        self._before: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
-        self._after: dict[Callable[..., Any], list[tuple[Rule, Callable[..., Any]]]] = defaultdict(list)
-        self._replaced: dict[Callable[..., Any], tuple[Rule, Callable[..., Any]]] = {}
+        self._before: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
+        self._after: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
+        self._replaced: dict[Step[Any, Any], tuple[Rule, Callable[..., Any]]] = {}
         self.plans: dict[type[Procedure], Plan] = {}
         """The plans made so far; `plan` makes one that is missing."""
         for rule in rules:
             self._add(rule)
         for table in (self.modifies, self.forbids, self.permits, self.grants, self.suppressors):
             table.default_factory = None
+        for when, points in (("before", self._before), ("after", self._after)):
+            for point, hooks in points.items():
+                points[point] = in_order(f"{when} {point.__qualname__}", hooks)
 
     def _add(self, rule: Rule) -> None:
         for name in dir(type(rule)):
@@ -168,9 +198,9 @@ class HookIndex:
             for suppressed in target:
                 self.suppressors[suppressed].append(method)
         elif kind == "before":
-            self._before[target[0]].append((rule, method))
+            self._before[target[0]].append(Placed(rule, method, target[1]))
         elif kind == "after":
-            self._after[target[0]].append((rule, method))
+            self._after[target[0]].append(Placed(rule, method, target[1]))
         elif target[0] in self._replaced:
             raise EngineFault(f"{rule.id} and {self._replaced[target[0]][0].id} both replace one step")
         else:
@@ -200,7 +230,7 @@ class HookIndex:
     def _ways(self, body: Any) -> list[tuple[Callable[..., Any], bool, RuleId]]:
         """What is done for a step, each with whether it is a hook and its rule: the body with the hooks around it."""
         before, after = [
-            [(method, True, hook.id) for hook, method in hooks.get(body, ())] for hooks in (self._before, self._after)
+            [(hook.method, True, hook.rule.id) for hook in hooks.get(body, ())] for hooks in (self._before, self._after)
         ]
         if body in self._replaced:
             stand_in, method = self._replaced[body]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from sandtable import __version__
 from sandtable.kernel.chance import Seeded, commitment
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.errors import IllegalCommand, Refusal
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint, Header, Line, Undone, dump
+from sandtable.kernel.journal import Checkpoint, Header, Line, Release, Undone, dump
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
+from sandtable.version import __version__
 
 
 class _Before(msgspec.Struct, frozen=True):
@@ -28,11 +28,12 @@ class _Before(msgspec.Struct, frozen=True):
 class Match:
     """One game under way, with everything that ever happened in it."""
 
-    def __init__(self, ruleset: RuleSet, header: Header, game: Game[Any]) -> None:
+    def __init__(self, ruleset: RuleSet, header: Header, game: Game[Any], lines: Sequence[Line] = ()) -> None:
         self.ruleset = ruleset
+        """With the packs that this game is played with."""
         self.header = header
         self.game = game
-        self.lines: list[Line] = []
+        self.lines: list[Line] = list(lines)
         self.unwritten: list[Line] = []
         """Lines that whoever stores the journal has not taken yet, marks of undoing among them."""
         self._history: list[_Before] = []
@@ -92,6 +93,26 @@ class Match:
     @property
     def can_undo(self) -> bool:
         return bool(self._history)
+
+    @property
+    def last_undoable(self) -> SeatId | None:
+        """Whose command would be taken back next."""
+        return self._history[-1].seat if self._history else None
+
+    @property
+    def settled(self) -> tuple[Game[Any], int]:
+        """The game before anything that may still be taken back, and after how many lines it stands there."""
+        if self._history:
+            return self._history[0].game, self._history[0].lines
+        return self.game, len(self.lines)
+
+    def take_over(self, at: int, release: Release) -> None:
+        """Note that another release plays from there on; what comes after it is to be stored again."""
+        self.lines.insert(at, release)
+        self.unwritten = self.lines[at:]
+        self._history = [
+            msgspec.structs.replace(before, lines=before.lines + (before.lines >= at)) for before in self._history
+        ]
 
     def view(self, seat: SeatId | None) -> View[Any]:
         return View(self.game, seat)

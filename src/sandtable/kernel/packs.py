@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -13,6 +12,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from sandtable.kernel.errors import PackError
+from sandtable.kernel.wording import is_marked
 
 # A table that could not be read; its problems are already in the list.
 UNREADABLE = object()
@@ -24,17 +24,22 @@ class Row(msgspec.Struct, frozen=True):
     """Any table of a pack file."""
 
 
-def open_pack(path: Traversable) -> tuple[dict[str, Any], str, str]:
-    """The tables of a pack, the name to tell its problems by, and the hash of its file.
+def pack_bytes(path: Traversable) -> tuple[bytes, str]:
+    """The bytes of a pack and the name to tell its problems by; the path is a `pack.toml` or the folder that holds one.
 
-    The path is a `pack.toml` or the folder that holds one.
+    What they are is the pack: a game keeps them, and names them by their hash.
     """
     file = path.joinpath("pack.toml") if path.is_dir() else path
     try:
-        data = file.read_bytes()
-        return tomllib.loads(data.decode()), str(file), hashlib.sha256(data).hexdigest()
+        return file.read_bytes(), str(file)
     except OSError:
         raise PackError([f"{file}: the file cannot be read"]) from None
+
+
+def pack_tables(data: bytes, file: str) -> dict[str, Any]:
+    """The tables of a pack."""
+    try:
+        return tomllib.loads(data.decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise PackError([f"{file}: not a TOML file: {fault}"]) from None
 
@@ -51,6 +56,10 @@ def _read(kind: Any, value: Any, place: str, problems: list[str]) -> Any:
     row = _row_in(kind)
     if row is not None:
         return _read_row(row, value, place, problems)
+    if is_marked(value):
+        # Such a name could pass for a seat or a thing in the words that are told of a game.
+        problems.append(f"{place}: a text holds a character for private use (U+E000 to U+E002)")
+        return UNREADABLE
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as fault:

@@ -3,32 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, cast, overload
 
 import msgspec
 
 from sandtable.kernel.ids import RuleId
 
-F = TypeVar("F", bound=Callable[..., Any])
+G = TypeVar("G")
+P = TypeVar("P")
+Of = TypeVar("Of", covariant=True)
 
 
-def step(*rules: str) -> Callable[[F], F]:
+class RunningStep(Protocol):
+    """A step of a procedure in hand, such as `self.strike`: where `Again` goes on from."""
+
+    __name__: str
+    step_rules: tuple[RuleId, ...]
+
+    def __call__(self, g: Any, /) -> Outcome: ...
+
+
+class Step(Generic[Of, G]):
+    """A step of a class of procedures, such as `Attack.strike`: what a hook attaches to.
+
+    It is there for the type checker, which so refuses a hook or a jump to what is no step. In play it is a function.
+    """
+
+    if TYPE_CHECKING:
+        __name__: str
+        __qualname__: str
+        step_rules: tuple[RuleId, ...]
+
+        @overload
+        def __get__(self, procedure: None, kind: type) -> Self: ...
+        @overload
+        def __get__(self, procedure: object, kind: type) -> RunningStep: ...
+        def __get__(self, procedure: object, kind: type) -> Any: ...
+
+        def __call__(self, procedure: Any, g: G, /) -> Outcome: ...
+
+
+def step(*rules: str) -> Callable[[Callable[[P, G], Outcome]], Step[P, G]]:
     """Marks a method as a step of its procedure; the ids are the rules it carries out, the main one first."""
 
-    def mark(method: F) -> F:
-        method.step_rules = tuple(RuleId(r) for r in rules)  # type: ignore[attr-defined]
-        return method
+    def mark(method: Callable[[P, G], Outcome]) -> Step[P, G]:
+        marked = cast(Step[P, G], method)
+        marked.step_rules = tuple(RuleId(r) for r in rules)
+        return marked
 
     return mark
 
 
-def place(*rules: str) -> Callable[[F], F]:
+def place(*rules: str) -> Callable[[Callable[[P, G], Outcome]], Step[P, G]]:
     """Marks a step that does nothing by itself: a moment with a name, at which rules act.
 
     A game in which no rule does has no such step.
     """
 
-    def mark(method: F) -> F:
+    def mark(method: Callable[[P, G], Outcome]) -> Step[P, G]:
         method.is_place = True  # type: ignore[attr-defined]
         return step(*rules)(method)
 
@@ -58,16 +90,17 @@ class Procedure(msgspec.Struct, kw_only=True):
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Returned by a step: run a child procedure next and put its result into a field."""
+    """Returned by a step: run a child procedure next and put its result into a field, as in `into=Attack.roll`."""
 
     child: Procedure
-    into: str = ""
+    into: Any = None
+    """The field as its class has it, so that the type checker refuses one that is not there."""
 
 
 class Again(msgspec.Struct, frozen=True):
-    """Returned by a step: go on from the named step of this procedure, so that a loop does not grow the stack."""
+    """Returned by a step: go on from a step of this procedure, as in `Again(self.strike)`; the stack does not grow."""
 
-    step: str
+    step: RunningStep
 
 
 class Leave(msgspec.Struct, frozen=True):

@@ -5,20 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.chance import Seeded, commitment
-from sandtable.kernel.engine import Answered, Happened, Rolled
-from sandtable.kernel.errors import EngineFault, IllegalCommand, JournalError, MalformedCommand
-from sandtable.kernel.journal import Checkpoint, Header, Line, read_header, read_line, split, standing
+from sandtable.kernel.engine import Answered, Game, Happened, Rolled
+from sandtable.kernel.errors import EngineFault, IllegalCommand, JournalError, MalformedCommand, Refusal
+from sandtable.kernel.journal import (
+    Checkpoint,
+    Header,
+    Journal,
+    Line,
+    Origin,
+    Release,
+    origin_of,
+    read_header,
+    read_journal,
+    split,
+)
+from sandtable.kernel.kept_packs import FindPack, nowhere, played_with
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 
 
-def numbered_lines(ruleset: RuleSet, text: str) -> tuple[list[tuple[int, Line]], bool]:
-    """The lines that still count, with their numbers in the file, and whether the last one breaks off."""
-    lines, broken = split(text)
-    if not lines:
-        raise JournalError("the journal is empty, or its first line breaks off")
-    read = ((n, read_line(ruleset.play.codec, line, n)) for n, line in enumerate(lines[1:], start=2))
-    return standing(read), broken
+class Differs(JournalError):
+    """What a journal says is not what happens when it is played again."""
+
+    def __init__(self, number: int, told: str) -> None:
+        super().__init__(f"line {number}: {told}")
+        self.number = number
+        self.told = told
 
 
 def header_of(text: str) -> Header:
@@ -29,37 +41,28 @@ def header_of(text: str) -> Header:
     return read_header(lines[0])
 
 
-def replay(ruleset: RuleSet, text: str, *, to: int | None = None) -> Match:
+def replay(ruleset: RuleSet, text: str, *, to: int | None = None, packs: FindPack = nowhere) -> Match:
     """Play a journal again, up to so many answers, checking every line against what really happens."""
-    header = header_of(text)
-    _check_header(ruleset, header)
-    lines, _ = numbered_lines(ruleset, text)
-    key = bytes.fromhex(header.key)
-    game = ruleset.play.new_game(ruleset.play.options(header.options), Seeded(key))
-    match = Match(ruleset, header, game)
+    journal = read_journal(ruleset.play.codec, text)
+    rules = rules_for(ruleset, journal, packs)
+    game = opening_of(rules, journal)
+    game.start()
+    match = Match(rules, journal.header, game)
+    following = Following(match, journal)
+    following.compare()
     answered = 0
-    at = 0
-    while True:
-        at = _compare(match, lines, at)
-        if at >= len(lines) or (to is not None and answered >= to):
-            break
-        number, line = lines[at]
-        if not isinstance(line, Answered):
-            raise JournalError(f"line {number}: {_told(line)} is written, but the rules ask for an answer here")
-        _submit(match, number, line)
+    while (to is None or answered < to) and following.go_on():
         answered += 1
     # A journal that breaks off in the middle of a command lacks the rest of its lines.
-    match.unwritten = match.lines[len(lines) :]
+    match.unwritten = match.lines[len(journal.lines) :]
     return match
 
 
-def _check_header(ruleset: RuleSet, header: Header) -> None:
+def rules_for(ruleset: RuleSet, journal: Journal, packs: FindPack = nowhere) -> RuleSet:
+    """The rule set that plays a journal, with the packs of its game; raises `JournalError` where it cannot."""
+    header = journal.header
     if header.ruleset != ruleset.name:
         raise JournalError(f"the journal is of {header.ruleset}, not of {ruleset.name}")
-    if header.ruleset_version != ruleset.version:
-        raise JournalError(
-            f"the journal was played with {header.ruleset} {header.ruleset_version}; this is {ruleset.version}"
-        )
     if not header.key:
         raise JournalError("the journal does not hold the key of its dice, so it cannot be played again")
     try:
@@ -68,32 +71,82 @@ def _check_header(ruleset: RuleSet, header: Header) -> None:
         raise JournalError("line 1: the key of the dice is not a hexadecimal number") from None
     if commitment(key) != header.commitment:
         raise JournalError("line 1: the key of the dice does not fit the commitment made before the game")
-    now = ruleset.play.packs(ruleset.play.options(header.options))
-    for pack, digest in header.packs.items():
-        if now.get(pack) != digest:
-            raise JournalError(f"the pack {pack!r} is not the one this journal was played with")
+    return played_with(ruleset, header, packs)
 
 
-def _submit(match: Match, number: int, line: Answered) -> None:
+def opening_of(rules: RuleSet, journal: Journal) -> Game[Any]:
+    """The game of a journal before anything has happened in it, made from its options and its packs."""
+    header = journal.header
+    options = header.options
+    if origin_of(header).ruleset_version == rules.version:
+        # A game that began with another version may have options that nobody could choose today.
+        options = rules.play.options(options)
+    opening = rules.play.new_game(options, Seeded(bytes.fromhex(header.key))).opening
+    assert opening is not None, "a new game has been started"
+    return opening
+
+
+class Following:
+    """A match that follows a journal, answer by answer, and looks whether the same comes of it."""
+
+    def __init__(self, match: Match, journal: Journal, at: int = 0) -> None:
+        self.match = match
+        self.journal = journal
+        self.at = at
+        """Lines that came out the same."""
+        self.group = at
+        """Where the lines of the last answer begin."""
+        self.answered = at
+        """Lines whose answers have been given."""
+        self._now = Origin.now(match.ruleset.name, match.ruleset.version)
+
+    def go_on(self) -> bool:
+        """Give the next answer and compare what comes of it; whether there was one. Raises `Differs`."""
+        lines = self.journal.lines
+        while self.at < len(lines) and isinstance(lines[self.at][1], Release):
+            self.match.lines.append(lines[self.at][1])
+            self.at += 1
+        if self.at >= len(lines):
+            return False
+        number, line = lines[self.at]
+        if not isinstance(line, Answered):
+            raise Differs(number, f"{_told(line)} is written, but the rules ask for an answer here")
+        self.group = self.at
+        submit(self.match, number, line)
+        self.answered = self.at + 1
+        self.compare()
+        return True
+
+    def compare(self) -> None:
+        """Check what the match has done against the journal."""
+        lines = self.journal.lines
+        while self.at < len(self.match.lines) and self.at < len(lines):
+            number, written = lines[self.at]
+            real = self.match.lines[self.at]
+            if written != real and not self._is_old_digest(number, written, real):
+                happens = _told(real) if _told(real) != _told(written) else "another such line"
+                raise Differs(number, f"{_told(written)} is written, but {happens} is what happens")
+            self.at += 1
+
+    def _is_old_digest(self, number: int, written: Line, real: Line) -> bool:
+        """A digest is of the saved form of a game, which another version may write differently."""
+        if not (isinstance(written, Checkpoint) and isinstance(real, Checkpoint)):
+            return False
+        return not self.journal.origin_at(number).reads_as(self._now)
+
+
+def submit(match: Match, number: int, line: Answered) -> None:
+    """Give a recorded answer to a match; raises `Differs` where it is not asked for, not legal, or leads to a fault."""
     try:
+        asked = match.game.decision_for(line.seat)
+        if asked is not None and asked.question != line.question:
+            raise IllegalCommand(Refusal(f"{line.seat} is asked {asked.question!r}"))
         match.submit(line.seat, line.answer)
     except (IllegalCommand, MalformedCommand) as refused:
-        raise JournalError(f"line {number}: the answer of {line.seat} is not legal there: {refused}") from None
-    except EngineFault as fault:
-        raise JournalError(f"line {number}: the rules fail on this answer: {fault}") from None
-
-
-def _compare(match: Match, lines: list[tuple[int, Line]], at: int) -> int:
-    """Check what the match has done against the journal; where the journal goes on."""
-    while at < len(match.lines):
-        if at >= len(lines):
-            return at
-        number, written = lines[at]
-        real = match.lines[at]
-        if written != real:
-            raise JournalError(f"line {number}: {_told(written)} is written, but {_told(real)} is what happens")
-        at += 1
-    return at
+        raise Differs(number, f"the answer of {line.seat} is not legal there: {refused}") from None
+    except Exception as fault:
+        told = fault if isinstance(fault, EngineFault) else repr(fault)
+        raise Differs(number, f"the rules fail on this answer: {told}") from fault
 
 
 def _told(line: Any) -> str:

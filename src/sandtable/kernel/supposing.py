@@ -7,12 +7,13 @@ from zlib import crc32
 
 import msgspec
 
-from sandtable.kernel.cards import Cards
 from sandtable.kernel.chance import Request, Roll, Seeded, Shuffle
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.piles import CardPiles
 from sandtable.kernel.state import State
+from sandtable.kernel.visibility import Audience
 
 S = TypeVar("S", bound=State)
 
@@ -22,7 +23,7 @@ KEY_BYTES = 32
 class Piles(msgspec.Struct, frozen=True):
     """The cards that lie where some seat may not look. Taken when a view is made, since a game moves on."""
 
-    tables: dict[str, dict[Any, Cards]]
+    tables: dict[str, dict[Any, CardPiles]]
 
     @classmethod
     def of(cls, state: State) -> Piles:
@@ -32,7 +33,7 @@ class Piles(msgspec.Struct, frozen=True):
             if name in state.public_tables:
                 continue
             table = getattr(state, name)
-            if table and isinstance(next(iter(table.values())), Cards):
+            if table and isinstance(next(iter(table.values())), CardPiles):
                 kept[name] = dict(table)
         return cls(kept)
 
@@ -44,17 +45,26 @@ class Piles(msgspec.Struct, frozen=True):
         return dealt
 
 
-def _dealt(cards: Cards, viewer: SeatId | None, pick: Picker) -> Cards:
+def _dealt(piles: CardPiles, viewer: SeatId | None, pick: Picker) -> CardPiles:
     """Which cards are missing everyone can tell; sorted first, so that where they lie really leaves no trace."""
-    own = cards.seat == viewer
-    hand, face_down = (() if own else cards.hand), (None if own else cards.face_down)
-    unknown = [*cards.deck, *hand, *(() if face_down is None else (face_down,))]
-    heap = shuffled(sorted(unknown), pick)
-    deck, rest = tuple(heap[: len(cards.deck)]), heap[len(cards.deck) :]
-    if own:
-        return msgspec.structs.replace(cards, deck=deck)
-    below = rest[-1] if face_down is not None else None
-    return msgspec.structs.replace(cards, deck=deck, hand=tuple(rest[: len(hand)]), face_down=below)
+    own = piles.seat == viewer
+    hidden: dict[str, Any] = {
+        name: getattr(piles, name)
+        for name, audience in piles.visibility.secrets.items()
+        if audience is Audience.NOBODY or not own
+    }
+    heap = shuffled(sorted([card for pile in hidden.values() for card in _cards(pile)]), pick)
+    dealt: dict[str, Any] = {}
+    for name, pile in hidden.items():
+        many = len(_cards(pile))
+        dealt[name] = tuple(heap[:many]) if isinstance(pile, tuple) else next(iter(heap[:many]), None)
+        del heap[:many]
+    return msgspec.structs.replace(piles, **dealt)
+
+
+def _cards(pile: tuple[CardId, ...] | CardId | None) -> tuple[CardId, ...]:
+    """A place for a single card is a pile, too."""
+    return pile if isinstance(pile, tuple) else () if pile is None else (pile,)
 
 
 def shuffled(cards: list[CardId], pick: Picker) -> list[CardId]:

@@ -10,18 +10,18 @@ from sandtable.kernel.hooks import Grant, HookIndex
 from sandtable.kernel.state import State
 from sandtable.kernel.values import Amount, Choice, Explained, Layer, Part, Query, Question
 
-S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
 T = TypeVar("T")
 
 _UNKNOWN: Any = object()
 
 
-class Table(Generic[S]):
+class Table(Generic[S_co]):
     """State and rules in force, without the means to change anything."""
 
     __slots__ = ("_memo", "content", "hooks", "state")
 
-    def __init__(self, state: S, hooks: HookIndex, content: Any = None) -> None:
+    def __init__(self, state: S_co, hooks: HookIndex, content: Any = None) -> None:
         self.state = state
         self.hooks = hooks
         self.content = content

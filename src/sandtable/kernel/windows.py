@@ -67,8 +67,8 @@ class Window(Procedure):
         self.turn += 1
         self.passed = self.passed + 1 if chosen is None else 0
         start = next((offer.start for offer in offers if offer.name == chosen), None)
-        return Call(start, "played") if start is not None else None
+        return Call(start, into=Window.played) if start is not None else None
 
     @step("-")
     def go_round_again(self, g: Any) -> Outcome:
-        return Again("offer_to_the_next_seat") if self.passed < len(self.seats) else None
+        return Again(self.offer_to_the_next_seat) if self.passed < len(self.seats) else None

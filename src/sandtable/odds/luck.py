@@ -10,10 +10,12 @@ import numpy as np
 
 from sandtable.kernel.chance import Supplied
 from sandtable.kernel.engine import Answered, Happened, Rolled
+from sandtable.kernel.errors import JournalError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Header, Line
 from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.wording import Text
 from sandtable.odds.chains import together
 from sandtable.odds.rolls import Odds, odds
 
@@ -25,7 +27,7 @@ class Throw(msgspec.Struct, frozen=True):
     """One roll."""
 
     seat: str
-    title: str
+    title: Text
     counts: str
     expected: float
     variance: float
@@ -58,9 +60,13 @@ class Luck(msgspec.Struct, frozen=True):
 def luck_of(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Luck:
     """Play a journal again, and look at each roll just before its dice fall.
 
-    It sees everything, so it is for a game that is over.
+    It sees everything, so it is for a game that is over. Raises `JournalError` where today's rules roll otherwise.
     """
-    made = list(_rolls(rules, header, lines))
+    try:
+        made = list(_rolls(rules, header, lines))
+    except Exception as wrong:
+        # Answers of a former release may lead anywhere.
+        raise JournalError(f"the rolls of this game cannot be made again: {wrong}") from wrong
     throws = tuple(_throw(seat, spec, actual) for seat, spec, actual in made)
     groups: dict[tuple[str, str], list[tuple[Odds, int]]] = {}
     for seat, spec, actual in made:
@@ -73,7 +79,7 @@ def luck_of(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Luck:
 def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tuple[str, RollSpec, int]]:
     """Who rolled, what, and what it came to. Chance is read from the journal, so the game stops before each roll."""
     rolls = rolls_of(rules)
-    game = rules.play.new_game(rules.play.options(header.options), Supplied())
+    game = rules.play.new_game(header.options, Supplied())
     spec: RollSpec | None = None
     for line in lines:
         if isinstance(line, Answered):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.wording import plain
 from sandtable.odds.rolls import Odds
 
 RAREST = 0.0005
@@ -42,7 +43,7 @@ def svg(spec: RollSpec, found: Odds) -> str:
     step = (WIDTH - 40) / numbers
     tallest = float(found.chances.max())
     said = ", ".join(f"{n}: {float(found.chances[n]):.1%}" for n in range(numbers))
-    title, mean = escape(spec.title or spec.counts.capitalize()), f"mean {found.mean:.2f}"
+    title, mean = escape(plain(spec.title) or spec.counts.capitalize()), f"mean {found.mean:.2f}"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'font-family="system-ui, sans-serif" font-size="13">',

@@ -12,7 +12,6 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from sandtable import __version__
 from sandtable.kernel.errors import SandtableError
 from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
 from sandtable.server.guard import Guard
@@ -23,6 +22,7 @@ from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
 from sandtable.server.web import answer, describe, documented, fault, services_of
+from sandtable.version import __version__
 
 SMALLEST_PACKED = 1_000
 """Answers of fewer bytes are not compressed."""

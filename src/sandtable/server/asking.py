@@ -12,6 +12,7 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, Decisio
 from sandtable.kernel.errors import EngineFault, SandtableError
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import Text, seat_named
 from sandtable.server.protocol import Ask, Option
 
 KINDS: tuple[tuple[type[Decision[Any]], str], ...] = (
@@ -133,11 +134,11 @@ def _data(decision: Decision[Any]) -> dict[str, Any]:
     return plain
 
 
-def sentence_of(view: View[Any], ask: Ask | None, board: Board, names: Mapping[str, str]) -> str:
+def sentence_of(view: View[Any], ask: Ask | None, board: Board, names: Mapping[str, str]) -> Text:
     """What to do now, or for whom everyone waits: never empty."""
     if ask is not None:
         return ask.prompt
     if view.over:
         return board.result or "The game is over."
-    waiting = " and ".join(names.get(seat, seat) for seat in view.waiting_for)
+    waiting = " and ".join(seat_named(seat, names.get(seat, seat)) for seat in view.waiting_for)
     return f"Waiting for {waiting}." if waiting else "The game goes on."

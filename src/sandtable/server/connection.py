@@ -6,12 +6,11 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 
-import msgspec
 from starlette.websockets import WebSocket
 
 from sandtable.kernel.ids import SeatId
 from sandtable.server.limits import Bucket
-from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessage, ViewMessage
+from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessage, ViewMessage, encoded
 from sandtable.server.refusals import Refuse
 from sandtable.server.settings import Limits
 
@@ -52,7 +51,7 @@ class Connection:
 
     def send(self, message: ServerMessage) -> None:
         """Put a message on its way."""
-        self.send_encoded(msgspec.json.encode(message).decode(), is_view=isinstance(message, ViewMessage))
+        self.send_encoded(encoded(message).decode(), is_view=isinstance(message, ViewMessage))
 
     def send_encoded(self, text: str, *, is_view: bool = False) -> None:
         if self._closing is not None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sandtable.kernel.board import Board
 from sandtable.kernel.engine import Game, Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint
+from sandtable.kernel.journal import Checkpoint, Release
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.recorded import Moment
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
-from sandtable.server.game_log import log_line
+from sandtable.kernel.wording import Text
+from sandtable.server.game_log import log_line, release_line
 from sandtable.server.protocol import LogLine
-from sandtable.server.retelling import Moment, retell
 from sandtable.server.shapes import Frame
 
 
@@ -36,16 +38,16 @@ class Eyes:
         return event if self.everything else seen(event, self.seat)
 
 
-def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
-    """Every frame of a journal, up to where it stops."""
+def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame, ...]:
+    """Every frame of a game, up to where its record stops."""
     found: list[Frame] = []
     lines: list[LogLine] = []
     told = 0
-    label = ""
+    label: Text = ""
     is_setting_up = True
     board: Board | None = None
-    for moment in retell(rules, text):
-        view = eyes.view(moment.match.game)
+    for moment in moments:
+        view = eyes.view(moment.game)
         before, board = board, rules.client.board(view)
         new = _lines(rules, view, moment, eyes, told + 1, board.round)
         told += len(new)
@@ -53,7 +55,7 @@ def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
         ends = any(isinstance(line, Checkpoint) for line in moment.added)
         label = _label(rules, view, moment, eyes) or (lines[-1].text if lines else label)
         turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
-        if lines and (ends or turns or is_setting_up or moment.match.game.over):
+        if lines and (ends or turns or is_setting_up):
             found.append(_frame(len(found), board, label, lines))
             lines = []
         is_setting_up = is_setting_up and not ends
@@ -62,7 +64,7 @@ def frames(rules: RuleSet, text: str, eyes: Eyes) -> tuple[Frame, ...]:
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: str, lines: list[LogLine]) -> Frame:
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine]) -> Frame:
     headline = next((line.text for line in lines if line.headline), "")
     return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
 
@@ -70,6 +72,8 @@ def _frame(n: int, board: Board, label: str, lines: list[LogLine]) -> Frame:
 def _lines(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes, first: int, round_: int) -> list[LogLine]:
     found: list[LogLine] = []
     for line in moment.added:
+        if isinstance(line, Release) and line.says:
+            found.append(release_line(line, first + len(found), round_))
         if not isinstance(line, Happened):
             continue
         event = eyes.event(line.event)

@@ -10,7 +10,7 @@ import msgspec
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Line
+from sandtable.kernel.journal import Line, Release
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
@@ -29,6 +29,11 @@ def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, r
     return msgspec.convert({**rules.client.told(view, event), **fixed}, LogLine, from_attributes=True)
 
 
+def release_line(line: Release, n: int, round_: int) -> LogLine:
+    """That another release plays on, for everyone to know."""
+    return LogLine(n=n, kind="Release", text=line.says, rule="", round=round_)
+
+
 class GameLog:
     """What has happened so far, told to each viewer at the moment it happened.
 
@@ -43,10 +48,18 @@ class GameLog:
 
     def add(self, views: Iterable[View[Any]], added: Sequence[Line], first: int, round_: int) -> None:
         """Tell what a command added to the journal from line `first` on."""
-        happened = [(n, line) for n, line in enumerate(added, start=first) if isinstance(line, Happened)]
+        worth_telling = [
+            (n, line)
+            for n, line in enumerate(added, start=first)
+            if isinstance(line, Happened) or (isinstance(line, Release) and line.says)
+        ]
         for view in views:
             told, places = self.lines[view.seat], self._places[view.seat]
-            for n, line in happened:
+            for n, line in worth_telling:
+                if isinstance(line, Release):
+                    told.append(release_line(line, len(told) + 1, round_))
+                    places.append(n)
+                    continue
                 event = seen(line.event, view.seat)
                 if event is None:
                     continue

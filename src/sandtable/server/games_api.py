@@ -13,8 +13,10 @@ from sandtable import rulesets
 from sandtable.bots import bots_of, usual_bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header
+from sandtable.kernel.kept_packs import packs_of
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
@@ -116,6 +118,7 @@ def summary(request: Request, row: GameRow) -> GameSummary:
         state=row.state,
         result=row.result,
         watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public else "",
+        fault=services.unopened.get(row.id, ""),
     )
 
 
@@ -184,7 +187,7 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         watch=new_nonce(),
         seats=seats,
     )
-    services.database.create(row, opening.lines)
+    services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
     return row
 
 

@@ -46,18 +46,25 @@ class Hub:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-        for room in list(self.rooms.values()):
-            await room.close()
-        self.rooms.clear()
+        await self._put_away(list(self.rooms))
 
     async def unload_idle(self) -> None:
         """Let go of the games that nobody has touched for a while; they are on disk."""
         before = monotonic() - self.services.settings.idle
-        for game, room in list(self.rooms.items()):
-            if room.is_idle and room.touched <= before:
-                del self.rooms[game]
-                await room.close()
+        await self._put_away([game for game, room in self.rooms.items() if room.is_idle and room.touched <= before])
         self.services.metrics.games.set(len(self.rooms))
+
+    async def _put_away(self, games: list[str]) -> None:
+        """Close rooms, and keep their games as they stand."""
+        left = {game: await self.rooms.pop(game).close() for game in games if game in self.rooms}
+        taken = {game: data for game, data in left.items() if data is not None}
+        if not taken:
+            return
+        try:
+            await self.services.off_loop(self.services.database.keeping.snapshots, taken)
+        except Exception as error:
+            # The journals have everything; the next start only takes longer.
+            self.services.log.error("snapshots not saved", games=len(taken), error=repr(error))
 
     async def _sweep(self) -> None:
         while True:

@@ -9,18 +9,21 @@ import msgspec
 
 from sandtable.kernel.board import Board, Consideration, Insight
 from sandtable.kernel.decision import ChooseCard
-from sandtable.kernel.errors import IllegalCommand, MalformedCommand
+from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint, Line, Undone, read_line, write_line
+from sandtable.kernel.journal import Checkpoint, Line, Release, journal_text, write_line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.kernel.recorded import Moment, recorded
+from sandtable.kernel.resuming import Kept, resume
+from sandtable.kernel.snapshots import snapshot
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds_of_answer
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
 from sandtable.server.protocol import NOTHING_TO_PLAY, SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
-from sandtable.server.retelling import journal_text, retell
 from sandtable.store.models import GameRow, Standing
 
 
@@ -31,6 +34,8 @@ class Change(msgspec.Struct, frozen=True):
     """The number of its first line in the stored journal."""
     lines: tuple[str, ...]
     standing: Standing
+    snapshot: bytes | None = None
+    """The game as it stands, at a checkpoint."""
 
 
 class LiveTable:
@@ -46,8 +51,10 @@ class LiveTable:
         self.was_undone = False
         """Whether anything was ever taken back: then nobody can trust the log they kept."""
         self.round = 0
-        self._undoable: list[SeatId] = []
-        """Whose commands may be taken back, in order: the match knows how many, we know whose."""
+        self.notes: tuple[str, ...] = ()
+        """What whoever runs the server should know of how the game was loaded."""
+        self._snapshot_at = 0
+        """After how many lines the newest snapshot stands."""
         self._views: dict[Viewer, View[Any]] = {}
         self._boards: dict[Viewer, Board] = {}
 
@@ -55,26 +62,35 @@ class LiveTable:
     def new(cls, rules: RuleSet, match: Match) -> LiveTable:
         """A table for a match that has just begun."""
         table = cls(rules, match, 0)
-        table._note("", 0, match.lines)
+        table._note(0, match.lines)
         return table
 
     @classmethod
-    def load(cls, rules: RuleSet, row: GameRow, lines: Sequence[str]) -> LiveTable:
-        """The table as it was left: the journal played again, one answer at a time."""
-        table: LiveTable | None = None
-        for moment in retell(rules, journal_text(row.header, lines)):
-            if table is None:
-                table = cls(rules, moment.match, len(lines))
-            table._note(moment.seat, moment.first, moment.added)
-        assert table is not None
-        table.was_undone = any(
-            isinstance(read_line(rules.play.codec, text, 0), Undone) for text in lines if "undo" in text
-        )
-        game = table.match.game
+    def load(cls, rules: RuleSet, row: GameRow, lines: Sequence[str], kept: Kept | None = None) -> LiveTable:
+        """The table as it was left: the game from its newest snapshot, its log from what the journal recorded."""
+        resumed = resume(rules, journal_text(row.header, lines), kept)
+        match = resumed.match
+        table = cls(match.ruleset, match, len(lines))
+        table.notes = resumed.notes
+        table.was_undone = resumed.journal.was_undone
+        try:
+            for moment in recorded(resumed.opening, list(enumerate(match.lines, start=2))):
+                table._remember(moment)
+        except JournalError as wrong:
+            # The game can be played all the same; only its log begins later.
+            table.notes += (f"the log lacks what cannot be told any more: {wrong}",)
         # Counts what was undone, too: a late command must not hit a decision that was opened again.
-        game.serial = max(game.serial, row.serial)
-        table._forget()
+        match.game.serial = max(match.game.serial, row.serial)
+        if match.game.over:
+            table.round = table.board(None).round
         return table
+
+    def _remember(self, moment: Moment) -> None:
+        """Tell the log what happened then, to each viewer as things stood then."""
+        views = {viewer: View(moment.game, viewer) for viewer in self.viewers}
+        if not self.round or any(isinstance(line, Checkpoint) for line in moment.added):
+            self.round = self.rules.client.board(views[None]).round
+        self.log.add(views.values(), moment.added, moment.first, self.round)
 
     # --- commands ---
 
@@ -90,8 +106,8 @@ class LiveTable:
             raise Refuse(MALFORMED, str(wrong)) from None
         except IllegalCommand as wrong:
             raise Refuse(NOT_LEGAL, wrong.refusal.reason, wrong.refusal.rule) from None
-        self._note(seat, first, added)
-        return self._change()
+        self._note(first, added)
+        return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
 
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
@@ -99,17 +115,32 @@ class LiveTable:
             self.match.undo(seat)
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason, wrong.refusal.rule) from None
-        self._undoable.pop()
         self.was_undone = True
         self._forget()
         self.log.go_back(len(self.match.lines))
         self.round = self.board(None).round
         return self._change()
 
-    def _change(self) -> Change:
+    def _change(self, is_checkpoint: bool = False) -> Change:
         lines = tuple(write_line(self.rules.play.codec, line) for line in self.match.take_unwritten())
         first, self.stored = self.stored, self.stored + len(lines)
-        return Change(first, lines, self.standing())
+        return Change(first, lines, self.standing(), self.snapshot() if is_checkpoint else None)
+
+    def snapshot(self) -> bytes | None:
+        """The game as it stands, to be kept; nothing where the newest one still does, or nothing will be played."""
+        _, lines = self.match.settled
+        if lines <= self._snapshot_at or self.match.game.over:
+            return None
+        self._snapshot_at = lines
+        return snapshot(self.match)
+
+    def taken_over(self) -> Change | None:
+        """What is to be put on disk at once, because another release leads elsewhere or the journal broke off.
+
+        A mark that says nothing waits for the first command.
+        """
+        is_worth_it = any(not isinstance(line, Release) or line.says for line in self.match.unwritten)
+        return self._change() if is_worth_it else None
 
     def opening(self) -> Change:
         """What a new game begins with."""
@@ -120,15 +151,11 @@ class LiveTable:
         if game.over:
             return "the game is over"
         if game.decision_for(seat) is None:
-            return f"{seat} is not being asked now"
+            return f"{seat_named(seat, seat)} {forms(seat, 'is', 'are')} not being asked now"
         return f"decision {serial} is past; decision {game.serial} is being asked now"
 
-    def _note(self, seat: str, first: int, added: Sequence[Line]) -> None:
+    def _note(self, first: int, added: Sequence[Line]) -> None:
         self._forget()
-        if self.match.can_undo:
-            self._undoable.append(SeatId(seat))
-        else:
-            self._undoable.clear()
         if self.match.game.over or not self.round or any(isinstance(line, Checkpoint) for line in added):
             self.round = self.board(None).round
         self.log.add((self.view(viewer) for viewer in self.viewers), added, first, self.round)
@@ -161,7 +188,7 @@ class LiveTable:
             ask=ask,
             waiting_for=view.waiting_for,
             sentence=sentence_of(view, ask, board, {player.seat: player.name for player in players}),
-            can_undo=viewer is not None and bool(self._undoable) and self._undoable[-1] == viewer,
+            can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,
             players=players,
             lines=len(self.log.lines[viewer]),
@@ -179,12 +206,13 @@ class LiveTable:
 
     def _result(self) -> str:
         said = self.board(None).result
-        if said:
+        if isinstance(said, str) and said:
             return said
         winner = self.rules.play.winner(self.match.game)
-        return (
-            "It is a draw." if winner is None else f"{self.rules.words.show(self.view(None), 'seat', winner)} has won."
-        )
+        if winner is None:
+            return "It is a draw."
+        name = plain(self.rules.words.show(self.view(None), "seat", winner))
+        return f"{seat_named(winner, name)} {forms(winner, 'has', 'have')} won."
 
     def consider(self, seat: SeatId, answer: Any, serial: int) -> Consideration:
         """What an answer would mean; a shape that cannot be read is told as not legal."""

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from sandtable.kernel.manifest import Rolls, rolls_of
 from sandtable.kernel.rollform import RollForm
+from sandtable.kernel.wording import plain, worded
 from sandtable.odds import as_plain, in_time, odds
 from sandtable.server.refusals import NOT_LEGAL, Refuse
 from sandtable.server.shapes import AskOdds
@@ -43,4 +44,6 @@ def _worked_out(rolls: Rolls, asked: AskOdds) -> dict[str, Any]:
     found = odds(spec)
     soon = in_time(spec, found, TURNS)
     until = None if soon is None else {"name": soon[0].name, "within": soon[1]}
-    return {**as_plain(spec, found), "until": until}
+    # No seat and no thing of a table is meant here.
+    told: dict[str, Any] = worded({**as_plain(spec, found), "until": until}, plain)
+    return told

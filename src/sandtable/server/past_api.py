@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from sandtable import rulesets
+from sandtable.kernel.errors import JournalError
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.replay import header_of, numbered_lines
-from sandtable.odds import luck_of
+from sandtable.kernel.journal import journal_text
+from sandtable.kernel.resuming import Watched, watch
+from sandtable.odds import Luck, luck_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
+from sandtable.server.protocol import encoded
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.report import report_of, report_page
-from sandtable.server.retelling import journal_text
 from sandtable.server.services import Services
 from sandtable.server.shapes import Replay, Report
 from sandtable.server.tokens import Role
@@ -24,19 +25,19 @@ from sandtable.store.models import GameRow
 router = APIRouter(prefix="/api/v1/games/{game}")
 
 
-@router.get("/replay", **documented(Replay, 401, 404))
+@router.get("/replay", **documented(Replay, 401, 404, 410))
 async def replay(request: Request, game: GameId, token: str = "") -> Response:
     """The game in frames, as the token's holder may see it; once it is over, all of it."""
     return await _told(request, game, token, "replay")
 
 
-@router.get("/report.json", **documented(Report, 401, 404))
+@router.get("/report.json", **documented(Report, 401, 404, 410))
 async def report_json(request: Request, game: GameId, token: str = "") -> Response:
     """The game told on paper, for programs."""
     return await _told(request, game, token, "report.json")
 
 
-@router.get("/report.html", **documented(None, 401, 404, media="text/html"))
+@router.get("/report.html", **documented(None, 401, 404, 410, media="text/html"))
 async def report_html(request: Request, game: GameId, token: str = "") -> Response:
     """The game told on paper: one page that needs nothing else."""
     return await _told(request, game, token, "report.html")
@@ -71,7 +72,7 @@ def _tell(services: Services, game: str, token: str, what: str) -> bytes:
         kept = services.shelf.get(game, what)
         if kept is not None:
             return kept
-    elif what == "journal":
+    elif what == "journal" and not (game in services.unopened and holder.role is Role.PLAY):
         raise Refuse(NOT_NOW, "the journal holds every secret; it is shown when the game is over")
     seat = SeatId(holder.seat) if holder.role is Role.PLAY else None
     told = _told_anew(services, row, seat, what)
@@ -84,16 +85,27 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     text = journal_text(row.header, services.database.journal(row.id))
     if what == "journal":
         return text.encode()
-    rules = rulesets.ruleset(row.ruleset)
+    # A game is watched as it was recorded: no rule is run, so none that has changed can spoil it.
+    game = watch(rulesets.ruleset(row.ruleset), text, services.database.keeping.of(row.id, row.over))
+    rules = game.ruleset
     # Spectators who are kept behind the game are not to catch up with it here.
     is_early = seat is None and not row.over and row.delay > 0
-    found = () if is_early else frames(rules, text, Eyes(None if row.over else seat, everything=row.over))
+    eyes = Eyes(None if row.over else seat, everything=row.over)
+    found = () if is_early else frames(rules, game.moments, eyes)
     told = Replay(game=row.id, title=row.name, ruleset=row.ruleset, over=row.over, result=row.result, frames=found)
     if what == "replay":
-        return msgspec.json.encode(told)
+        return encoded(told)
     # The account looks at everything, so it waits until nothing is secret any more.
-    luck = None
-    if row.over and rules.rolls is not None:
-        luck = luck_of(rules, header_of(text), [line for _, line in numbered_lines(rules, text)[0]])
-    report = report_of(row, rules, told, luck)
-    return msgspec.json.encode(report) if what == "report.json" else report_page(told, report).encode()
+    report = report_of(row, rules, told, _luck(services, row, game) if row.over else None)
+    return encoded(report) if what == "report.json" else report_page(told, report).encode()
+
+
+def _luck(services: Services, row: GameRow, game: Watched) -> Luck | None:
+    """The luck account, where today's rules still make the rolls of the game."""
+    if game.ruleset.rolls is None:
+        return None
+    try:
+        return luck_of(game.ruleset, game.journal.header, [line for _, line in game.journal.lines])
+    except JournalError as wrong:
+        services.log.info("no luck account", game=row.id, reason=str(wrong))
+        return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from sandtable.kernel.board import Board, Piece, Points, Zone
+from sandtable.kernel.wording import plain
 
 SIDES = ("a", "b", "c", "d")
 
@@ -52,13 +53,13 @@ def _path(board: Board, points: Points) -> str:
 
 def _zone(board: Board, zone: Zone, sides: dict[str, str]) -> str:
     side = f" side-{sides[zone.side]}" if zone.side in sides else ""
-    return f'<path class="zone{side}" d="{_path(board, zone.shape)}"><title>{escape(zone.name)}</title></path>'
+    return f'<path class="zone{side}" d="{_path(board, zone.shape)}"><title>{escape(plain(zone.name))}</title></path>'
 
 
 def _piece(board: Board, piece: Piece, sides: dict[str, str], marked: bool) -> str:
     side = f" side-{sides[piece.side]}" if piece.side in sides else ""
     outline = "".join(_path(board, shape) for shape in piece.shapes)
-    title = escape(piece.label or piece.name)
+    title = escape(plain(piece.label or piece.name))
     drawn = f'<path class="{escape(piece.kind)}{side}" d="{outline}"><title>{title}</title></path>'
     if not marked:
         return drawn

@@ -1,4 +1,4 @@
-"""The protocol: every message between a client and the server, version 1.
+"""The protocol: every message between a client and the server, version 2.
 
 `docs/protocol.md` tells how they go together. JSON Schema and the client's types are generated from this file.
 """
@@ -10,11 +10,17 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+from sandtable.kernel.wording import Text, worded
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 NOTHING_TO_PLAY = "nothing to play"
 """A name among the questions to pass by themselves; see `Prefer`."""
+
+
+def encoded(message: Any) -> bytes:
+    """A message as it goes out: every text in it is taken apart into spans."""
+    return msgspec.json.encode(worded(message))
 
 
 # --- what the server tells -----------------------------------------------------------------------------------
@@ -24,12 +30,12 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to choose. `value` is what to send back."""
 
     value: Any
-    label: str
-    hint: str = ""
+    label: Text
+    hint: Text = ""
     """What one wants to know of it before choosing."""
     piece: str = ""
     """The piece on the board that stands for it, if any."""
-    title: str = ""
+    title: Text = ""
     """The option as short as it can be called; empty where the label is short."""
     carrier: str = ""
     """The piece that carries it, as a ship does a weapon."""
@@ -45,18 +51,18 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     question: str
     kind: str
     """`one`, `some`, `order`, `number`, `yesno`, `card`, `place` or `path`."""
-    prompt: str
+    prompt: Text
     rules: tuple[str, ...] = ()
-    passing: str = ""
+    passing: Text = ""
     about: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     least: int = 0
     most: int = 0
-    yes: str = ""
-    no: str = ""
+    yes: Text = ""
+    no: Text = ""
     suggested: Any = None
     """A legal answer for someone without an idea."""
-    lines: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
     """What to know before answering, in words."""
     data: dict[str, Any] = {}
     """For a place or a path: its limits, as the rule set gives them."""
@@ -96,7 +102,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     board: Board
     ask: Ask | None
     waiting_for: tuple[str, ...]
-    sentence: str
+    sentence: Text
     """What to do now, or for whom we wait: never empty."""
     can_undo: bool
     over: bool
@@ -140,13 +146,13 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     kind: str
     """The name of the event."""
-    text: str
+    text: Text
     rule: str = ""
     round: int = 0
     pieces: tuple[str, ...] = ()
     """Pieces it is about."""
     dice: tuple[Die, ...] = ()
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Text, ...] = ()
     """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along which a piece moved."""
@@ -154,7 +160,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """A turning point: a new round, a loss, points scored."""
     seat: str = ""
     """Whose doing it is, if it is one seat's."""
-    title: str = ""
+    title: Text = ""
     """What the roll is made for that this line declares."""
     sum: Sum | None = None
     """What the roll of this line came to, where it is counted so."""
@@ -184,7 +190,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     id: str
     status: int
     """As in HTTP: 400 malformed, 403 not yours, 409 not now, 422 not legal, 413 too large, 429 too fast."""
-    reason: str
+    reason: Text
     rule: str = ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError
 
-MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW = 400, 401, 403, 404, 409
+MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW, CANNOT_OPEN = 400, 401, 403, 404, 409, 410
 TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
 OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
 
@@ -24,7 +24,7 @@ def refusal_of(error: Exception) -> Refuse:
     if isinstance(error, IllegalCommand):
         return Refuse(NOT_LEGAL, error.refusal.reason, error.refusal.rule)
     if isinstance(error, JournalError):
-        return Refuse(OUR_FAULT, f"this game cannot be opened: {error}")
+        return Refuse(CANNOT_OPEN, f"this game cannot be opened: {error}")
     if isinstance(error, NotOffered):
         return Refuse(UNKNOWN, str(error))
     if isinstance(error, SandtableError):

@@ -12,6 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
+from sandtable.kernel.wording import plain
 from sandtable.odds.luck import Luck, verdict
 from sandtable.server.picture import picture, side_of
 from sandtable.server.protocol import LogLine, SeatInfo
@@ -94,6 +95,7 @@ def _template() -> Template:
     environment = Environment(
         loader=PackageLoader("sandtable.server"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
+    environment.filters["plain"] = plain
     return environment.get_template("report.html")
 
 

@@ -11,8 +11,11 @@ from typing import Any
 import msgspec
 
 from sandtable import rulesets
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import seat_named
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
@@ -33,8 +36,9 @@ from sandtable.server.protocol import (
     SeatInfo,
     Undo,
     Welcome,
+    encoded,
 )
-from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
+from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.store.models import Append, GameRow, SeatRow
 
@@ -90,14 +94,16 @@ class GameRoom:
         """Somebody sat down, or a token was renewed."""
         self._post(self._reseat)
 
-    async def close(self) -> None:
-        """Leave the game as it is on disk."""
+    async def close(self) -> bytes | None:
+        """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        self._table = None
+        table, self._table = self._table, None
+        left = None if table is None or table.match.unwritten else table.snapshot()
         while not self._jobs.empty():
             self._jobs.get_nowait()[1].set()
+        return left
 
     def _post(self, job: Job) -> asyncio.Event:
         """Put a job behind the others; what is returned is set when it is done."""
@@ -113,6 +119,8 @@ class GameRoom:
             job, done = await self._jobs.get()
             try:
                 await job()
+            except Refuse:
+                pass  # whoever asked has been told
             except Exception as fault:
                 self.services.log.error("job failed", game=self.game, error=repr(fault))
             finally:
@@ -123,7 +131,11 @@ class GameRoom:
         if self._table is not None:
             return self._table
         row, table = await self.services.off_loop(self._load)
+        self.services.unopened.pop(self.game, None)
+        for note in table.notes:
+            self.services.log.warning("game loaded", game=self.game, note=note)
         self._row, self._table, self._gallery = row, table, Gallery(row.delay)
+        await self._keep_takeover(table)
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
@@ -133,7 +145,33 @@ class GameRoom:
         row = database.game(self.game)
         if row is None:
             raise Refuse(UNKNOWN, "there is no such game")
-        return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, database.journal(self.game))
+        journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
+        try:
+            return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
+        except Exception as wrong:
+            raise self._not_opened(wrong) from None
+
+    def _not_opened(self, wrong: Exception) -> Refuse:
+        """A game that cannot be opened is told to whoever comes, in the lobby and, once, in the server's log."""
+        told = str(wrong) if isinstance(wrong, SandtableError) else "a fault of the server, which has been noted"
+        if isinstance(wrong, Differs):
+            told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
+        if self.services.unopened.get(self.game) != told:
+            self.services.log.error("game cannot be opened", game=self.game, error=repr(wrong))
+        self.services.unopened[self.game] = told
+        return Refuse(CANNOT_OPEN, f"this game cannot be opened: {told}. Its journal is kept, and can be downloaded.")
+
+    async def _keep_takeover(self, table: LiveTable) -> None:
+        """Put on disk that this release plays on, before anyone does."""
+        change = table.taken_over()
+        if change is None:
+            return
+        try:
+            await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
+        except Exception as error:
+            self._table = None
+            self.services.log.error("not saved", game=self.game, error=repr(error))
+            raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
 
     @property
     def _seats(self) -> tuple[SeatRow, ...]:
@@ -248,7 +286,9 @@ class GameRoom:
     async def _keep(self, change: Change, connection: Connection | None = None, command: str = "") -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
         try:
-            await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
+            await self.services.scribe.write(
+                Append(self.game, change.first, change.lines, change.standing, change.snapshot)
+            )
         except Exception as error:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
             self._table = None
@@ -272,15 +312,15 @@ class GameRoom:
         if self._table is None:
             return
         players = self._players()
-        encoded: dict[SeatId, str] = {}
+        views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
                 continue
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
-            if seat not in encoded:
-                encoded[seat] = msgspec.json.encode(self._table.message(seat, players)).decode()
-            connection.send_encoded(encoded[seat], is_view=True)
+            if seat not in views:
+                views[seat] = encoded(self._table.message(seat, players)).decode()
+            connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
     def _audience(self) -> list[Connection]:
@@ -300,7 +340,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = msgspec.json.encode(table.message(None, self._players())).decode()
+        message = encoded(table.message(None, self._players())).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -370,7 +410,8 @@ class GameRoom:
 
     def _say_it_is_stuck(self, seat: SeatId) -> None:
         """Tell everyone that nobody can answer for this seat, rather than let them wait for it."""
-        stuck = Refuse(OUR_FAULT, f"{seat} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
+        who = seat_named(seat, seat)
+        stuck = Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
         for connection in self._audience():
             connection.refuse("", stuck)
 

@@ -61,7 +61,7 @@ class Scribe:
 
     def _alone(self, append: Append) -> Exception | None:
         try:
-            self.database.append(append.game, append.first, append.lines, append.standing)
+            self.database.append(append.game, append.first, append.lines, append.standing, append.snapshot)
         except Exception as fault:
             return fault
         return None

@@ -36,6 +36,8 @@ class Services:
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
         self.shelf = Shelf()
+        self.unopened: dict[str, str] = {}
+        """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")
         self.scribe = Scribe(self.database)
         self.turns = asyncio.Semaphore(TURNS)

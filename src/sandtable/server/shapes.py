@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from sandtable.kernel.board import Board
+from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
 from sandtable.server.protocol import LogLine, SeatInfo
 
@@ -18,7 +19,7 @@ class Fault(msgspec.Struct, frozen=True):
     """Why a request was refused, in one sentence."""
 
     status: int
-    reason: str
+    reason: Text
 
 
 class RulesetInfo(msgspec.Struct, frozen=True):
@@ -62,9 +63,11 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     state: str
     """`open`, `live` or `finished`."""
-    result: str = ""
+    result: Text = ""
     watch: str = ""
     """A token to watch it with, where anyone may."""
+    fault: str = ""
+    """Why this release cannot open it, where it cannot."""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -140,8 +143,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
     n: int
     round: int
-    label: str
-    headline: str
+    label: Text
+    headline: Text
     """The turning point in it, if there is one."""
     board: Board
     lines: tuple[LogLine, ...]
@@ -154,7 +157,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     ruleset: str
     over: bool
-    result: str
+    result: Text
     frames: tuple[Frame, ...]
 
 
@@ -183,7 +186,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     players: tuple[SeatInfo, ...]
     over: bool
-    result: str
+    result: Text
     played: str
     scenario: str
     scores: dict[str, int]

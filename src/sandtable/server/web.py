@@ -11,6 +11,7 @@ from fastapi.openapi.utils import get_openapi
 from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
 from sandtable.server.hub import Hub
+from sandtable.server.protocol import encoded
 from sandtable.server.refusals import MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
 from sandtable.server.services import Services
 from sandtable.server.shapes import Fault
@@ -50,9 +51,7 @@ async def body_of(request: Request, shape: type[T]) -> T:
 
 def answer(value: Any, status: int = 200) -> Response:
     """A value as JSON, for this client alone."""
-    return Response(
-        msgspec.json.encode(value), status, headers={"cache-control": "no-store"}, media_type="application/json"
-    )
+    return Response(encoded(value), status, headers={"cache-control": "no-store"}, media_type="application/json")
 
 
 def fault(refused: Refuse) -> Response:

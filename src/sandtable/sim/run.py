@@ -20,6 +20,7 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Answered
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
+from sandtable.store.beside import keep_packs
 from sandtable.store.files import write_whole
 
 
@@ -80,6 +81,7 @@ def play(job: Job) -> Outcome:
     play_out(match, players)
     if job.save_to:
         write_whole(Path(job.save_to), match.text())
+        keep_packs(Path(job.save_to).parent, match)
     winner = rules.play.winner(match.game)
     answers = sum(isinstance(line, Answered) for line in match.lines)
     return Outcome(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import time
 from typing import Any
 
@@ -12,6 +12,7 @@ from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, 
 
 from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
+from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
 
 _STAND = (
@@ -35,6 +36,7 @@ class Database:
         upgrade(self.engine)
         self.transactions = Transactions(self.engine)
         self.accounts = Accounts(self.transactions, now)
+        self.keeping = Keeping(self.transactions)
         self.now = now
 
     def close(self) -> None:
@@ -47,8 +49,14 @@ class Database:
 
     # --- games ---
 
-    def create(self, game: GameRow, journal: Sequence[str]) -> None:
-        """A new game with its seats and the lines that its journal begins with."""
+    def create(
+        self,
+        game: GameRow,
+        journal: Sequence[str],
+        opening: bytes | None = None,
+        packs: Mapping[str, bytes] | None = None,
+    ) -> None:
+        """A new game with its seats, the lines that its journal begins with, and what is kept beside them."""
         now = self.now()
         row = msgspec.structs.replace(game, created=now, updated=now, state=_state(game.over, game.seats))
         with self.transactions.writing() as db:
@@ -58,6 +66,9 @@ class Database:
                 [{**_columns(seat), "game": game.id, "place": n} for n, seat in enumerate(game.seats)],
             )
             _append(db, game.id, 0, journal)
+            if opening is not None:
+                put_snapshots(db, [(game.id, opening)], OPENING)
+            put_packs(db, packs or {})
 
     def game(self, game: str) -> GameRow | None:
         """One game, without its journal."""
@@ -96,12 +107,14 @@ class Database:
             found = db.execute(select(lines.c.text).where(lines.c.game == game).order_by(lines.c.n))
             return list(found.scalars())
 
-    def append(self, game: str, first: int, journal: Sequence[str], standing: Standing) -> None:
+    def append(
+        self, game: str, first: int, journal: Sequence[str], standing: Standing, snapshot: bytes | None = None
+    ) -> None:
         """Add what a command wrote, as lines from `first` on; where they are taken, another server plays this game."""
-        self.append_all([Append(game, first, tuple(journal), standing)])
+        self.append_all([Append(game, first, tuple(journal), standing, snapshot)])
 
     def append_all(self, appends: Sequence[Append]) -> None:
-        """Add what several commands wrote, all of it or nothing."""
+        """Add what several commands wrote, all of it or nothing, with the snapshots that some of them bring."""
         rows = [
             {"game": append.game, "n": n, "text": text}
             for append in appends
@@ -113,9 +126,11 @@ class Database:
                 db.execute(insert(lines), rows)
             stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
             db.execute(_STAND, stands)
+            put_snapshots(db, {a.game: a.snapshot for a in appends if a.snapshot is not None}.items())
             over = [append.game for append in appends if append.standing.over]
             if over:
                 db.execute(update(games).where(games.c.id.in_(over)).values(state="finished"))
+                forget_snapshots(db, over)  # what is over is watched from its opening on
 
     # --- seats ---
 

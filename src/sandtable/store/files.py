@@ -17,12 +17,17 @@ class CannotSave(SandtableError):
 
 
 def write_whole(path: Path, text: str) -> None:
+    """Write a text so that a crash leaves the old one or the new one, never half of it."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
     """Write a file so that a crash leaves the old one or the new one, never half of it."""
     beside = path.with_name(f".{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
+        with beside.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -46,6 +59,23 @@ lines = Table(
     Column("text", Text, nullable=False),
 )
 """The journals, line by line, as they were written; what was undone stays, followed by the mark that undid it."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Games as they stood: at their opening, and at the last checkpoint or when they were put away. See `keeping.py`."""
+
+packs = Table(
+    "packs",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Every pack that some game is played with, by the SHA-256 of its bytes."""
 
 seats = Table(
     "seats",
@@ -138,6 +168,8 @@ class Append(msgspec.Struct, frozen=True):
     first: int
     lines: tuple[str, ...]
     standing: Standing
+    snapshot: bytes | None = None
+    """The game as it stands, at a checkpoint."""
 
 
 class Account(msgspec.Struct, frozen=True):

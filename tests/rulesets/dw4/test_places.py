@@ -201,6 +201,8 @@ VALUES = [(hook, each) for hook, places in PLACES.items() for each in places if 
 
 SOURCES = re.sub(r"@(?:modifies|forbids|permits|grants)\(.*", "", "".join(p.read_text() for p in HOME.rglob("*.py")))
 ASKED = set(re.findall(r"\b[a-z_.]+\((?:[a-z]+, )?([A-Z_]+)\b", SOURCES))
+STAGES = "".join(re.findall(r"@stages\((.*?)\)\n    def ", SOURCES, re.DOTALL))
+ASKED |= set(re.findall(r"\b[A-Z_]{2,}\b", STAGES))
 NAMES: dict[int, set[str]] = defaultdict(set)
 for module in [module for name, module in sys.modules.items() if name.startswith("sandtable.rulesets.dw4.")]:
     for constant, meant in vars(module).items():
@@ -214,7 +216,7 @@ def home_of(step: Callable[..., Any]) -> type[Procedure]:
     return found
 
 
-def probing(step: Callable[..., Any]) -> Rule:
+def probing(step: Any) -> Rule:
     """A rule that attaches to a step."""
 
     def act(self: Rule, g: BattleGame, procedure: Procedure) -> Outcome:

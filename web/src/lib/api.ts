@@ -2,6 +2,7 @@
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
 import type { Board, LogLine, SeatInfo, Sheet } from "./protocol";
+import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
   name: string;
@@ -109,9 +110,11 @@ export interface GameSummary {
   round: number;
   state: "open" | "live" | "finished";
   /** How it ended, in one sentence. */
-  result: string;
+  result: Text;
   /** A token to watch it with, where anyone may. */
   watch: string;
+  /** Why this release cannot open it, where it cannot. */
+  fault?: string;
 }
 
 /** `me` on every seat shares this screen. */
@@ -143,9 +146,9 @@ export interface Joined {
 export interface Frame {
   n: number;
   round: number;
-  label: string;
+  label: Text;
   /** The turning point in it, if there is one. */
-  headline: string;
+  headline: Text;
   board: Board;
   lines: LogLine[];
 }
@@ -155,7 +158,7 @@ export interface Replay {
   title: string;
   ruleset: string;
   over: boolean;
-  result: string;
+  result: Text;
   frames: Frame[];
 }
 
@@ -213,8 +216,8 @@ async function answered(method: string, path: string, accept: string, body?: unk
 
 async function reasonOf(response: Response): Promise<string> {
   try {
-    const { reason } = (await response.json()) as { reason?: unknown };
-    if (typeof reason === "string" && reason) return asSentence(reason);
+    const { reason } = (await response.json()) as { reason?: Text };
+    if (reason) return asSentence(plain(reason));
   } catch {
     // No JSON: fall through to our own words.
   }

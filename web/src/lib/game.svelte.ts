@@ -2,7 +2,7 @@
 import { api } from "./api";
 import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
 import { notice } from "./games";
-import { addressedAll, type Person, peopleOf, spokenOf } from "./people";
+import { type Person, peopleOf, whoIs } from "./people";
 import type {
   Ask,
   Board,
@@ -19,6 +19,7 @@ import type {
   Welcome,
 } from "./protocol";
 import { type Open, Wire } from "./wire";
+import { peopled, plain, type Text } from "./words";
 
 /** How long a draft rests before the server is asked what it would mean. */
 const REST = 40;
@@ -68,14 +69,10 @@ export class GameClient {
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
-  people: Person[] = $derived(
-    peopleOf(this.told?.board.players ?? [], this.told?.players ?? [], this.welcome?.seats ?? []),
-  );
-  private company: string = $derived(this.people.map((person) => `${person.called}=${person.name}`).join());
+  people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
+  private company: string = $derived(JSON.stringify(this.people));
   private retold = { company: "", lines: new Map<LogLine, LogLine>() };
-  view: ViewMessage | null = $derived(
-    this.told ? { ...addressedAll(this.told, this.people), players: this.told.players } : null,
-  );
+  view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   log: LogLine[] = $derived(this.retell(this.heard));
   /** Questions that are passed for us. */
   private autoPass = $state.raw<string[]>([]);
@@ -86,7 +83,7 @@ export class GameClient {
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
-  sentence: string = $derived(
+  sentence: Text = $derived(
     this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
   );
   over: boolean = $derived(this.view?.over ?? false);
@@ -117,7 +114,7 @@ export class GameClient {
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
-      greeting: () => ({ type: "enter", tokens, protocol: 1, seen: this.heard.length }),
+      greeting: () => ({ type: "enter", tokens, protocol: 2, seen: this.heard.length }),
       heard: (message) => this.hear(message),
       lost: () => this.lose(),
     });
@@ -240,7 +237,7 @@ export class GameClient {
         if (message.id === this.foretelling.id) return this.foresee(message.consideration);
         return this.reply(message.id, message.consideration);
       case "inspected":
-        if (message.id === this.inspecting) this.insight = message.insight;
+        if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
       case "pong":
         return;
@@ -312,12 +309,19 @@ export class GameClient {
     return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
   }
 
+  /** A view with people for its seats. */
+  private seen(told: ViewMessage): ViewMessage {
+    const view = peopled(told, this.people);
+    const players = view.board.players.map((each) => ({ ...each, name: whoIs(each.seat, this.people, each.name) }));
+    return { ...view, board: { ...view.board, players } };
+  }
+
   /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
   private retell(lines: LogLine[]): LogLine[] {
     if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
     const { lines: known } = this.retold;
     return lines.map((line) => {
-      const said = known.get(line) ?? addressedAll(line, this.people);
+      const said = known.get(line) ?? peopled(line, this.people);
       known.set(line, said);
       return said;
     });
@@ -331,20 +335,20 @@ export class GameClient {
 
   private refuse(refused: Refused): void {
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
-    if (!this.connected && [401, 403, 404, 426].includes(refused.status)) {
-      this.failed = refused.reason;
+    if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
+      this.failed = plain(refused.reason);
       this.wire.close();
       return;
     }
     // Of nothing that we said: a seat that answers by itself cannot go on.
     if (!refused.id && this.connected && refused.status >= FAULT) {
-      this.stuck = spokenOf(refused.reason, this.people);
+      this.stuck = plain(peopled(refused.reason, this.people));
       return;
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
     this.settle(refused.id);
-    this.refusal = refused;
+    this.refusal = peopled(refused, this.people);
   }
 
   private lose(): void {
@@ -392,7 +396,7 @@ export class GameClient {
   /** An option is foretold. Where the first few lead to no roll, the rest are not asked about. */
   private foresee(consideration: Consideration): void {
     const { n } = this.foretelling;
-    if (consideration.odds) this.foretold = new Map(this.foretold).set(n, addressedAll(consideration, this.people));
+    if (consideration.odds) this.foretold = new Map(this.foretold).set(n, peopled(consideration, this.people));
     this.foretelling = { id: "", n };
     if (this.foretold.size > 0 || n + 1 < FEW) this.foretell(n + 1);
   }
@@ -401,7 +405,7 @@ export class GameClient {
     if (id !== this.considering) return;
     this.considering = "";
     this.pondering = false;
-    if (this.meant !== undefined) this.consideration = consideration && addressedAll(consideration, this.people);
+    if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
     if (this.meant !== this.considered) this.rest();
   }
 

@@ -3,8 +3,9 @@ import recorded from "../../fixtures/game.json";
 import { enemiesFirst, joined } from "./asked";
 import { GameClient } from "./game.svelte";
 import { anAsk, anOption, aPiece, laid } from "./play/testing";
-import type { Ask, ClientMessage, LogLine, ServerMessage, ViewMessage, Welcome } from "./protocol";
+import type { Ask, ClientMessage, LogLine, Refused, ServerMessage, ViewMessage, Welcome } from "./protocol";
 import type { Socket } from "./wire";
+import { plain } from "./words";
 
 const recording = recorded as unknown as { welcome: Welcome; views: Record<string, ViewMessage>; log: LogLine[] };
 
@@ -61,7 +62,7 @@ afterEach(() => {
 
 describe("coming to the table", () => {
   test("shows the tokens first of all", () => {
-    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 1 });
+    expect(far.sent[0]).toMatchObject({ type: "enter", tokens: ["token"], protocol: 2 });
     expect(client.connected).toBe(true);
   });
 
@@ -72,6 +73,16 @@ describe("coming to the table", () => {
     door.say({ type: "refused", id: "", status: 403, reason: "This token opens nothing.", rule: "" });
     vi.advanceTimersByTime(60_000);
     expect(stranger.failed).toBe("This token opens nothing.");
+    expect(door.sockets).toHaveLength(1);
+  });
+
+  test("that this release cannot open is told, not tried for ever", () => {
+    const door = new Far();
+    const player = new GameClient("g1", ["token"], door.open);
+    door.sockets[0]?.onopen?.();
+    door.say({ type: "refused", id: "", status: 410, reason: "a pack is missing", rule: "" });
+    vi.advanceTimersByTime(60_000);
+    expect(player.failed).toContain("a pack is missing");
     expect(door.sockets).toHaveLength(1);
   });
 
@@ -442,13 +453,13 @@ test("a look at something that is gone by now is no fault of the player", () => 
 });
 
 describe("a seat that cannot go on", () => {
-  const stuck = {
+  const stuck: Refused = {
     type: "refused",
     id: "",
     status: 500,
-    reason: "B cannot go on: a fault of the server.",
+    reason: [{ span: "seat", seat: "B", name: "B", you: "you", before: "" }, " cannot go on: a fault of the server."],
     rule: "",
-  } as const;
+  };
 
   test("is told by name until the table is seen anew", () => {
     far.say(view("next action", { ask: null }));
@@ -497,4 +508,36 @@ test("what we last did stays what it was while others act", () => {
   theirs.say({ ...told, board: { ...told.board, active: "B1" } });
   theirs.client.answer(null);
   expect(theirs.client.acted).toBeNull();
+});
+
+describe("players with the names of seats", () => {
+  for (const [mine, theirs] of [
+    ["A", "B"],
+    ["B", "A"],
+    ["Admiral B", "Admiral A"],
+    ["\ue000s\ue001B\ue001x\ue001you\ue001\ue002", "<b>you</b>"],
+  ] as const) {
+    test(`spoil nothing that is told: ${JSON.stringify([mine, theirs])}`, () => {
+      const told = view("next action");
+      const players = told.players.map((each, n) => ({ ...each, kind: "human", name: n === 0 ? mine : theirs }));
+      far.say({ ...told, players });
+      expect(client.view?.players).toEqual(players);
+      expect(client.ask?.options.map((option) => option.value)).toEqual(
+        told.ask?.options.map((option) => option.value),
+      );
+      expect(client.board?.pieces.map(({ id, side, group }) => [id, side, group])).toEqual(
+        told.board.pieces.map(({ id, side, group }) => [id, side, group]),
+      );
+      expect(client.board?.players.map(({ seat, name }) => [seat, name])).toEqual([
+        ["A", "You"],
+        ["B", theirs],
+      ]);
+      far.say({ type: "log", lines: recording.log, reset: true });
+      const lines = client.log.map((line) => plain(line.text));
+      expect(lines.some((line) => line.startsWith("You "))).toBe(true);
+      expect(lines.filter((line) => line.includes("Admiral A"))).toEqual(
+        theirs === "Admiral A" ? expect.anything() : [],
+      );
+    });
+  }
 });

@@ -1,8 +1,8 @@
 // The games this browser knows: the tokens that prove who sits where, and enough to find a game again.
 import { keep, recall } from "./keep";
 import { nameOf } from "./people";
-import { spans } from "./play/wording";
-import type { Board, ViewMessage, Welcome } from "./protocol";
+import type { ViewMessage, Welcome } from "./protocol";
+import { plain } from "./words";
 
 /** A table small enough to keep: where the ships are and whose. */
 export interface Sketch {
@@ -91,7 +91,7 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     round: board.round,
     rounds: board.rounds,
     scores: board.players.map((player) => player.score),
-    sentence: view.over && board.result ? board.result : named(view.sentence, board.pieces),
+    sentence: plain(view.over && board.result ? board.result : view.sentence, board.pieces),
     mine: view.ask !== null,
     over: view.over,
     sketch: {
@@ -101,12 +101,6 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     },
   });
 }
-
-/** A sentence as it is read: ships by their names. */
-const named = (sentence: string, pieces: Board["pieces"]): string =>
-  spans(sentence, pieces)
-    .map((span) => span.text)
-    .join("");
 
 export function forget(game: string): void {
   const { [game]: _, ...rest } = recall<Record<string, KnownGame>>("games", {});

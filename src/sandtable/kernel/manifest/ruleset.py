@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from sandtable.kernel.errors import PackError
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.packs import Packs
@@ -19,7 +22,7 @@ class RuleSet:
     name: str
     title: str
     version: str
-    """Raised whenever the same answers would no longer give the same game."""
+    """A number, raised whenever the same answers would no longer give the same game, or saves look different."""
 
     play: Play
     words: Words = PlainWords()
@@ -28,3 +31,16 @@ class RuleSet:
     rolls: Rolls | None = None
     forces: Forces | None = None
     packs: Packs | None = None
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The packages whose code plays it: its own, and those that it shares with others."""
+        return (type(self).__module__.rpartition(".")[0],)
+
+    def pack(self, digest: str) -> bytes | None:
+        """The bytes of a pack that comes with this release, or came with a former one, by their SHA-256."""
+        return None
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        """This rule set with exactly these packs, by their ids; raises `PackError` where they cannot be used."""
+        raise PackError([f"{self.title} is played without packs"])

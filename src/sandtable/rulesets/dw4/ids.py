@@ -1,23 +1,15 @@
-"""Names for the things of this game."""
+"""Names for the things of this game: those of every table, and its own."""
 
 from __future__ import annotations
 
 from typing import NewType
 
-UnitId = NewType("UnitId", str)
-"""`A2` is the second unit of seat A."""
+from sandtable.tabletop.ids import FeatureId, MarkerId, ModelId, UnitId
 
-ModelId = NewType("ModelId", str)
-"""`A2.1` is the first model of unit A2."""
+__all__ = ["FeatureId", "MarkerId", "ModelId", "StackId", "UnitId", "WeaponId", "owner_of", "slot_of", "weapon_id"]
 
 WeaponId = NewType("WeaponId", str)
 """`A2.1/0` is the first weapon of model A2.1."""
-
-FeatureId = NewType("FeatureId", str)
-"""`T3` is the third terrain feature that was placed."""
-
-MarkerId = NewType("MarkerId", str)
-"""`K2` is the second Marker that was placed."""
 
 StackId = NewType("StackId", str)
 """`A>B2` is the Stack of seat A at unit B2; `A>` the one that was set aside."""

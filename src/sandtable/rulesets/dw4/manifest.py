@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from hashlib import sha256
 
+from sandtable import tabletop
 from sandtable.kernel.manifest import Forces, Packs, Rolls, RuleSet, Tactics
 from sandtable.rulesets.dw4.client.facet import BattleClient
-from sandtable.rulesets.dw4.content.content import Content, builtin
+from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept
 from sandtable.rulesets.dw4.content.facet import BattlePacks
 from sandtable.rulesets.dw4.forces.facet import BattleForces
 from sandtable.rulesets.dw4.odds.facet import BattleRolls
@@ -27,15 +30,33 @@ class DystopianWars4(RuleSet):
     forces: Forces
     packs: Packs
 
-    def __init__(self, content: Callable[[], Content] = builtin) -> None:
+    def __init__(self, content: Callable[[], Content] = builtin, packs: Iterable[bytes] = ()) -> None:
         # Asked for when it is needed first: reading the packs takes longer than everything else at a start.
-        self.play = BattlePlay(content)
+        self._packs = {sha256(data).hexdigest(): data for data in packs}
+        self.play = BattlePlay(content, self.version)
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.tactics = BattleTactics()
         self.rolls = BattleRolls(content)
         self.forces = BattleForces(content)
         self.packs = BattlePacks()
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        return (*super().rooms, tabletop.__name__)
+
+    def pack(self, digest: str) -> bytes | None:
+        return self._packs.get(digest) or kept_pack(digest)
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        return _with_packs(tuple(packs.items()))
+
+
+@lru_cache(maxsize=8)
+def _with_packs(packs: tuple[tuple[str, bytes], ...]) -> DystopianWars4:
+    """The rule set as a game with these packs plays it; games with the same packs share it."""
+    content = load_kept(dict(packs))
+    return DystopianWars4(lambda: content, [data for _, data in packs])
 
 
 RULESET = DystopianWars4()

@@ -14,14 +14,15 @@ from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
-from sandtable.rulesets.dw4.content.register import Footprints, Register
+from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_for, table_size
+from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_in_play, table_size
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Mode, Model, Settings, Side, Unit
+from sandtable.tabletop.footprints import Footprints
 
 SEATS = (SeatId("A"), SeatId("B"))
 
@@ -60,7 +61,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     muster = _Muster()
     sides: dict[SeatId, Side] = {}
     for seat, chosen in zip(SEATS, options.forces, strict=True):
-        force = force_for(chosen, content)
+        force = force_in_play(chosen, content)
         sides[seat] = Side(seat, force.faction, force.id, hand_limit=HAND_LIMITS[scale])
         muster.add(seat, force)
     state = Battle(

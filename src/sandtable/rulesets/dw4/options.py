@@ -13,7 +13,7 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
 from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, ForceId, Positional, Scale
-from sandtable.rulesets.dw4.forces.file import ForceFile, legal_force, read_force
+from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, legal_force, read_force
 from sandtable.rulesets.dw4.state import Mode
 
 TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.LARGE: (72_000, 48_000)}
@@ -172,6 +172,12 @@ def force_for(chosen: str | ForceFile, content: Content) -> Force:
         hint = f"; did you mean {near[0]!r}?" if near else f"; there is: {', '.join(content.forces)}"
         raise UnknownName(f"there is no Force {chosen!r}{hint}")
     return force
+
+
+def force_in_play(chosen: str | ForceFile, content: Content) -> Force:
+    """The Force of a game that was agreed on. It is not judged again: a later release may judge otherwise."""
+    force = force_of(chosen, content)[0] if isinstance(chosen, ForceFile) else None
+    return force_for(chosen, content) if force is None else force
 
 
 def _pair(forces: Sequence[Any], content: Content) -> tuple[Any, ...]:

@@ -17,7 +17,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.register import Footprints
+from sandtable.rulesets.dw4.content.register import footprints_of
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
 from sandtable.rulesets.dw4.placing.markers import Spot
@@ -26,6 +26,7 @@ from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
+from sandtable.tabletop.footprints import Footprints
 
 RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory)
 """What answers and frames hold besides the state."""
@@ -34,8 +35,9 @@ RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, Feature
 class BattlePlay:
     """The facet `play`."""
 
-    def __init__(self, content: Callable[[], Content]) -> None:
+    def __init__(self, content: Callable[[], Content], version: str) -> None:
         self.content = content
+        self.version = version
 
     @property
     def catalogue(self) -> Catalogue:
@@ -43,7 +45,7 @@ class BattlePlay:
 
     @cached_property
     def codec(self) -> Codec:
-        return Codec(__package__, Battle, RECORDS)
+        return Codec(__package__, Battle, RECORDS, self.version)
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = msgspec.to_builtins(checked(given, self.content()))
@@ -60,7 +62,7 @@ class BattlePlay:
 
     @cached_property
     def _footprints(self) -> Footprints:
-        return Footprints(self.content())
+        return footprints_of(self.content())
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return victory(table).winner

@@ -12,11 +12,13 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
-from sandtable.rulesets.dw4.content.profile import ClassId, PieceId, Scale
+from sandtable.rulesets.dw4.content.profile import PieceId, Scale
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
+from sandtable.tabletop.state import BaseFeature, BaseMarker, BaseModel, BaseUnit, TableState
+from sandtable.tabletop.state import Location as Location
+from sandtable.tabletop.zones import Edge as Edge
 
 
 class Mode(StrEnum):
@@ -35,16 +37,6 @@ class Phase(StrEnum):
     ACTIVATION = "Activation Phase"
     END = "End Phase"
     OVER = "over"
-
-
-class Location(StrEnum):
-    """Where a unit is."""
-
-    WAITING = "waiting to deploy"
-    IN_PLAY = "in play"
-    RESERVE = "in Reserve"
-    INCOMING = "Incoming"
-    GONE = "gone"
 
 
 class Exit(StrEnum):
@@ -84,13 +76,6 @@ class Critical(StrEnum):
     SHREDDED_DEFENCES = "Shredded Defences"
     NAVIGATION_LOCK = "Navigation Lock"
     SYSTEM_FAILURE = "System Failure"
-
-
-class Edge(StrEnum):
-    """The two Controlled Edges: south lies at y = 0 (DW4-PLAY-07)."""
-
-    SOUTH = "south"
-    NORTH = "north"
 
 
 class Role(StrEnum):
@@ -165,6 +150,7 @@ class Side(Record, frozen=True):
     faction: str
     force: str
     edge: Edge | None = None
+    """The Controlled Edge (DW4-PLAY-07)."""
     role: Role | None = None
     scores: tuple[Score, ...] = ()
     hand_limit: int = 5
@@ -190,17 +176,11 @@ class Side(Record, frozen=True):
         return sum(score.points for score in self.scores)
 
 
-class Unit(Record, frozen=True):
+class Unit(BaseUnit, frozen=True):
     """A unit: one or more models of a Class that act together."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
-    id: UnitId
-    seat: SeatId
-    class_id: ClassId
-    models: tuple[ModelId, ...]
-    """Every model it began with; those that left play are marked themselves."""
-    location: Location = Location.WAITING
     activated: bool = False
     """Has an Activated token; in Reserve it means delayed this Round (DW4-READY-11)."""
     actions_used: int = 0
@@ -226,17 +206,11 @@ class Unit(Record, frozen=True):
     """Tokens of special rules on the unit, by name (see `tokens.py`)."""
 
 
-class Model(Record, frozen=True):
+class Model(BaseModel, frozen=True):
     """A model: a miniature on the table."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
-    id: ModelId
-    unit: UnitId
-    seat: SeatId
-    class_id: ClassId
-    pose: Pose | None = None
-    """None while it is not in the Play Area."""
     damage: int = 0
     disorder: int = 0
     crippled: bool = False
@@ -248,14 +222,11 @@ class Model(Record, frozen=True):
     """Tokens of special rules on the model, by name (see `tokens.py`)."""
 
 
-class Feature(Record, frozen=True):
+class Feature(BaseFeature, frozen=True):
     """A Terrain Feature on the table."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
-    id: FeatureId
-    piece: PieceId
-    pose: Pose
     mass: int
     role: str = ""
     """What the Encounter makes of it, such as `Oil Platform` or `Main Island`."""
@@ -263,6 +234,11 @@ class Feature(Record, frozen=True):
     ablaze: bool = False
     searched: bool = False
     """There is nothing left to be found here."""
+
+    @property
+    def height(self) -> int:
+        """In lines of sight its Mass counts (DW4-VIS-02)."""
+        return self.mass
 
 
 class Patch(Record, frozen=True):
@@ -275,14 +251,11 @@ class Patch(Record, frozen=True):
     pose: Pose
 
 
-class Marker(Record, frozen=True):
+class Marker(BaseMarker, frozen=True):
     """A Marker on the table, such as a Strategic Objective: a fixed place, no obstacle (DW4-MARK-01)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
-    id: MarkerId
-    x: int
-    y: int
     number: int = 0
     """Matters only where the Encounter says so (DW4-MARK-04); 0 while it lies face-down or has none."""
     kind: MarkerKind = MarkerKind.OBJECTIVE
@@ -315,7 +288,7 @@ class Findings(Record, frozen=True):
     """The Critical Damage Effect that is put to the test (DW4-ENC5-05)."""
 
 
-class Battle(State):
+class Battle(TableState[Model, Unit, Feature]):
     """Everything."""
 
     tables: ClassVar[tuple[str, ...]] = (

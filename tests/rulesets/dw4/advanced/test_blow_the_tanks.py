@@ -6,19 +6,20 @@ from typing import Any
 
 import pytest
 
-from sandtable.kernel.hooks import Rule, before
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.position import UnitSurfaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.dice.offers import Conversion
 from tests.rulesets.dw4.courses import ahead, course, disorder, model
 from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, victim
 from tests.rulesets.dw4.levels import asked, full_table
@@ -39,7 +40,7 @@ class Shocked(ActionStep):
 
     @step("-")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("make_an_action") if self.times else None
+        return Again(self.make_an_action) if self.times else None
 
 
 class EnemyActivation(Activation):
@@ -106,7 +107,7 @@ class Sinks(Rule):
 
     id = RuleId("TEST-SINKS")
 
-    @before(Activation.mark_it_activated)
+    @before(Activation.mark_it_activated, follows=EVERY_OTHER)
     def sink(self, g: BattleGame, activation: Activation) -> Outcome:
         return Call(LoseModel(ModelId("A1.1"), Exit.DESTROYED))
 
@@ -116,7 +117,7 @@ class Rises(Rule):
 
     id = RuleId("TEST-RISES")
 
-    @before(Activation.mark_it_activated)
+    @before(Activation.mark_it_activated, follows=EVERY_OTHER)
     def rise(self, g: BattleGame, activation: Activation) -> Outcome:
         g.emit(UnitSurfaced(UnitId("A1")))
         return None

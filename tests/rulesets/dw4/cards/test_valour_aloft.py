@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.squadrons import InterceptionDeclared
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase, SrsLaunch
@@ -27,7 +28,7 @@ def with_cards(t: Tabletop, *effects: str, seat: str = "A") -> Tabletop:
 def test_all_wings_up_launches_two_more_tokens_from_one_model() -> None:
     g = with_cards(at_sea(), "V13").game(SrsLaunch(A1))
     enact(g, "before a launch", "V13")
-    assert "A1.1: 7." in g.pending[0].prompt
+    assert "A1.1: 7." in plain(g.pending[0].prompt)
     answer(g, "launch target", None)
     assert g.over and g.state.models[ModelId("A1.1")].tokens == ()
 
@@ -36,7 +37,7 @@ def test_all_wings_up_launches_two_more_tokens_from_one_model() -> None:
 def test_without_it_the_launch_goes_on_with_its_number() -> None:
     g = with_cards(at_sea(), "V13").game(SrsLaunch(A1))
     answer(g, "valour before a launch", None)
-    assert "A1.1: 5." in g.pending[0].prompt
+    assert "A1.1: 5." in plain(g.pending[0].prompt)
 
 
 @pytest.mark.rule("DW4-CARD-08")

@@ -13,13 +13,13 @@ from sandtable.geometry.shape import Shape
 from sandtable.kernel.board import Badge, Board, Meter, Piece, Zone
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import board
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Location, Marker, Mode, Phase, Role, Score
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
+from tests.rulesets.dw4.plainly import board
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class
 
 

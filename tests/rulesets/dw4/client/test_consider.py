@@ -13,7 +13,7 @@ from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import consider
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.attack import WeaponsContributed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
 from tests.rulesets.dw4.courses import ahead, astern, course, port, starboard
+from tests.rulesets.dw4.plainly import consider
 from tests.rulesets.dw4.tabletop import GUN, A, Tabletop, answer, ship_class
 from tests.rulesets.dw4.valour_table import table as valour_table
 
@@ -259,7 +260,7 @@ def test_of_two_formations_the_one_with_more_dice_is_considered() -> None:
     t.unit("B", "kutsov", (12, 24, 180))
     t.unit("B", "kutsov", (30, 40, 180))
     found = considered(attacking(t, unit), "B1.1")
-    assert found.lines[0].startswith("A1.2 and A1.3 on Kutsov B1.1")
+    assert plain(found.lines[0]).startswith("A1.2 and A1.3 on Kutsov B1.1")
 
 
 @pytest.mark.rule("DW4-ACTION-06")
@@ -270,7 +271,8 @@ def test_whoever_nominates_a_crippled_model_is_told_that_a_crew_check_comes_firs
     t.model("A1.2", crippled=True, disorder=1)
     t.clock = replace(t.clock, unit=unit)
     g = t.game(Attack(A, unit))
-    assert check(considered(g, ["A1.1", "A1.2"]), "DW4-ACTION-06").text.startswith("Confusion: a Group Crew Check")
+    first = check(considered(g, ["A1.1", "A1.2"]), "DW4-ACTION-06").text
+    assert plain(first).startswith("Confusion: a Group Crew Check")
     assert "CRW 6" in check(considered(g, ["A1.2"]), "DW4-ACTION-06").text
     assert "DW4-ACTION-06" not in [found.rule for found in considered(g, ["A1.1"]).checks]
 

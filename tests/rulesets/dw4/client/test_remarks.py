@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from sandtable.kernel.board import Remark
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import remark
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Location
-from sandtable.rulesets.dw4.words.about import about
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
+from tests.rulesets.dw4.plainly import about, remark
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 
 
@@ -29,7 +29,7 @@ def attacking(t: Tabletop, unit: UnitId) -> BattleGame:
 def asked(g: BattleGame) -> dict[Any, str]:
     """The hint beside every option of what is asked now."""
     (decision,) = g.pending
-    return {value: remark(View(g, decision.seat), value).hint for value in decision.options}  # type: ignore[attr-defined]
+    return {value: plain(remark(View(g, decision.seat), value).hint) for value in decision.options}  # type: ignore[attr-defined]
 
 
 def test_a_target_says_how_it_lies_to_the_nearest_of_those_who_fire() -> None:
@@ -128,8 +128,8 @@ def test_a_target_says_what_is_wrong_with_it_and_leaves_its_hull_to_the_picture(
     view = View(attacking(t, unit), A)
     hurt, sound = remark(view, "B1.1"), remark(view, "B2.1")
     assert (hurt.title, sound.title) == ("Kutsov B1.1", "Kutsov B2.1")
-    assert hurt.hint.startswith('Disorder 1, Breach, 9.7"')
-    assert not re.search("Damage|Disorder", sound.hint)
+    assert plain(hurt.hint).startswith('Disorder 1, Breach, 9.7"')
+    assert not re.search("Damage|Disorder", plain(sound.hint))
 
 
 def test_a_unit_that_is_not_in_the_battle_yet_is_called_by_its_name_alone() -> None:

@@ -10,7 +10,6 @@ from sandtable.kernel.cards import CardsDrawn, FaceDownRevealed
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.visibility import seen
-from sandtable.rulesets.dw4.client import told
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, Reason, WeaponsContributed
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.movement import Collided, Moved
@@ -19,6 +18,7 @@ from sandtable.rulesets.dw4.events.setup import RunnersNoted
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
 from sandtable.rulesets.dw4.victory import Kind, Victory
+from tests.rulesets.dw4.plainly import told
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, faces
 
 OWN, TARGET = ModelId("A1.1"), ModelId("B1.1")

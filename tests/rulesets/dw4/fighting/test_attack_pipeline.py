@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from sandtable.kernel.hooks import HookIndex, Rule, after
+from sandtable.kernel.hooks import EVERY_OTHER, HookIndex, Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure
 from sandtable.kernel.view import View
@@ -58,7 +58,7 @@ def watching(kind: type[Procedure], seen: list[str]) -> Rule:
             seen.append(name)
             return None
 
-        return after(getattr(kind, name))(hook)
+        return after(getattr(kind, name), follows=EVERY_OTHER)(hook)
 
     body = {name: note(name) for name in kind.steps}
     watcher: type[Rule] = type("Watching", (Rule,), {"id": RuleId("TEST-WATCH"), **body})

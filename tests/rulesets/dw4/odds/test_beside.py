@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.rollspec import RollBeside
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.ahead import roll_spec
@@ -69,7 +70,7 @@ def test_the_reply_is_all_that_the_target_has_on_each_who_attacks() -> None:
     g = attack()
     view = at_the_weapons(g)
     replies = beside(view, options_of(g.pending[0]), "reply")
-    assert [reply.name.split()[-1] for reply in replies] == ["A1.1", "A1.2"]
+    assert [plain(reply.name).split()[-1] for reply in replies] == ["A1.1", "A1.2"]
     assert replies[0].spec == attack_spec(view, best_shot(view, UnitId("B1"), ModelId("A1.1")))
 
 

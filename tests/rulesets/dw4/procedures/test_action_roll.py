@@ -13,19 +13,12 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.fighting.dice import COUNTERS, Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import (
-    ADDITIONS,
-    CONVERSIONS,
-    RE_ROLLS,
-    Addition,
-    Conversion,
-    DiceInHand,
-    ReRoll,
-)
+from sandtable.rulesets.dw4.fighting.dice_in_hand import ADDITIONS, CONVERSIONS, RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.dice.offers import Addition, Conversion, ReRoll
 from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, faces
 

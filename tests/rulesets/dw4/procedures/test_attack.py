@@ -427,8 +427,8 @@ def test_a_special_rule_may_switch_vulnerable_stern_off() -> None:
         id: ClassVar[RuleId] = RuleId("TEST-STOUT")
 
         @suppresses("DW4-ATK-12")
-        def keeps_its_armour(self, g: BattleTable, shot: Shot) -> bool:
-            return shot.target == "B1.1"
+        def keeps_its_armour(self, g: BattleTable, subject: object) -> bool:
+            return isinstance(subject, Shot) and subject.target == "B1.1"
 
     g = duel(heading=0).game(Attack(A, UnitId("A1")), seed=1, rules=(*standing_rules(), StoutStern()))
     assert declared(g).threshold == 4

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import told
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import EscortsDiscarded
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted, Exploded
@@ -16,9 +16,9 @@ from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRun
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mission
-from sandtable.rulesets.dw4.words import narrate, show
 from tests.rulesets.dw4.flight_deck import asked, at_sea, fly, happened, support, threaten
 from tests.rulesets.dw4.gunfire import many
+from tests.rulesets.dw4.plainly import narrate, show, told
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ship_class
 
 BREACH, FAILURE, HAZARD, SHREDDED = "0", "1", "2", "3"
@@ -142,7 +142,7 @@ def test_each_success_is_a_critical_damage_die_seen_before_it_is_allocated() -> 
     assert happened(g, AttackRunStruck)[-1].criticals == (Critical.BREACH, Critical.HAZARD)
     first: Any = g.pending[0]
     assert (first.seat, first.options, first.passing) == (A, ("B1.1", "B1.2"), "")
-    assert "Breach" in first.prompt and "Hazard" in first.prompt
+    assert "Breach" in plain(first.prompt) and "Hazard" in plain(first.prompt)
     answer(g, "critical damage die", "B1.2")
     assert g.over
     assert [g.state.models[ModelId(m)].criticals for m in ("B1.1", "B1.2")] == [(Critical.HAZARD,), (Critical.BREACH,)]

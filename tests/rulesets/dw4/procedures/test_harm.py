@@ -138,7 +138,7 @@ class LoseBoth(Procedure):
 
     @step("-")
     def go_on(self, g: BattleGame) -> Outcome:
-        return Again("lose_one") if self.turn < 2 else None
+        return Again(self.lose_one) if self.turn < 2 else None
 
 
 @pytest.mark.rule("DW4-VP-06")

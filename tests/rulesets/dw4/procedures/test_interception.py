@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, InterceptionDeclared, StacksDiscarded
 from sandtable.rulesets.dw4.ids import StackId
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown
 from sandtable.rulesets.dw4.state import Mission
-from sandtable.rulesets.dw4.words import narrate
 from tests.rulesets.dw4.flight_deck import asked, at_sea, fly, happened, support, threaten
 from tests.rulesets.dw4.gunfire import many
+from tests.rulesets.dw4.plainly import narrate
 from tests.rulesets.dw4.tabletop import A, B, answer, dice_left
 
 
@@ -76,7 +77,7 @@ def test_hits_on_a_mixed_stack_are_grouped_type_by_type_as_its_admiral_names_the
     g = fly(t, many("HS", 7) + " SS " + many("BL", 4))
     decision: Any = g.pending[0]
     assert (decision.seat, decision.options, decision.default) == (A, ("Kometa", "Szpada"), "Kometa")
-    assert "15 Hits" in decision.prompt
+    assert "15 Hits" in plain(decision.prompt)
     answer(g, "squadron to lose", "Szpada")
     assert asked(g) == "attack run targets"
     assert g.state.stacks[StackId("A>B1")].tokens == (("Kometa", 3),)

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import board
 from sandtable.rulesets.dw4.events.round import PhaseBegan
 from sandtable.rulesets.dw4.events.squadrons import LaunchBegan, SquadronsAllocated
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
@@ -16,8 +15,8 @@ from sandtable.rulesets.dw4.procedures.battle import PlayRound
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.squadrons.launching import launch_targets
 from sandtable.rulesets.dw4.state import Location, MarkerKind, Mission, Mode, Phase
-from sandtable.rulesets.dw4.words import narrate, show
 from tests.rulesets.dw4.flight_deck import asked, at_sea, deck, happened, launch, send
+from tests.rulesets.dw4.plainly import board, narrate, show
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 A1 = UnitId("A1")

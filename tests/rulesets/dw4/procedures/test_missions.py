@@ -12,7 +12,7 @@ from sandtable.kernel.hooks import Rule, before, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client import board, told
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.squadrons import (
     MinesSoughtFromAbove,
     ReconnaissanceFlown,
@@ -28,8 +28,8 @@ from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
 from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.dw4.squadrons.stacks import RESOLVING, missions
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, MarkerKind, Mission
-from sandtable.rulesets.dw4.words import narrate, report, show
 from tests.rulesets.dw4.flight_deck import asked, at_sea, fly, flyers, happened, threaten
+from tests.rulesets.dw4.plainly import board, narrate, report, show, told
 from tests.rulesets.dw4.quiet import QuietActivations, QuietObjectives
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left
 
@@ -275,7 +275,7 @@ def test_in_the_next_round_every_carrier_may_launch_again_as_many_as_before() ->
     t.units = dict(after.state.units)
     g = t.game(LaunchPhase())
     answer(g, "unit to launch", "A1")
-    assert "A1.1: 5." in g.pending[0].prompt
+    assert "A1.1: 5." in plain(g.pending[0].prompt)
 
 
 # --- what everyone sees ---

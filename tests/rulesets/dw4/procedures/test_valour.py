@@ -267,7 +267,7 @@ class Cruelty(Procedure):
 
     @step("-")
     def attempt(self, g: BattleGame) -> Outcome:
-        return Call(SpecialValour(A, UnitId("A1"), "Cruelty", RuleId("DW4-CARD-07")), "worked")
+        return Call(SpecialValour(A, UnitId("A1"), "Cruelty", RuleId("DW4-CARD-07")), into=Cruelty.worked)
 
     @step("-")
     def attempt_again(self, g: BattleGame) -> Outcome:

@@ -11,8 +11,8 @@ from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Mission
-from sandtable.rulesets.dw4.words import show
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea, flyers, happened
+from tests.rulesets.dw4.plainly import show
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class
 
 A2 = UnitId("A2")

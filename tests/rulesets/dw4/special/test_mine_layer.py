@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.manifest import RULESET
@@ -71,7 +72,7 @@ def test_it_lies_more_than_an_inch_from_models_incoming_ones_too_terrain_and_mar
     g = launching()
     refused = place_asked(g).refusal(g, spot(x, y))
     assert refused is not None
-    assert near in refused.reason
+    assert near in plain(refused.reason)
 
 
 @pytest.mark.rule("DW4-P-MINE-LAYER", "DW4-G-12")
@@ -138,7 +139,7 @@ def test_a_place_for_a_marker_is_typed_sampled_and_considered() -> None:
     g = launching()
     view = View(g, A)
     assert RULESET.words.read(view, "18 14") == spot(18, 14)
-    assert "within 5 inches of A1.1" in RULESET.words.about(view)[0].replace('5"', "5 inches")
+    assert "within 5 inches of A1.1" in plain(RULESET.words.about(view)[0]).replace('5"', "5 inches")
     assert RULESET.client.consider(view, spot(18, 14)).legal
     assert not RULESET.client.consider(view, spot(18, 12.7)).legal
     pick = Random(3)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.round import UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
@@ -128,7 +129,7 @@ def test_without_room_around_it_nobody_is_asked_and_without_room_at_an_edge_it_i
 
 def test_places_are_told_sampled_and_found() -> None:
     g = arriving(table(models=3))
-    assert RULESET.words.show(View(g, A), "model", "A2.1").startswith("Mother A2.1")
+    assert plain(RULESET.words.show(View(g, A), "model", "A2.1")).startswith("Mother A2.1")
     answer(g, "place to arrive", ModelId("A2.1"))
     decision = g.pending[0]
     assert isinstance(decision, PlaceUnit)

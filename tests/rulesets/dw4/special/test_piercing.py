@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
-from sandtable.rulesets.dw4.procedures.action_roll import grouped
+from sandtable.tabletop.dice.die import grouped
 from tests.rulesets.dw4.gunfire import attack, gun, many, range_of, rolled, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import ref
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
@@ -146,7 +146,7 @@ def test_what_one_resolution_came_to_is_forgotten_in_the_next() -> None:
     class Watching(Rule):
         id = RuleId("TEST-WATCHING")
 
-        @after(Attack.inflict_critical_damage)
+        @after(Attack.inflict_critical_damage, follows=EVERY_OTHER)
         def look(self, g: BattleGame, attack: Attack) -> Outcome:
             seen.append((attack.crippled, attack.result))
             return None

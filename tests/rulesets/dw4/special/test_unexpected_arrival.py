@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.round import ActivationEnded, ReserveRolled, UnitAppeared, UnitArrived
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -86,7 +87,7 @@ def test_not_in_proximity_of_another_model_of_its_own_unit_either(name: str, gap
     placing = Placing((at(60, 24, 90), at(60, 24 + 0.8 + gap, 90)))
     refused = g.pending[0].refusal(g, placing)
     assert (refused is None) is allowed
-    assert refused is None or "A1.2 is too close to another model of its unit" in refused.reason
+    assert refused is None or "A1.2 is too close to another model of its unit" in plain(refused.reason)
 
 
 @pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-G-25")

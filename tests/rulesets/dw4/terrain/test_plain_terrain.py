@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.content.pack_file import PackFile, PackRow, TerrainRow
-from sandtable.rulesets.dw4.content.pack_reading import is_convex
 from sandtable.rulesets.dw4.content.profile import PieceId, TerrainKind
 from sandtable.rulesets.dw4.content.table_pieces import assemble, plain_shape
+from sandtable.tabletop.pack_figures import is_convex
 
 HEAD = PackRow("mine", "dw4", 1, "1.0.0", "Mine", "common", "MIT", "me")
 

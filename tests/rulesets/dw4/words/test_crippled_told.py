@@ -9,7 +9,6 @@ import pytest
 from sandtable.kernel.event import Event
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.pieces import pieces
-from sandtable.rulesets.dw4.client.told import told
 from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
@@ -27,8 +26,8 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import Critical, Exit, Mode
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
-from sandtable.rulesets.dw4.words.narrate import narrate
 from sandtable.rulesets.dw4.words.options import condition
+from tests.rulesets.dw4.plainly import narrate, told
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, faces
 
 M, UNIT = ModelId("B1.1"), UnitId("B1")

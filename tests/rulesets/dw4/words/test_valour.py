@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.remarks import remark
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.client.sheets import cards
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.events.valour import (
@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.events.valour import (
 )
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.words import about, narrate, show
+from tests.rulesets.dw4.plainly import about, narrate, remark, show
 from tests.rulesets.dw4.procedures.test_valour import HARD_OVER, card, duel
 from tests.rulesets.dw4.tabletop import A, B
 
@@ -34,7 +34,7 @@ def test_what_a_card_does_stands_beside_it() -> None:
     g = duel((HARD_OVER,)).game(MovementStep(A1))
     beside = remark(View(g, A), card(HARD_OVER))
     assert beside.title == "Helm Hard Over"
-    assert beside.hint.startswith("Value 5. When your unit is about to move")
+    assert plain(beside.hint).startswith("Value 5. When your unit is about to move")
     assert about(View(g, A)) == [
         "Helm Hard Over, Clear Skies (Value 5): "
         "When your unit is about to move: one model has one Additional Manoeuvre and 1 more TRN, at most 4."

@@ -20,10 +20,10 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import BattleGame, Edge, Exit, Location, Mode, Phase, Role
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.victory import Kind, Victory
-from sandtable.rulesets.dw4.words import narrate, show
 from sandtable.rulesets.dw4.words.names import plural
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.telling import TELLERS
+from tests.rulesets.dw4.plainly import narrate, show
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, at, faces
 
 LANCELOT, RURIK, TARGET = ModelId("A1.1"), ModelId("A2.1"), ModelId("B1.1")

@@ -1,5 +1,6 @@
 // What the piece in hand sees, as the server tells it.
 import type { Insight, Piece } from "../protocol";
+import type { Text } from "../words";
 import { bearing, normal, shown, turnBetween } from "./space";
 
 /** Another piece, seen from the one in hand. */
@@ -15,7 +16,7 @@ export interface Seen {
   /** The dice that the view so obscured gives the one who is looked at. */
   dice?: number;
   by?: string[];
-  text?: string;
+  text?: Text;
 }
 
 /** A sector of the horizon, from the bow: centi-degrees clockwise. */

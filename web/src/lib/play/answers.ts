@@ -1,5 +1,6 @@
 /** Building an answer: what a draft starts as, how it changes, and whether it may be given. Knows kinds, no rules. */
 import type { Ask, Option } from "../protocol";
+import { plain } from "../words";
 
 /** Whether two values are the same on the wire. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -69,7 +70,7 @@ export function labelParts(label: string): [string, string] {
 }
 
 /** What an option is called: its own title where it has one, unless it is a part of something that must be named, too. */
-export const nameOf = (option: Option): string => (option.carrier ? "" : option.title) || option.label;
+export const nameOf = (option: Option): string => plain((option.carrier ? "" : option.title) || option.label);
 
 /** An answer that stands as a button of its own. */
 export interface Reply {
@@ -87,18 +88,19 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 export function replies(ask: Ask): Reply[] {
   const list: Reply[] = [];
   if (ask.kind === "yesno") {
-    list.push({ key: "1", label: sentenceCase(ask.yes || "Yes"), hint: "", value: true, kind: "option" });
-    list.push({ key: "2", label: sentenceCase(ask.no || "No"), hint: "", value: false, kind: "option" });
+    list.push({ key: "1", label: sentenceCase(plain(ask.yes || "Yes")), hint: "", value: true, kind: "option" });
+    list.push({ key: "2", label: sentenceCase(plain(ask.no || "No")), hint: "", value: false, kind: "option" });
   }
   if (ask.kind === "one") list.push(...ask.options.map(reply));
-  if (ask.passing) list.push({ key: "P", label: sentenceCase(ask.passing), hint: "", value: null, kind: "pass" });
+  if (ask.passing)
+    list.push({ key: "P", label: sentenceCase(plain(ask.passing)), hint: "", value: null, kind: "pass" });
   return list;
 }
 
 const reply = (option: Option, n: number): Reply => ({
   key: n < 9 ? String(n + 1) : "",
   label: sentenceCase(nameOf(option)),
-  hint: option.hint,
+  hint: plain(option.hint),
   value: option.value,
   kind: "option",
 });
@@ -107,5 +109,5 @@ const reply = (option: Option, n: number): Reply => ({
 export function fitsTheDock(ask: Ask): boolean {
   if (ask.kind === "yesno") return true;
   if (ask.kind !== "one" || ask.options.length > 5 || ask.options.some((option) => option.piece)) return false;
-  return ask.options.reduce((sum, option) => sum + option.label.length + 5, 0) <= 60;
+  return ask.options.reduce((sum, option) => sum + plain(option.label).length + 5, 0) <= 60;
 }

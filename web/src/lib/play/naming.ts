@@ -1,33 +1,47 @@
-/** Names of ships anywhere on the page point at the ship: resting on one lights it, pressing one takes it in hand.
+/** Names anywhere on the page point at what they name: resting on one lights the piece, pressing one takes it in hand.
  *
- * A help for who points; by keyboard the same ships are in the lists.
+ * A rule that is named opens when it is pressed.
  */
 import type { GameClient } from "../game.svelte";
 
-const named = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest("[data-names]")?.getAttribute("data-names") ?? null) : null;
+const named = (target: EventTarget | null, as: "names" | "rule"): string | null =>
+  target instanceof Element ? (target.closest(`[data-${as}]`)?.getAttribute(`data-${as}`) ?? null) : null;
 
 /** Listens for names on everything within an element. */
-export function naming(client: GameClient): (element: HTMLElement) => () => void {
+export function naming(client: GameClient, onwhy: (rule: string) => void): (element: HTMLElement) => () => void {
   return (element) => {
     const press = (event: Event): void => {
-      const piece = named(event.target);
+      const piece = named(event.target, "names");
+      const rule = named(event.target, "rule");
       if (piece) client.select(piece);
+      if (rule) onwhy(rule);
+    };
+    const key = (event: KeyboardEvent): void => {
+      const isLink = event.target instanceof Element && event.target.matches("[data-names][tabindex]");
+      if (event.key !== "Enter" || !isLink) return;
+      press(event);
+      // Nothing else is meant by it: Enter elsewhere answers the question.
+      event.preventDefault();
+      event.stopPropagation();
     };
     const rest = (event: Event): void => {
-      const piece = named(event.target);
+      const piece = named(event.target, "names");
       if (piece) client.hovered = piece;
     };
     const leave = (event: Event): void => {
-      if (named(event.target)) client.hovered = null;
+      if (named(event.target, "names")) client.hovered = null;
     };
-    element.addEventListener("click", press);
-    element.addEventListener("pointerover", rest);
-    element.addEventListener("pointerout", leave);
+    const heard: [string, (event: never) => void][] = [
+      ["click", press],
+      ["keydown", key],
+      ["pointerover", rest],
+      ["focusin", rest],
+      ["pointerout", leave],
+      ["focusout", leave],
+    ];
+    for (const [what, listen] of heard) element.addEventListener(what, listen as EventListener);
     return () => {
-      element.removeEventListener("click", press);
-      element.removeEventListener("pointerover", rest);
-      element.removeEventListener("pointerout", leave);
+      for (const [what, listen] of heard) element.removeEventListener(what, listen as EventListener);
     };
   };
 }

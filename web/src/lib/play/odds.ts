@@ -1,5 +1,6 @@
 /** The odds of a roll as the server sends them, and what a panel or a page shows of them. */
 import type { Consideration } from "../protocol";
+import type { Text } from "../words";
 
 export interface Mark {
   name: string;
@@ -13,7 +14,7 @@ export interface Mark {
 /** The same roll with one thing otherwise. */
 export interface Beside {
   kind: string;
-  name: string;
+  name: Text;
   mean: number;
   gain: number;
   marks: { name: string; at: number; chance: number; gain: number }[];
@@ -21,14 +22,14 @@ export interface Beside {
 
 /** What the enemy may send back. */
 export interface Reply {
-  name: string;
+  name: Text;
   mean: number;
   marks: { name: string; at: number; chance: number }[];
 }
 
 /** Something else that the dice come to, or a roll that comes before them. */
 export interface Other {
-  title: string;
+  title: Text;
   counts: string;
   mean: number;
   marks: Mark[];
@@ -46,7 +47,7 @@ export interface Odds {
   /** Rules that the odds cannot follow. */
   leftOut: string[];
   /** Who rolls whom, where the panel around does not say it. */
-  title?: string;
+  title?: Text;
   /** The seat that rolls; empty where it is nobody's. */
   roller?: string;
   /** Chances of what must be passed first. */
@@ -87,7 +88,7 @@ export function readOdds(sent: unknown): Odds | null {
     beside: (odds.beside ?? []) as Beside[],
     reply: (odds.reply ?? null) as Reply | null,
     leftOut: (odds.left_out ?? []) as string[],
-    title: (odds.title ?? "") as string,
+    title: (odds.title ?? "") as Text,
     roller: (odds.roller ?? "") as string,
     needs: (odds.needs ?? []) as number[],
     also: (odds.also ?? []) as Other[],

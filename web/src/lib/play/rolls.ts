@@ -1,5 +1,6 @@
 /** The rolls of the log: the newest one, what it was made for, and what came of it. */
 import type { LogLine, Modifier } from "../protocol";
+import type { Text } from "../words";
 
 /** The newest roll of the log, and everything that has happened since. */
 export interface LastRoll {
@@ -33,7 +34,7 @@ function before(log: readonly LogLine[], roll: LogLine): LogLine[] {
 }
 
 /** What a roll was made for, as the line that declared it tells: who attacks whom. */
-export const occasion = (log: readonly LogLine[], roll: LogLine): string =>
+export const occasion = (log: readonly LogLine[], roll: LogLine): Text =>
   before(log, roll).find((line) => line.title !== "")?.title ?? "";
 
 /** Why the dice of a roll were as many as they were: told by the line that declared it. */

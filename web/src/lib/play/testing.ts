@@ -133,7 +133,7 @@ export function laid(given: {
   const cards = given.cards ?? [];
   say({
     type: "welcome",
-    protocol: 1,
+    protocol: 2,
     game: "test",
     ruleset: "toy",
     title: "Toy",

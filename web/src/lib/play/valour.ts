@@ -1,18 +1,19 @@
 /** A Valour Effect as the log tells it: laid face down, perhaps denied, turned over, settled. */
 import type { LogLine } from "../protocol";
+import type { Text } from "../words";
 
 export interface Moment {
   /** The line that laid it down. */
   n: number;
   seat: string;
-  said: string;
+  said: Text;
   /** The card that was laid; empty while it lies face down. */
   card: string;
   /** The card that denies it. */
   denial: string;
   denier: string;
   /** How it ended, in words; empty while it is open. */
-  outcome: string;
+  outcome: Text;
 }
 
 /** The last attempt, as long as it is fresh: within so many lines, and nobody has acted since it was settled. */

@@ -9,6 +9,8 @@ from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Query
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.advanced.escorts import HeroicSacrifice
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER, Bonus, Shot
@@ -48,8 +50,9 @@ class AirSupport(Rule):
     id = RuleId("DW4-SRS-18")
     name = "Air Support"
 
-    @after(Attack.declare_bonus_dice)
-    @after(Boarding.declare_bonus_dice)
+    # Escorts first, then squadrons, as the book counts the dice (DW4-ATK-09, DW4-ATK-10, DW4-BOARD-05).
+    @after(Attack.declare_bonus_dice, follows=(HeroicSacrifice,))
+    @after(Boarding.declare_bonus_dice, follows=(HeroicSacrifice,))
     def call_for_support(self, g: BattleGame, action: Attack | Boarding) -> Outcome:
         stack = supporting_stack(g, action.target)
         if stack is None:
@@ -72,7 +75,7 @@ def _how_many(seat: SeatId, target: ModelId, kind: str, count: int, rating: int)
         "air support",
         0,
         count,
-        prompt=f"How many {kind} are discarded to help {target}, for {rating} dice each?",
+        prompt=f"How many {kind} are discarded to help {thing(target)}, for {rating} dice each?",
         rules=(RuleId("DW4-SRS-18"), RuleId("DW4-ATK-10")),
         about=(target,),
         default=0,

@@ -30,9 +30,9 @@ class AttackingTerrain(Rule):
         if attack.target in g.state.models:
             return None
         attack.result = attack.roll.successes if attack.roll is not None else 0
-        return Call(DamageFeature(FeatureId(attack.target), attack.result), into="crippled")
+        return Call(DamageFeature(FeatureId(attack.target), attack.result), into=Attack.crippled)
 
     @before(Attack.inflict_damage)
     def leave_it_at_that(self, g: BattleGame, attack: Attack) -> Outcome:
         # Nothing that happens to a model afterwards can happen to it, but what is near it may be struck.
-        return None if attack.target in g.state.models else Again("strike_secondary_targets")
+        return None if attack.target in g.state.models else Again(attack.strike_secondary_targets)

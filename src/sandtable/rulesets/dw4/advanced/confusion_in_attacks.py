@@ -21,8 +21,8 @@ class ConfusionInAttacks(Rule):
 
     @after(Attack.nominate_participating_models)
     def check_the_crews(self, g: BattleGame, attack: Attack) -> Outcome:
-        return Call(ConfusionCheck(attack.unit, attack.participants), "steady")
+        return Call(ConfusionCheck(attack.unit, attack.participants), into=Attack.steady)
 
     @before(Attack.declare_contributing_weapons)
     def end_the_attack(self, g: BattleGame, attack: Attack) -> Outcome:
-        return None if attack.steady else Again("conclude_the_action")
+        return None if attack.steady else Again(attack.conclude_the_action)

@@ -7,6 +7,7 @@ from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import BOARDING_RESISTANCE, FIXED, RESISTANCE_POOL, Bonus, Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -64,7 +65,7 @@ class HeroicSacrifice(Rule):
                 "heroic sacrifice",
                 0,
                 unit.escorts,
-                prompt=f"How many Escorts of {unit.id} are discarded, for 3 dice each instead of 1?",
+                prompt=f"How many Escorts of {thing(unit.id)} are discarded, for 3 dice each instead of 1?",
                 rules=(self.id,),
                 about=(action.target,),
                 default=0,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.dw4.advanced.impeded import ImpededMovement
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.moving.sailing import SNAGS, Snag
 from sandtable.rulesets.dw4.procedures.minefield import StrikeWrecks, TriggerMinefield
@@ -36,7 +37,8 @@ class Wrecks(Rule):
     id = RuleId("DW4-MARK-09")
     name = "Wreck"
 
-    @after(MoveModel.end_the_move)
+    # Impeded first, then Wrecks, as each model stops (DW4-MVSTEP-10).
+    @after(MoveModel.end_the_move, follows=(ImpededMovement,))
     def foul_the_hull(self, g: BattleGame, move: MoveModel) -> Outcome:
         if not g.state.markers:
             return None

@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure
+from sandtable.rulesets.dw4.advanced.attached import LostWithTheParent
 from sandtable.rulesets.dw4.events.squadrons import StackSetAside
 from sandtable.rulesets.dw4.ids import StackId
 from sandtable.rulesets.dw4.procedures.activation import Activation, ActivationPhase
@@ -52,7 +53,8 @@ class MissingTargets(Rule):
     id = RuleId("DW4-SRS-09")
     name = "Missing Targets"
 
-    @after(LoseModel.remove_it)
+    # The Attachment is Abandoned at once (DW4-ATTACH-04), and may have been what a Stack flew to.
+    @after(LoseModel.remove_it, follows=(LostWithTheParent,))
     @after(TriggerMinefield.trigger_it)
     @after(ClearMinefields.take_them_off)
     @before(Activation.mark_it_activated)

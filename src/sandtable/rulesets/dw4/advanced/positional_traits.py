@@ -10,18 +10,14 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import (
-    COUNTED_CONVERSIONS,
-    DODGING_HEAVY_STRIKES,
-    Conversion,
-    DiceInHand,
-)
+from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DODGING_HEAVY_STRIKES, DiceInHand
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, MULTIPLIER
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, positional
 from sandtable.rulesets.dw4.moving.sailing import COLLISION, LANDFALL, PASS_THROUGH, Landfall, Meeting
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.dice.offers import Conversion
 
 _TWICE = Modifier(2, "Airborne")
 

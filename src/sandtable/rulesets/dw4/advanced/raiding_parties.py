@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
@@ -50,7 +51,7 @@ class RaidingParties(Rule):
                 "raiding parties",
                 least,
                 escorts,
-                prompt=f"How many Escorts does {boarding.unit} discard to send their crews along?",
+                prompt=f"How many Escorts does {thing(boarding.unit)} discard to send their crews along?",
                 rules=(self.id,),
                 default=least,
             )

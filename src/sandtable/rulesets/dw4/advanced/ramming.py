@@ -11,6 +11,7 @@ from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
@@ -33,7 +34,7 @@ class Ramming(Rule):
         impact = Impact(collision.model, ModelId(collision.struck), collision.run)
         if not can_ram(g, impact, collision.at) or not g.ask(lambda: _whether_to_ram(g, impact)):
             return None
-        return Call(Ram(impact.model, impact.target, impact.run), "rammed")
+        return Call(Ram(impact.model, impact.target, impact.run), into=Collision.rammed)
 
     @before(Collision.disorder_the_moving_model)
     def stand_in_for_the_collision(self, g: BattleGame, collision: Collision) -> Outcome:
@@ -60,7 +61,8 @@ def _whether_to_ram(g: BattleTable, impact: Impact) -> YesNo:
     return YesNo(
         g.state.models[impact.model].seat,
         "ram",
-        prompt=f"{impact.model} strikes {impact.target}: Ram it with {ram_pool(g, impact)} dice, or only Collide?",
+        prompt=f"{thing(impact.model)} strikes {thing(impact.target)}: "
+        f"Ram it with {ram_pool(g, impact)} dice, or only Collide?",
         rules=(RuleId("DW4-RAM-01"),),
         yes="Ram",
         no="Collide",

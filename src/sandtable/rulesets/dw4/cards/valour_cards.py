@@ -1,8 +1,4 @@
-"""Valour Effects and Minor Victories: what the deck holds, and what everyone may know of who could play what.
-
-Everybody knows the deck and the discards. So what a hand may still hold is public, and what it does hold is not: an
-Admiral is asked wherever some card that has not been discarded could be played, whatever the hand.
-"""
+"""Valour Effects and Minor Victories: what the deck holds, and what everyone may know of who could play what."""
 
 from __future__ import annotations
 
@@ -19,6 +15,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleTable, Location
 from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.tabletop.cards.playing import not_yet_seen
 
 
 class Occasion(msgspec.Struct, frozen=True):
@@ -156,13 +153,8 @@ def unseen(g: BattleTable, seat: SeatId) -> frozenset[str]:
 
 
 def _unseen(g: BattleTable, discard: tuple[CardId, ...]) -> frozenset[str]:
-    left = dict(register(g).card_copies)
-    for discarded in discard:
-        there = card(g, discarded)
-        for told in () if there is None else (there.valour, there.victory):
-            if told in left:
-                left[told] -= 1
-    return frozenset([effect for effect, copies in left.items() if copies > 0])
+    known = [there for gone in discard if (there := card(g, gone)) is not None]
+    return not_yet_seen(register(g).card_copies, [told for there in known for told in (there.valour, there.victory)])
 
 
 def could_be_played(g: BattleTable, seat: SeatId, choice: Choice[Occasion]) -> bool:

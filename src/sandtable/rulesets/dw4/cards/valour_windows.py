@@ -6,6 +6,8 @@ from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Choice
+from sandtable.rulesets.dw4.advanced.air_support import AirSupport
+from sandtable.rulesets.dw4.advanced.escorts import HeroicSacrifice
 from sandtable.rulesets.dw4.cards.valour_cards import (
     AFTER_A_CREW_CHECK,
     AFTER_ACTING,
@@ -26,7 +28,7 @@ from sandtable.rulesets.dw4.cards.valour_cards import (
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
-from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, as_it_lies
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
@@ -87,14 +89,15 @@ class Windows(Rule):
     def after_acting(self, g: BattleGame, acting: ActionStep) -> Outcome:
         return window(g, AFTER_ACTING, acting.unit)
 
-    @after(Attack.declare_bonus_dice)
+    # Ruling: the dice that the target has anyway are declared first, so that both Admirals know them (DW4-CARD-24).
+    @after(Attack.declare_bonus_dice, follows=(HeroicSacrifice, AirSupport))
     def before_an_attack(self, g: BattleGame, attack: Attack) -> Outcome:
         return window(g, BEFORE_AN_ATTACK, attack.unit, attack.target)
 
     @before(ActionRoll.choose_re_rolls)
     def after_the_roll(self, g: BattleGame, roll: ActionRoll) -> Outcome:
         # For those who are struck, and only where there is something to avert.
-        if roll.shot is None or roll.what not in RESISTED or not as_it_lies(roll):
+        if roll.shot is None or roll.what not in RESISTED or not roll.as_it_lies():
             return None
         shot, blanks = roll.shot, roll.resisting.count(Face.BL)
         return window(g, AFTER_THE_ROLL, shot.unit, shot.target, roll.what, blanks)
@@ -137,10 +140,11 @@ class FullPlayWindows(Rule):
         # Once for all its Repair Rolls.
         return None if maintenance.repaired else window(g, BEFORE_MAINTENANCE, maintenance.unit)
 
-    @before(ActionRoll.choose_re_rolls)
+    # The other window is for rolls of other Actions: never both open (DW4-CARD-08).
+    @before(ActionRoll.choose_re_rolls, beside=(Windows,))
     def after_the_roll_of_an_attack_run(self, g: BattleGame, roll: ActionRoll) -> Outcome:
         run = g.enclosing(AttackRun) if roll.what == ATTACK_RUN else None
-        if run is None or not as_it_lies(roll):
+        if run is None or not roll.as_it_lies():
             return None
         return window(g, AFTER_THE_ROLL, run.unit, run.target, roll.what, roll.resisting.count(Face.BL))
 

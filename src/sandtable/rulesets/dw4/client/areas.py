@@ -24,7 +24,7 @@ from sandtable.rulesets.dw4.state import BattleTable, Role
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.table.where import ground, opponent
 from sandtable.rulesets.dw4.table.zones import deployment_strips, deployment_zone, edge_of, quadrants_of, strip
-from sandtable.rulesets.dw4.words.names import admiral, feature_name
+from sandtable.rulesets.dw4.words.names import admiral, feature_name, whose
 
 
 def areas(g: BattleTable) -> tuple[Zone, ...]:
@@ -46,7 +46,7 @@ def _deployment_zones(g: BattleTable) -> list[Zone]:
         Zone(
             id=f"deployment-{seat}",
             kind="deployment",
-            name=f"Deployment Zone of {admiral(seat)}",
+            name=whose(seat, "Deployment Zone", "your Deployment Zone"),
             side=seat,
             shape=_corners(deployment_zone(g, seat)),
         )
@@ -90,7 +90,7 @@ def _edge_to_run_for(g: BattleTable) -> list[Zone]:
     if attacker is None or defender is None or not _edges_are_taken(g):
         return []
     shape = _corners(strip(g, edge_of(g, defender), break_out.REACH))
-    return [_objective("break-out", f"where runners of {admiral(attacker)} Break Out", shape, attacker)]
+    return [_objective("break-out", f"where {whose(attacker, 'runners', 'your runners')} Break Out", shape, attacker)]
 
 
 def _zones_to_reach(g: BattleTable) -> list[Zone]:

@@ -9,6 +9,7 @@ from sandtable.kernel.decision import Decision
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
 from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
@@ -171,7 +172,7 @@ def _crews(g: BattleTable, shot: Shot) -> list[Check]:
 
 
 def _lines(g: BattleTable, shot: Shot, pools: AttackPools) -> tuple[str, ...]:
-    who, target = both(shot.participants) or "nobody", target_name(g, shot.target)
+    who, target = both(things(shot.participants)) or "nobody", target_name(g, shot.target)
     action = count(pools.action.value, "Action Die", "Action Dice")
     resistance = count(pools.resistance.value, "Resistance Die", "Resistance Dice")
     return (

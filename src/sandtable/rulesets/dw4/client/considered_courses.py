@@ -7,6 +7,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
@@ -79,8 +80,8 @@ def _meetings(view: View[Battle], preview: Preview) -> list[Check]:
     found: list[Check] = []
     if preview.carries_on:
         found.append(Check(False, "is carried on past what it Passes Through, for 1 Disorder", "DW4-MOVE-15"))
-    models = [thing_name(view, thing) for thing in preview.struck if thing in view.state.models]
-    features = [thing_name(view, thing) for thing in preview.struck if thing in view.state.features]
+    models = [thing_name(view, id) for id in preview.struck if id in view.state.models]
+    features = [thing_name(view, id) for id in preview.struck if id in view.state.features]
     if models:
         found.append(Check(False, f"collides with {both(models)}", "DW4-MOVE-12"))
     if features:
@@ -92,12 +93,10 @@ def _on_the_way(view: View[Battle], preview: Preview) -> list[Check]:
     """What its passing brings about, whether it stops or not."""
     found: list[Check] = []
     if preview.impeded:
-        names = both([thing_name(view, thing) for thing in preview.impeded])
+        names = both([thing_name(view, id) for id in preview.impeded])
         found.append(Check(False, f"is Impeded by {names}, for 1 Disorder", "DW4-ENV-04"))
     if preview.snags:
-        found.append(
-            Check(False, f"sets off {both([thing_name(view, thing) for thing in preview.snags])}", "DW4-MARK-05")
-        )
+        found.append(Check(False, f"sets off {both([thing_name(view, id) for id in preview.snags])}", "DW4-MARK-05"))
     return found
 
 
@@ -127,9 +126,9 @@ def _coherency(view: View[Battle], decision: PlotCourse, preview: Preview) -> li
     if len(mates) < 2 or preview.leaves or preview.aground:
         return []
     if not preview.breaks_coherency:
-        return [Check(True, f"{unit} stays In Coherency", "DW4-COH-01")]
+        return [Check(True, f"{thing(unit)} stays In Coherency", "DW4-COH-01")]
     others = count(len(mates) - 1, "other")
-    return [Check(False, f"{unit} would be Out of Coherency, as its {others} stand now", "DW4-COH-01")]
+    return [Check(False, f"{thing(unit)} would be Out of Coherency, as its {others} stand now", "DW4-COH-01")]
 
 
 def _drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:

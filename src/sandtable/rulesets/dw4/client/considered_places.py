@@ -9,7 +9,7 @@ from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.placing.free_space import Room
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, is_whole
 from sandtable.rulesets.dw4.state import Battle
@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.table.where import models_of, register
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, region_of
 from sandtable.rulesets.dw4.terrain.markers import round_marker
 from sandtable.rulesets.dw4.words.names import model_name, piece_in_words
+from sandtable.tabletop.placing.free_space import Room
 
 FARTHEST = 100_000
 """What lies farther off the table than this is not drawn."""
@@ -58,7 +59,7 @@ def _coherency(decision: PlaceUnit, shapes: list[Shape]) -> list[Check]:
     if len(shapes) < 2:
         return []
     together = len(groups([(shape,) for shape in shapes], LINK)) == 1
-    text = f"{decision.unit} {'is In' if together else 'would be Out of'} Coherency"
+    text = f"{thing(decision.unit)} {'is In' if together else 'would be Out of'} Coherency"
     return [Check(together, text, "DW4-READY-13" if decision.coherent else "DW4-COH-01")]
 
 

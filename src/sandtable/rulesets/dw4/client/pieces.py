@@ -68,7 +68,7 @@ def _model(g: BattleTable, model: Model) -> Piece:
         meters=(Meter("Hull", left, most),),
         badges=badges,
         sheet=sheet_key(profile, register(g).armament[model.id], register(g).fittings.get(model.id, ())),
-        label=f"{model_name(g, model.id)} of {admiral(model.seat)}: {state}; {place}.",
+        label=f"{model_name(g, model.id)} of {admiral(model.seat, 'yours')}: {state}; {place}.",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.board import Player
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.wording import plain, rule
 from sandtable.rulesets.dw4.state import BattleTable, Exit, Side
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
@@ -16,7 +17,7 @@ def player(g: BattleTable, seat: SeatId) -> Player:
     faction = register(g).content.factions.get(side.faction)
     return Player(
         seat=seat,
-        name=admiral(seat),
+        name=plain(admiral(seat)),
         score=side.vp,
         faction=side.faction if faction is None else faction.trait,
         first=g.state.clock.first == seat,
@@ -58,4 +59,4 @@ def _losses(g: BattleTable, side: Side) -> list[str]:
 
 
 def _scores(side: Side) -> list[str]:
-    return [f"Round {score.round}: {score.points} for {score.what} ({score.rule})." for score in side.scores]
+    return [f"Round {score.round}: {score.points} for {score.what} ({rule(score.rule)})." for score in side.scores]

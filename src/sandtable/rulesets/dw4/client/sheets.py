@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import Card as DeckCard
 from sandtable.rulesets.dw4.content.profile import Deck, DeckId, ForceUnit, RuleRef, ShipClass, WeaponProfile
-from sandtable.rulesets.dw4.options import Options, default_deck, force_for
+from sandtable.rulesets.dw4.options import Options, default_deck, force_in_play
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import inches_in_words
@@ -35,7 +35,7 @@ def sheets(content: Content, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
     agreed = msgspec.convert(options, Options)
     made: dict[str, Sheet] = {}
     for chosen in agreed.forces:
-        for unit in force_for(chosen, content).units:
+        for unit in force_in_play(chosen, content).units:
             made |= unit_sheets(content, unit, Mode(agreed.mode))
     return tuple(made.values())
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed
 from sandtable.kernel.event import Event
+from sandtable.kernel.wording import rule
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
@@ -164,7 +165,7 @@ def _reasons(event: Event) -> list[str]:
     As in `Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)`.
     """
     if isinstance(event, DisorderGained) and event.rule:
-        return [f"{event.because} ({event.rule})"]
+        return [f"{event.because} ({rule(event.rule)})"]
     if not isinstance(event, WITH_REASONS):
         return []
-    return [f"{reason.of} {reason.change} {reason.why} ({reason.rule})" for reason in event.reasons]
+    return [f"{reason.of} {reason.change} {reason.why} ({rule(reason.rule)})" for reason in event.reasons]

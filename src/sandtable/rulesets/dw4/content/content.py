@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
@@ -19,7 +20,7 @@ import msgspec
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceProblem
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.packs import open_pack, read_tables
+from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
 from sandtable.rulesets.dw4.content import pack_reading, table_pieces
 from sandtable.rulesets.dw4.content.pack_file import BattlefleetRow, CapsuleRow, ForceRow, OutlineRow, PackFile
 from sandtable.rulesets.dw4.content.profile import (
@@ -45,8 +46,12 @@ from sandtable.rulesets.dw4.content.profile import (
     WeaponType,
 )
 from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
+from sandtable.tabletop.pack_figures import is_convex, mirrored
 
 BUILTIN = ("common", "karst", "meridian")
+PACKS = files("sandtable.rulesets.dw4").joinpath("packs")
+FORMER = PACKS.joinpath("former")
+"""Packs as former releases had them, each named by the SHA-256 of its file: games are still played with them."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -91,14 +96,33 @@ def builtin() -> Content:
 
 def builtin_paths() -> tuple[Traversable, ...]:
     """Where the packs that come with the game lie."""
-    packs = files("sandtable.rulesets.dw4").joinpath("packs")
-    return tuple(packs.joinpath(name).joinpath("pack.toml") for name in BUILTIN)
+    return tuple(PACKS.joinpath(name).joinpath("pack.toml") for name in BUILTIN)
+
+
+@cache
+def kept_pack(digest: str) -> bytes | None:
+    """A pack that comes with the game, or came with it in a former release, by the SHA-256 of its file."""
+    for path in builtin_paths():
+        data = path.read_bytes()
+        if sha256(data).hexdigest() == digest:
+            return data
+    former = FORMER.joinpath(f"{digest}.toml")
+    return former.read_bytes() if former.is_file() else None
+
+
+def load_kept(packs: Mapping[str, bytes]) -> Content:
+    """The content of packs that were kept with a game, by their ids."""
+    problems: list[str] = []
+    return _assembled([_read_bytes(data, name, problems) for name, data in packs.items()], problems)
 
 
 def load(paths: Iterable[Traversable]) -> Content:
     """The content of all those packs together; each path is a `pack.toml` or the folder that holds one."""
     problems: list[str] = []
-    read = [_read_file(path, problems) for path in paths]
+    return _assembled([_read_file(path, problems) for path in paths], problems)
+
+
+def _assembled(read: Sequence[_OpenPack | None], problems: list[str]) -> Content:
     opened = [pack for pack in read if pack is not None]
     # What one pack lacks would only look like faults in the others, so unreadable files are told alone.
     if problems:
@@ -152,7 +176,17 @@ class _OpenPack(msgspec.Struct, frozen=True):
 def _read_file(path: Traversable, problems: list[str]) -> _OpenPack | None:
     """One pack file, or None with the reasons in `problems`."""
     try:
-        tables, file, digest = open_pack(path)
+        data, file = pack_bytes(path)
+    except PackError as wrong:
+        problems += wrong.problems
+        return None
+    return _read_bytes(data, file, problems)
+
+
+def _read_bytes(data: bytes, file: str, problems: list[str]) -> _OpenPack | None:
+    """One pack, or None with the reasons in `problems`."""
+    try:
+        tables = pack_tables(data, file)
     except PackError as wrong:
         problems += wrong.problems
         return None
@@ -160,7 +194,9 @@ def _read_file(path: Traversable, problems: list[str]) -> _OpenPack | None:
     if rows is None:
         return None
     head = rows.pack
-    info = PackInfo(PackId(head.id), head.version, head.title, head.kind, head.licence, head.author, digest)
+    info = PackInfo(
+        PackId(head.id), head.version, head.title, head.kind, head.licence, head.author, sha256(data).hexdigest()
+    )
     return _OpenPack(file, rows, info)
 
 
@@ -218,7 +254,7 @@ class _Assembly:
         """Outlines and default footprints, which every fleet may use."""
         for row in pack.rows.outline:
             place = f"{pack.file}: outline {row.id}"
-            if not pack_reading.is_convex(pack_reading.hull(row, 1000, 1000)):
+            if not is_convex(mirrored(row.points, 1000, 1000)):
                 self.problems.append(f"{place}: with its mirror image it is not a convex polygon, bow to stern")
             self._add(self.outlines, row.id, row, place)
         self.capsules += pack.rows.footprint

@@ -11,12 +11,12 @@ import msgspec
 
 from sandtable.kernel.packs import Row
 from sandtable.rulesets.dw4.content.profile import Mount, Positional, Scale, TerrainKind
+from sandtable.tabletop.pack_figures import Spot
 
 Whole = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Inches = int | float
 Dice = Whole | Literal["-"]
-Spot = tuple[Inches, Inches]
 Name = Annotated[str, msgspec.Meta(min_length=1)]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from decimal import ROUND_HALF_UP, Decimal
 
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue, qualities_by_name
@@ -16,7 +15,6 @@ from sandtable.rulesets.dw4.content.pack_file import (
     MountedRow,
     OutlineRow,
     RuleRow,
-    Spot,
     SquadronRow,
     UpgradeRow,
     WeaponRow,
@@ -40,46 +38,9 @@ from sandtable.rulesets.dw4.content.profile import (
     WeaponProfile,
     WeaponType,
 )
+from sandtable.tabletop.pack_figures import mils, mirrored
 
-MIL = Decimal("0.001")
 TITLE = re.compile(r"(?P<name>[^()]+?)(?: \((?P<value>[^()]+)\))?")
-
-
-def mils(inches: int | float, place: str, problems: list[str]) -> int:
-    """A length of the file in whole milli-inches, exactly; the decimal figures as written are what counts."""
-    exact = Decimal(str(inches)) / MIL
-    if exact != exact.to_integral_value():
-        problems.append(f"{place}: {inches} is finer than a thousandth of an inch")
-    return int(exact)
-
-
-def polygon(spots: Sequence[Spot], place: str, problems: list[str]) -> Polygon:
-    """A convex polygon of the file in milli-inches."""
-    points = tuple((mils(x, place, problems), mils(y, place, problems)) for x, y in spots)
-    if not is_convex(points):
-        problems.append(f"{place}: the points are not the corners of a convex polygon, counter-clockwise")
-    return points
-
-
-def is_convex(points: Polygon) -> bool:
-    """Whether every point lies on the left of every edge, so that the corners run counter-clockwise."""
-    if len(points) < 3 or len(set(points)) != len(points):
-        return False
-    edges = zip(points, points[1:] + points[:1], strict=True)
-    turns = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for (ax, ay), (bx, by) in edges for x, y in points]
-    return min(turns) >= 0 and max(turns) > 0
-
-
-def hull(outline: OutlineRow, length: int, beam: int) -> Polygon:
-    """An outline at the size of a model: the port half from bow to stern, then its mirror image back."""
-    port = [(_share(x, length), _share(y, beam)) for x, y in outline.points]
-    starboard = [(x, -y) for x, y in reversed(port) if y != 0]
-    return tuple(port + starboard)
-
-
-def _share(share: int | float, size: int) -> int:
-    """A share of a size in whole milli-inches."""
-    return int((Decimal(str(share)) * size).quantize(Decimal(1), ROUND_HALF_UP))
 
 
 def rule_ref(row: RuleRow, sections: str, place: str, problems: list[str]) -> RuleRef:
@@ -248,7 +209,7 @@ class ClassBuilder:
         if outline is None:
             self.problems.append(f"{place}: footprint: there is no outline '{shape.outline}'")
             return shape.outline, length, beam, ()
-        return shape.outline, length, beam, hull(outline, length, beam)
+        return shape.outline, length, beam, mirrored(outline.points, length, beam)
 
     def _rules(self, rows: Sequence[RuleRow], sections: str, place: str) -> tuple[RuleRef, ...]:
         return tuple(rule_ref(row, sections, f"{place} {n}", self.problems) for n, row in enumerate(rows, 1))

@@ -14,12 +14,12 @@ import msgspec
 from sandtable.geometry.shape import Outline
 from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
 from sandtable.kernel.ids import CardId, RuleId
+from sandtable.tabletop.ids import ClassId as ClassId
+from sandtable.tabletop.ids import PieceId as PieceId
 
 PackId = NewType("PackId", str)
-ClassId = NewType("ClassId", str)
 BattlefleetId = NewType("BattlefleetId", str)
 ForceId = NewType("ForceId", str)
-PieceId = NewType("PieceId", str)
 LayoutId = NewType("LayoutId", str)
 EncounterId = NewType("EncounterId", str)
 DeckId = NewType("DeckId", str)

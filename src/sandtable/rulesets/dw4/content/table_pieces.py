@@ -16,7 +16,6 @@ from sandtable.rulesets.dw4.content.pack_file import (
     PlacementRow,
     TerrainRow,
 )
-from sandtable.rulesets.dw4.content.pack_reading import mils, polygon
 from sandtable.rulesets.dw4.content.profile import (
     Card,
     CardEffect,
@@ -32,6 +31,7 @@ from sandtable.rulesets.dw4.content.profile import (
     TerrainKind,
     TerrainPiece,
 )
+from sandtable.tabletop.pack_figures import mils, polygon
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
 

@@ -1,13 +1,11 @@
-"""What rules may do to the dice of an Action Roll: add to them, re-roll them, Convert them."""
+"""The dice of an Action Roll, and the moments at which rules add to them, re-roll them or Convert them."""
 
 from __future__ import annotations
 
 import msgspec
 
-from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.values import Choice, Query, Question
-from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
 
@@ -26,37 +24,17 @@ class DiceInHand(msgspec.Struct, frozen=True):
     """The Attack, Boarding action or other deed that it is made for, where it is made for one."""
 
 
-class Addition(Grant, frozen=True, kw_only=True):
-    """Dice that an Admiral may add before any die is rolled (DW4-DICE-08)."""
-
-    dice: int
-
-
-class ReRoll(Grant, frozen=True, kw_only=True):
-    """A rule that re-rolls every die showing one of these faces (DW4-DICE-04)."""
-
-    faces: tuple[Face, ...]
-    optional: bool = False
-
-
-class Conversion(Grant, frozen=True, kw_only=True):
-    """A rule that turns dice showing one face to another (DW4-DICE-05)."""
-
-    of: Face
-    to: Face
-    most: int | None = None
-    """How many dice at most; every one where the rule names no number."""
-
-
 ADDITIONS: Choice[DiceInHand] = Choice("optional dice")
+"""Dice that an Admiral may add before any die is rolled (DW4-DICE-08)."""
 RE_ROLLS: Choice[DiceInHand] = Choice("re-rolls")
+"""Every die that shows one of the faces named is re-rolled (DW4-DICE-04)."""
 ROLLED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions right after the roll")
 """Before Exploding Strikes: what becomes one now explodes."""
 DOUBLED_EXPLOSIONS: Query[DiceInHand] = Query("Exploding Strikes that bring two dice", FIXED)
 """How many of the first Exploding Strikes, over all their rolls together, bring two dice instead of one."""
 EXPLODED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions after Exploding Strikes")
 CONVERSIONS: Choice[DiceInHand] = Choice("conversions")
-"""Conversions that name no moment of their own: they share that of Disorder (DW4-DICE-14)."""
+"""Conversions (DW4-DICE-05) that name no moment of their own: they share that of Disorder (DW4-DICE-14)."""
 COUNTED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions at the start of Count Hits")
 """After all others (DW4-DICE-14)."""
 

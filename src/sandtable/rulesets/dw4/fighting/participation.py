@@ -7,6 +7,7 @@ import msgspec
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.coherency import Formation, formations
@@ -36,7 +37,7 @@ def which_formation(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> 
         "formation",
         found,
         "formation",
-        prompt=f"{unit} is Out of Coherency: choose which Formation Participates.",
+        prompt=f"{thing(unit)} is Out of Coherency: choose which Formation Participates.",
         rules=(RuleId("DW4-ACTION-05"),),
         default=max(found, key=len, default=None),
     )

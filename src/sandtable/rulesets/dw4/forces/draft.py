@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
@@ -11,11 +10,13 @@ from msgspec.structs import replace
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import UnitRow
-from sandtable.rulesets.dw4.content.profile import Battlefleet, ClassId, Faction, ShipClass
+from sandtable.rulesets.dw4.content.profile import Battlefleet, BattlefleetElement, ClassId, Faction, ShipClass
 from sandtable.rulesets.dw4.forces.builder import fitting_units, new_problems
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
 from sandtable.rulesets.dw4.forces.legality import why_not_in
 from sandtable.rulesets.dw4.options import force_for
+from sandtable.tabletop.forces.drafting import Drafting
+from sandtable.tabletop.forces.slots import allotted
 
 
 def draft(content: Content, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> ForceFile:
@@ -95,15 +96,12 @@ def _battlefleets(file: ForceFile, content: Content) -> list[Battlefleet]:
 
 
 def _into(battlefleet: Battlefleet, units: list[UnitRow], content: Content) -> Iterator[UnitRow]:
-    """Each unit in the first Element it may fill, those that must be filled before the others."""
-    filled: Counter[str] = Counter()
-    for unit in units:
-        ship_class = content.classes[ClassId(unit.class_id)]
-        fitting = [e for e in battlefleet.elements if not why_not_in(e, ship_class, content.classes)]
-        room = [e for e in fitting if filled[e.name] < e.mandatory]
-        room += [e for e in fitting if filled[e.name] < e.maximum]
-        element = (room or fitting)[0].name if fitting else ""
-        filled[element] += 1
+    """Each unit in an Element of the Battlefleet."""
+
+    def fits(element: BattlefleetElement, unit: UnitRow) -> bool:
+        return not why_not_in(element, content.classes[ClassId(unit.class_id)], content.classes)
+
+    for unit, element in allotted(battlefleet.elements, units, fits):
         yield replace(unit, battlefleet=battlefleet.id, element=element)
 
 
@@ -113,46 +111,37 @@ def _into(battlefleet: Battlefleet, units: list[UnitRow], content: Content) -> I
 def _filled(empty: ForceFile, content: Content) -> ForceFile:
     """The first Main Battlefleet for which the Points suffice, filled with what fits."""
     for battlefleet in _battlefleets(empty, content):
-        if battlefleet.main and (file := _fill(empty, battlefleet, content)) is not None:
+        if battlefleet.main and (file := _Filling(battlefleet, content).filled(empty)) is not None:
             return file
     raise UnknownName(f"no Battlefleet of {empty.faction} can be filled with {empty.points} Points (DW4-FORCE-02)")
 
 
-def _fill(empty: ForceFile, battlefleet: Battlefleet, content: Content) -> ForceFile | None:
-    """First the cheapest units that must be there, then the dearest that still fit, then models for them."""
-    file: ForceFile | None = empty
-    for element in battlefleet.elements:
-        for _ in range(element.mandatory):
-            file = file and _with_unit(file, fitting_units(file, battlefleet, element, content), content, cheapest=True)
-    if file is None:
-        return None
-    while True:
-        more = [unit for e in battlefleet.elements for unit in fitting_units(file, battlefleet, e, content)]
-        longer = _with_unit(file, iter(more), content) or _with_model(file, content)
-        if longer is None:
-            break
-        file = longer
-    return file if not force_of(file, content)[1] else None
+class _Filling(Drafting[ForceFile, UnitRow, BattlefleetElement]):
+    """How a list of one Battlefleet grows."""
 
+    def __init__(self, battlefleet: Battlefleet, content: Content) -> None:
+        self.battlefleet, self.content = battlefleet, content
 
-def _with_unit(file: ForceFile, units: Iterator[UnitRow], content: Content, cheapest: bool = False) -> ForceFile | None:
-    """The list with one unit more that breaks nothing."""
-    dear = sorted(units, key=lambda unit: _cost(unit, content), reverse=not cheapest)
-    for unit in dear:
-        if not new_problems(file, unit, set(force_of(file, content)[1]), content):
-            return replace(file, unit=(*file.unit, unit))
-    return None
+    def slots(self) -> Sequence[BattlefleetElement]:
+        return self.battlefleet.elements
 
+    def fitting(self, draft: ForceFile, slot: BattlefleetElement) -> Iterator[UnitRow]:
+        return fitting_units(draft, self.battlefleet, slot, self.content)
 
-def _with_model(file: ForceFile, content: Content) -> ForceFile | None:
-    """The list with one model more in the dearest unit that may have it."""
-    for n in sorted(range(len(file.unit)), key=lambda n: -_cost(file.unit[n], content) // file.unit[n].models):
-        grown = replace(file.unit[n], models=file.unit[n].models + 1)
-        longer = replace(file, unit=(*file.unit[:n], grown, *file.unit[n + 1 :]))
-        if not force_of(longer, content)[1]:
-            return longer
-    return None
+    def cost(self, unit: UnitRow) -> int:
+        return unit.models * self.content.classes[ClassId(unit.class_id)].points
 
+    def with_unit(self, draft: ForceFile, unit: UnitRow) -> ForceFile:
+        return replace(draft, unit=(*draft.unit, unit))
 
-def _cost(unit: UnitRow, content: Content) -> int:
-    return unit.models * content.classes[ClassId(unit.class_id)].points
+    def may_have(self, draft: ForceFile, unit: UnitRow) -> bool:
+        return not new_problems(draft, unit, set(force_of(draft, self.content)[1]), self.content)
+
+    def larger(self, draft: ForceFile) -> Iterator[ForceFile]:
+        """One model more, in the dearest unit first."""
+        for n in sorted(range(len(draft.unit)), key=lambda n: -self.cost(draft.unit[n]) // draft.unit[n].models):
+            grown = replace(draft.unit[n], models=draft.unit[n].models + 1)
+            yield replace(draft, unit=(*draft.unit[:n], grown, *draft.unit[n + 1 :]))
+
+    def is_legal(self, draft: ForceFile) -> bool:
+        return not force_of(draft, self.content)[1]

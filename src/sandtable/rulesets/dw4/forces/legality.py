@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.attachments import attachment_problems
 from sandtable.rulesets.dw4.forces.unit import UnitMaker
+from sandtable.tabletop.forces.slots import wrongly_filled
 
 FIRST_GAME_UNITS = 2
 
@@ -204,12 +205,13 @@ def _element_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], clas
         if reason:
             problems.append(_problem(reason, "DW4-FORCE-01"))
     filled = Counter(unit.element for unit in units)
-    for name, element in elements.items():
-        if filled[name] < element.mandatory:
-            told = f"{filled[name]} of {element.mandatory} Mandatory {name} Elements filled"
+    for element, number in wrongly_filled(elements.values(), filled):
+        if number < element.mandatory:
+            told = f"{number} of {element.mandatory} Mandatory {element.name} Elements filled"
             problems.append(_problem(told, "DW4-FORCE-02"))
-        if filled[name] > element.maximum:
-            problems.append(_problem(f"{filled[name]} {name} Elements, at most {element.maximum}", "DW4-FORCE-01"))
+        else:
+            told = f"{number} {element.name} Elements, at most {element.maximum}"
+            problems.append(_problem(told, "DW4-FORCE-01"))
     return problems
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.attributes import FIXED, mass
+from sandtable.rulesets.dw4.models.attributes import FIXED, hull, mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import models_of
 
@@ -32,4 +32,14 @@ def criticals(g: BattleTable, model: ModelId, critical: Critical) -> int:
 def is_about_to_explode(g: BattleTable, model: ModelId) -> bool:
     """Whether a Crippled model has at least as many Critical Damage Effects as its MAS (DW4-CRIT-11)."""
     record = g.state.models[model]
-    return record.crippled and record.left_as is None and len(record.criticals) >= mass(g, model)
+    return record.crippled and record.left_as is None and room_for_criticals(g, model) <= 0
+
+
+def room_for_criticals(g: BattleTable, model: ModelId) -> int:
+    """How many Critical Damage Effects more a model can have before there are too many for it (DW4-CRIT-11)."""
+    return mass(g, model) - len(g.state.models[model].criticals)
+
+
+def damage_to_cripple(g: BattleTable, model: ModelId) -> int:
+    """How much more Damage Cripples a model; less than none where it has suffered more than that (DW4-DMG-03)."""
+    return hull(g, model) - g.state.models[model].damage

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import msgspec
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import WithJointX, WithX
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -61,6 +64,24 @@ def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
     if not register(g).carries(model, g.state.models[model].class_id, rule):
         return ()
     return tuple([ref for ref in properties(g, model) if ref.id == rule])
+
+
+def x_of(g: BattleTable, model: ModelId, rule: WithX, counts: Callable[[RuleRef], bool] | None = None) -> int:
+    """The X of a special rule for a model: its copies put together as the rule says (DW4-G-07); 0 without one.
+
+    `counts` tells which copies do, where not all of them always do.
+    """
+    return rule.stacking.of([ref.x for ref in held(g, model, rule.id) if counts is None or counts(ref)])
+
+
+def x_together(g: BattleTable, models: Iterable[ModelId], rule: WithJointX) -> int:
+    """The X of a special rule for models that act together, each with its own (DW4-G-07)."""
+    return rule.together.of([x_of(g, model, rule) for model in models])
+
+
+def values_of(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[str, ...]:
+    """What stands in brackets after a special rule of a model, for each copy (DW4-G-05)."""
+    return tuple([ref.value for ref in held(g, model, rule)])
 
 
 def has(g: BattleTable, model: ModelId, rule: RuleId) -> bool:

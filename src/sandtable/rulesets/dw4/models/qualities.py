@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import WithJointX, WithX
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.ids import WeaponId
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
@@ -49,15 +50,15 @@ def half_have(g: BattleTable, weapons: Iterable[WeaponId], quality: RuleId) -> b
     return bool(found) and 2 * sum(found) >= len(found)
 
 
-def x_of(g: BattleTable, shot: Shot, weapon: WeaponId, quality: RuleId) -> int:
-    """The X of a weapon's Quality; several copies on one weapon do not add up (DW4-G-07)."""
-    printed = max([ref.x for ref in register(g).weapon(weapon).qualities if ref.id == quality], default=0)
-    return max(0, g.value(QUALITY_X, Wielded(shot, weapon, quality), printed))
+def x_of(g: BattleTable, shot: Shot, weapon: WeaponId, quality: WithX) -> int:
+    """The X of a weapon's Quality: several copies on one weapon come to what the Quality says (DW4-G-07)."""
+    printed = quality.stacking.of([ref.x for ref in register(g).weapon(weapon).qualities if ref.id == quality.id])
+    return max(0, g.value(QUALITY_X, Wielded(shot, weapon, quality.id), printed))
 
 
-def sum_of_x(g: BattleTable, shot: Shot, quality: RuleId) -> int:
-    """The X of all Contributing weapons together, for a Quality that says each weapon counts."""
-    return sum([x_of(g, shot, weapon, quality) for weapon in shot.weapons])
+def x_together(g: BattleTable, shot: Shot, quality: WithJointX) -> int:
+    """The X of all Contributing weapons together, for a Quality that says what they come to."""
+    return quality.together.of([x_of(g, shot, weapon, quality) for weapon in shot.weapons])
 
 
 def only_with_its_like(g: BattleTable, weapon: WeaponId, other: WeaponId, quality: RuleId) -> Refusal | None:

@@ -17,6 +17,7 @@ from sandtable.kernel.decision import Number, YesNo
 from sandtable.kernel.rollspec import RollBeside
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.fighting.firepower import band_of, dice_of, in_one_arc
 from sandtable.rulesets.dw4.fighting.targeting import companies, ready_weapons
@@ -116,7 +117,7 @@ def _replies(g: BattleTable, shot: Shot) -> list[RollBeside]:
             continue
         reply = best_shot(there, enemy, model.id)
         if reply.weapons:
-            found.append(RollBeside("reply", f"{enemy} on {model_name(g, model.id)}", attack_spec(there, reply)))
+            found.append(RollBeside("reply", f"{thing(enemy)} on {model_name(g, model.id)}", attack_spec(there, reply)))
     return found
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.rollspec import DicePool, Mark, ReRoll, RollSpec, Side
-from sandtable.rulesets.dw4.fighting.dice import FACES, PLAIN_RE_ROLLS, Face, PlainRoll
-from sandtable.rulesets.dw4.fighting.firepower import at_least
+from sandtable.kernel.rollspec import DicePool, Mark, RollSpec
+from sandtable.kernel.wording import thing, things
+from sandtable.rulesets.dw4.fighting.dice import RESISTANCE_DIE
 from sandtable.rulesets.dw4.ids import ModelId, StackId
-from sandtable.rulesets.dw4.models.attributes import BROADSIDE_POOL, Shot, mass
-from sandtable.rulesets.dw4.odds.rolls import DAMAGE, RESISTANCE_DIE, critical_die, harm_marks, not_followed
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.models.condition import room_for_criticals
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, not_followed
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
-from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, damage_of
-from sandtable.rulesets.dw4.procedures.ram import Ram
-from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repair_dice, repairable, repairs
+from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, batteries
+from sandtable.rulesets.dw4.procedures.criticals import critical_dice
+from sandtable.rulesets.dw4.procedures.ram import Ram, ram_threshold
+from sandtable.rulesets.dw4.procedures.repair_roll import MISHAPS, RepairRoll, repair_pool, repairable
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.names import model_name
 
@@ -37,26 +38,17 @@ NOTHING = RollSpec(DicePool(0, RESISTANCE_DIE), NOBODY, 1)
 
 def broadside_spec(g: BattleTable, shot: Shot) -> RollSpec:
     """A Broadside: nobody resists and nothing explodes (DW4-BRD-05)."""
-    rating = sum([class_of(g, model).broadside for model in shot.participants])
-    dice = at_least(0, g.explain(BROADSIDE_POOL, shot, rating)).value
-    disorder = max([g.state.models[model].disorder for model in shot.participants])
-    sides = tuple([Side(face.name, damage_of((face,), disorder)) for face in FACES])
+    dice = batteries(g, shot).dice
     return RollSpec(
-        DicePool(dice, sides, _again(g, BROADSIDE, shot.participants)),
+        dice.foreseen(),
         NOBODY,
         1,
         marks=harm_marks(g, shot.target, 1, "DW4-BRD-06"),
-        title=f"{BROADSIDE} of {both(shot.participants)} on {model_name(g, shot.target)}",
-        words=(f"{count(dice, 'die', 'dice')}; each inflicts what it shows.",),
+        title=f"{BROADSIDE} of {both(things(shot.participants))} on {model_name(g, shot.target)}",
+        words=(f"{count(dice.dice, 'die', 'dice')}; each inflicts what it shows.",),
         counts=DAMAGE,
         roller=shot.seat,
     )
-
-
-def _again(g: BattleTable, what: str, models: tuple[ModelId, ...]) -> tuple[ReRoll, ...]:
-    """The faces of a plain roll that rules roll again (DW4-DICE-20)."""
-    again = g.value(PLAIN_RE_ROLLS, PlainRoll(what, (), models), 0)
-    return (ReRoll(tuple([int(face) for face in FACES if again >> face & 1])),) if again else ()
 
 
 def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
@@ -64,7 +56,7 @@ def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
     own, target = model_name(g, ram.model), model_name(g, ram.target)
     back = replace(
         spec,
-        threshold=max(1, mass(g, ram.model)),
+        threshold=ram_threshold(g, ram.model),
         title=f"{own} itself",
         words=(),
         marks=harm_marks(g, ram.model, 0),
@@ -76,30 +68,29 @@ def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
 
 def boarding_spec(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec:
     """A Boarding action: a Critical Damage Effect for each Success, and Disorder (DW4-BOARD-07, DW4-BOARD-08)."""
-    title = f"{both(boarding.participants)} board {model_name(g, boarding.target)}"
+    title = f"{both(things(boarding.participants))} board {model_name(g, boarding.target)}"
     marks = (Mark("Disorder", 1, RuleId("DW4-BOARD-08")), *explosion_marks(g, boarding.target))
     return replace(spec, title=title, marks=marks, counts=EFFECTS)
 
 
 def explosion_marks(g: BattleTable, model: ModelId) -> tuple[Mark, ...]:
     """How many Critical Damage Effects make a Crippled model explode (DW4-CRIT-11); none for any other."""
-    record = g.state.models[model]
-    if not record.crippled:
+    if not g.state.models[model].crippled:
         return ()
-    return (Mark("Explosion", max(1, mass(g, model) - len(record.criticals)), RuleId("DW4-CRIT-11")),)
+    return (Mark("Explosion", max(1, room_for_criticals(g, model)), RuleId("DW4-CRIT-11")),)
 
 
 def run_spec(g: BattleGame, spec: RollSpec, run: AttackRun) -> RollSpec:
     """An Attack Run: one effect for each target at most, and what is left over for its Escorts (DW4-SRS-28)."""
     targets, escorts = len(run.targets), g.state.units[run.unit].escorts
-    title = f"Attack Run on {both([model_name(g, target) for target in run.targets]) or run.unit}"
+    title = f"Attack Run on {both([model_name(g, target) for target in run.targets]) or thing(run.unit)}"
     first = min([mark.at for target in run.targets for mark in explosion_marks(g, target)], default=0)
     # A single effect is all that one target can get, and its Admiral chooses which.
     marks = (Mark("Explosion", 1, RuleId("DW4-CRIT-11")),) if first == 1 else ()
     whole = replace(spec, title=title, counts=EFFECTS, marks=marks, most=targets)
     if not escorts:
         return whole
-    lost = replace(spec, title=f"Escorts of {run.unit}", words=(), counts=ESCORTS, spared=targets, most=escorts)
+    lost = replace(spec, title=f"Escorts of {thing(run.unit)}", words=(), counts=ESCORTS, spared=targets, most=escorts)
     return replace(whole, also=(lost,))
 
 
@@ -114,18 +105,16 @@ def downing_spec(g: BattleGame, spec: RollSpec, name: StackId) -> RollSpec:
 
 def repair_spec(g: BattleTable, model: ModelId, jury_rigged: bool) -> RollSpec:
     """A Repair Roll; Jury-Rigged, the Blanks of the same dice give Disorder (DW4-MAINT-02, DW4-MAINT-03)."""
-    dice, most = repair_dice(g, model), len(repairable(g, model))
-    pool = DicePool(dice, tuple([Side(face.name, repairs((face,), jury_rigged)) for face in FACES]))
-    name = model_name(g, model)
-    blanks = DicePool(dice, tuple([Side(face.name, int(face is Face.BL)) for face in FACES]))
-    disorder = RollSpec(blanks, NOBODY, 1, title=f"Disorder of {name}", counts=DISORDER)
+    dice, most = repair_pool(g, model, jury_rigged), len(repairable(g, model))
+    name, mishaps = model_name(g, model), replace(dice, sides=MISHAPS)
+    disorder = RollSpec(mishaps.foreseen(), NOBODY, 1, title=f"Disorder of {name}", counts=DISORDER)
     return RollSpec(
-        pool,
+        dice.foreseen(),
         NOBODY,
         1,
         marks=(Mark("All repaired", most, RuleId("DW4-MAINT-02")),) if most else (),
         title=f"{'Jury-Rigged repairs' if jury_rigged else 'Repairs'} of {name}",
-        words=(f"{count(dice, 'die', 'dice')} for {count(most, 'Critical Damage Effect')}.",),
+        words=(f"{count(dice.dice, 'die', 'dice')} for {count(most, 'Critical Damage Effect')}.",),
         counts=REPAIRED,
         left_out=_counting_otherwise(g, model),
         roller=g.state.models[model].seat,
@@ -150,7 +139,7 @@ def criticals_spec(dice: int) -> RollSpec:
     """Critical Damage Dice: how many show one certain effect; each of the six is as likely (DW4-CRIT-01)."""
     looked_for = Critical.BREACH
     return RollSpec(
-        DicePool(dice, critical_die(looked_for)),
+        critical_dice(dice, looked_for).foreseen(),
         NOBODY,
         1,
         marks=(Mark(looked_for.value, 1, RuleId("DW4-CRIT-02")),),

@@ -2,133 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
-import msgspec
-
-from sandtable.geometry.measure import within
-from sandtable.geometry.shape import Shape
-from sandtable.geometry.units import INCH
-from sandtable.geometry.zone import Box
-from sandtable.kernel.decision import Picker, Place
-from sandtable.kernel.errors import EngineFault, Refusal
-from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.moving.sailing import standing
-from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
-from sandtable.rulesets.dw4.table.where import footprint, grounds
-from sandtable.rulesets.dw4.terrain.markers import DIAMETER, marker_shape, round_marker
-
-TRIES = 24
-GRID = INCH // 2
-STRIDE = 7
-"""How many spots of the grid are passed over in a first look."""
+from sandtable.geometry.shape import Outline
+from sandtable.rulesets.dw4.state import MarkerKind
+from sandtable.rulesets.dw4.terrain.markers import DIAMETER, ROUND
+from sandtable.tabletop.placing import markers
+from sandtable.tabletop.placing.markers import Spot as Spot
 
 
-class Spot(msgspec.Struct, frozen=True):
-    """A place on the table without a heading."""
+class PlaceMarker(markers.PlaceMarker, frozen=True):
+    """Put one Marker down, clear of models, Terrain Features and other Markers (DW4-MARK-02)."""
 
-    x: int
-    y: int
-
-
-class PlaceMarker(Place[Spot], frozen=True):
-    """Put one Marker down, clear of models, Terrain Features and other Markers."""
-
-    answers: ClassVar[Any] = Spot
+    outline: ClassVar[Outline] = ROUND
+    across: ClassVar[int] = DIAMETER
 
     kind: MarkerKind
-    near: tuple[ModelId, ...] = ()
-    """It must lie within reach of one of these; anywhere where there are none."""
-    reach: int = 0
-    apart: int = INCH
-    """It may not lie within this distance of a model, a Terrain Feature or another Marker."""
-    zone: Box | None = None
-    """It must lie wholly within it; the Play Area where there is none."""
-
-    def parse(self, raw: Any) -> Any:
-        return None if raw is None else super().parse(raw)
-
-    def refusal(self, table: BattleTable, answer: Any) -> Refusal | None:
-        if answer is None:
-            return None if self.passing else self._refuse(f"{self.question}: this cannot be passed")
-        if not isinstance(answer, Spot) or type(answer.x) is not int or type(answer.y) is not int:
-            return self._refuse(f"{self.question}: a place in whole mils is wanted")
-        fault = self.fault(table, answer)
-        return None if fault is None else self._refuse(f"{self.question}: it {fault}")
-
-    def fault(self, table: BattleTable, spot: Spot) -> str | None:
-        """What is wrong with a place; `None` where it is right."""
-        zone = self.zone or table.state.play_area
-        if not zone.holds_point(spot.x, spot.y):
-            return "does not lie wholly where it may"
-        shape = round_marker(spot.x, spot.y)
-        if not zone.holds(shape):
-            return "does not lie wholly where it may"
-        if self.near and not any([within(shape, footprint(table, m), self.reach) for m in self.near]):
-            return f"does not lie within reach of {' or '.join(self.near)}"
-        for name, piece in _laid_out(table):
-            if within(shape, piece, self.apart):
-                return f"lies too close to {name}"
-        return None
-
-    def sample(self, table: BattleTable, pick: Picker) -> Spot | None:
-        spans = self._spans(table)
-        for _ in range(TRIES):
-            span = spans[pick.randrange(len(spans))]
-            x = span.x0 + pick.randrange(span.x1 - span.x0 + 1)
-            spot = Spot(x, span.y0 + pick.randrange(span.y1 - span.y0 + 1))
-            if self.fault(table, spot) is None:
-                return spot
-        return self.fallback(table)
-
-    def fallback(self, table: BattleTable) -> Spot | None:
-        if self.passing:
-            return None
-        found = self.first(table)
-        if found is None:
-            raise EngineFault(f"there is no room for a {self.kind.value}")
-        return found
-
-    def first(self, table: BattleTable) -> Spot | None:
-        """A place found without chance, wherever there is one on a grid."""
-        return next((spot for spot in self._grid(table) if self.fault(table, spot) is None), None)
-
-    def exists(self, table: BattleTable) -> bool:
-        """Whether there is a place on that grid. It is narrowest at its edges, so some spots all over it come first."""
-        grid = list(self._grid(table))
-        return any(self.fault(table, spot) is None for spot in (*grid[::STRIDE], *grid))
-
-    def _grid(self, table: BattleTable) -> Iterator[Spot]:
-        for span in self._spans(table):
-            for y in range(span.y0, span.y1 + 1, GRID):
-                for x in range(span.x0, span.x1 + 1, GRID):
-                    yield Spot(x, y)
-
-    def _spans(self, table: BattleTable) -> list[Box]:
-        """Boxes that hold every place that could be legal."""
-        zone = self.zone or table.state.play_area
-        if not self.near:
-            return [zone]
-        shapes = [footprint(table, model) for model in self.near]
-        far = self.reach + DIAMETER
-        return [
-            Box(
-                max(zone.x0, shape.x0 - far),
-                max(zone.y0, shape.y0 - far),
-                min(zone.x1, shape.x1 + far),
-                min(zone.y1, shape.y1 + far),
-            )
-            for shape in shapes
-        ]
-
-
-def _laid_out(g: BattleTable) -> list[tuple[str, Shape]]:
-    """Models, Terrain Features and Markers, piece by piece with what they are called: asked about for many spots."""
-
-    def look() -> list[tuple[str, Shape]]:
-        models = [(model.id, footprint(g, model.id)) for model in standing(g)]
-        lands = [(name, piece) for name, land in grounds(g).lands.items() for piece in land.pieces]
-        return [*models, *lands, *[(marker, marker_shape(g, marker)) for marker in g.state.markers]]
-
-    return g.memo("laid out", look)

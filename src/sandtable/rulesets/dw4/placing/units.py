@@ -4,34 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
+from functools import cache
 
 import msgspec
 
-from sandtable.geometry.groups import groups
-from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Outline, Region, Shape
-from sandtable.geometry.units import FULL_TURN
-from sandtable.geometry.zone import Box
-from sandtable.kernel.decision import Picker, Place
-from sandtable.kernel.errors import EngineFault, Refusal
+from sandtable.geometry.shape import Region, Shape
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.kernel.table import Table
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.moving.sailing import ground_struck
-from sandtable.rulesets.dw4.placing.free_space import Room
-from sandtable.rulesets.dw4.state import BattleTable, Model
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.coherency import LINK
-from sandtable.rulesets.dw4.table.where import enemies, footprint, grounds, models_of, models_on_table, register
-
-PASSES_IN = 6
-"""A unit that need not be placed is left out once in so many samples."""
-
-
-class Placing(msgspec.Struct, frozen=True):
-    """Where the models of a unit are put: one pose for each that has not left play, in order."""
-
-    poses: tuple[Pose, ...]
+from sandtable.tabletop.placing import units
+from sandtable.tabletop.placing.faults import Faults
+from sandtable.tabletop.placing.free_space import Room
+from sandtable.tabletop.placing.units import Placing as Placing
+from sandtable.tabletop.placing.units import is_whole as is_whole
+from sandtable.tabletop.where import enemies, footprint, grounds, models_on_table
 
 
 class Shunning(StrEnum):
@@ -53,98 +44,38 @@ class Beside(msgspec.Struct, frozen=True):
     rule: RuleId
 
 
-class PlaceUnit(Place[Placing], frozen=True):
-    """Put every model of a unit on the table, any facing, nothing overlapping (DW4-SETUP-15, DW4-READY-13)."""
+class PlaceUnit(units.PlaceUnit, frozen=True):
+    """Put every model of a unit on the table, any facing, nothing overlapping (DW4-SETUP-15, DW4-READY-13).
 
-    answers: ClassVar[Any] = Placing
+    Whether there is room at all decides who may come (DW4-READY-17).
+    """
 
-    unit: UnitId
-    zone: Box | None = None
-    """Every model is wholly within it."""
-    touching_edge: bool = False
-    """Every model is in contact with an Edge of the Play Area."""
-    outside: Box | None = None
-    """No model has any part in it."""
-    enemy_gap: int = 0
-    """No model is within this distance of an enemy model; 0 for no limit."""
-    coherent: bool = False
-    """The unit must be In Coherency."""
     shunning: Shunning = Shunning.ENEMIES
     """Whom the gap is kept from."""
     shore_gap: int = 0
     """No model is within this distance of a Terrain Feature; 0 for no limit."""
     beside: Beside | None = None
     """Every model is within reach of it."""
-    no_pass: Refusal | None = None
-    """Why it cannot be left out, where it might have been."""
 
-    def parse(self, raw: Any) -> Any:
-        return None if raw is None else super().parse(raw)
-
-    def refusal(self, table: BattleTable, answer: Any) -> Refusal | None:
-        if answer is None and (self.passing or self.no_pass):
-            return None if self.passing else self.no_pass
-        if not isinstance(answer, Placing):
-            return self._refuse(f"{self.question}: a place for every model of {self.unit} is wanted")
-        models = models_of(table, self.unit)
-        if len(answer.poses) != len(models):
-            return self._refuse(f"{self.question}: {self.unit} has {len(models)} models, not {len(answer.poses)}")
-        if not all(is_whole(pose) for pose in answer.poses):
-            return self._refuse(f"{self.question}: places are whole mils and headings 0 to {FULL_TURN - 1}")
-        room = self.room(table)
-        shapes = [outline.at(pose) for outline, pose in zip(self._outlines(table), answer.poses, strict=True)]
-        for model, shape in zip(models, shapes, strict=True):
-            fault = room.fault(shape)
-            if fault is not None:
-                return Refusal(f"{self.question}: {model.id} {fault.reason}", fault.rule)
-        for n, shape in enumerate(shapes):
-            fault = room.fault_beside(shape, shapes[:n])
-            if fault is not None:
-                return Refusal(f"{self.question}: {models[n].id} {fault.reason}", fault.rule)
-        if self.coherent and len(groups([(shape,) for shape in shapes], LINK)) > 1:
-            return Refusal(f"{self.question}: {self.unit} would be Out of Coherency", RuleId("DW4-READY-13"))
-        return None
-
-    def sample(self, table: BattleTable, pick: Picker) -> Placing | None:
-        if self.passing and pick.randrange(PASSES_IN) == PASSES_IN - 1:
-            return None
-        room, outlines = self.room(table), self._outlines(table)
-        poses = room.at_random(outlines, pick) or room.first(outlines, self.coherent)
-        if poses is not None:
-            return Placing(poses)
-        if self.passing:
-            return None
-        raise EngineFault(f"there is no room for {self.unit}")
-
-    def fallback(self, table: BattleTable) -> Placing | None:
-        """Someone who gives no answer has the unit put in the first place there is, heading inward."""
-        poses = self.room(table).first(self._outlines(table), self.coherent)
-        if poses is None and not self.passing:
-            raise EngineFault(f"there is no room for {self.unit}")
-        return None if poses is None else Placing(poses)
-
-    def exists(self, table: BattleTable) -> bool:
-        """Whether there is room for the unit at all (DW4-READY-17)."""
-        return self.room(table).exists(self._outlines(table), self.coherent)
-
-    def room(self, table: BattleTable) -> Room:
+    def room(self, table: Table[Battle]) -> Room:
         """What limits the place of each model."""
         beside = self.beside
         standing, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
         shunned = self._shunned(table) if self.enemy_gap else ()
         return Room(
             table.state.play_area,
-            self.rules,
-            self.zone,
-            self.outside,
-            self.touching_edge,
-            self.enemy_gap,
-            standing,
-            grounds,
-            [(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
-            0 if is_airborne(table, self.unit) else self.shore_gap,
-            None if beside is None else (beside.model, footprint(table, beside.model), beside.reach),
-            self.enemy_gap if self.shunning is Shunning.NEAR_MODELS and is_surface(table, self.unit) else 0,
+            _faults(self.rules[0] if self.rules else RuleId("DW4-SETUP-15"), self.touching_edge),
+            LINK,
+            zone=self.zone,
+            outside=self.outside,
+            touching_edge=self.touching_edge,
+            standing=standing,
+            grounds=grounds,
+            shunned=[(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
+            shunned_gap=self.enemy_gap,
+            terrain_gap=0 if is_airborne(table, self.unit) else self.shore_gap,
+            beside=None if beside is None else (beside.model, footprint(table, beside.model), beside.reach),
+            apart=self.enemy_gap if self.shunning is Shunning.NEAR_MODELS and is_surface(table, self.unit) else 0,
         )
 
     def _shunned(self, table: BattleTable) -> tuple[Model, ...]:
@@ -169,10 +100,23 @@ class PlaceUnit(Place[Placing], frozen=True):
         lands = [(f, land) for f, land in grounds(table).lands.items() if ground_struck(table, first, f)]
         return standing, lands
 
-    def _outlines(self, table: BattleTable) -> list[Outline]:
-        return [register(table).outline(model.class_id) for model in models_of(table, self.unit)]
 
-
-def is_whole(pose: Pose) -> bool:
-    """Whether a pose is made of whole numbers, with a heading within one turn."""
-    return type(pose.x) is int and type(pose.y) is int and type(pose.heading) is int and 0 <= pose.heading < FULL_TURN
+@cache
+def _faults(here: RuleId, arriving: bool) -> Faults:
+    """What is wrong with a place, by the rule that asks for one; whoever arrives from Reserve touches an Edge."""
+    zone, gap = (RuleId("DW4-READY-14"), RuleId("DW4-READY-16")) if arriving else (RuleId("DW4-SETUP-15"), here)
+    return Faults(
+        off_table=Refusal("is not wholly on the Play Area", here),
+        outside_zone=Refusal("is not wholly within the Deployment Zone", zone),
+        no_edge=Refusal("touches no Edge of the Play Area", RuleId("DW4-READY-13")),
+        barred=Refusal("is in the enemy Deployment Zone", RuleId("DW4-READY-15")),
+        too_far=Refusal("is too far from {name}", here),
+        overlaps=Refusal("would overlap {name}", here),
+        near_terrain=Refusal("is in Proximity of the Terrain Feature {name}", here),
+        # A Terrain Feature is something to run into, so nothing may start on it.
+        on_terrain=Refusal("would stand on the Terrain Feature {name}", RuleId("DW4-TERR-02")),
+        too_close=Refusal("is too close to the enemy {name}" if arriving else "is too close to {name}", gap),
+        overlaps_mate=Refusal("would overlap another model of its unit", here),
+        too_close_to_mate=Refusal("is too close to another model of its unit", here),
+        incoherent=Refusal("would be Out of Coherency", RuleId("DW4-READY-13")),
+    )

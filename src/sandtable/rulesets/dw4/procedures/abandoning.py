@@ -21,4 +21,4 @@ class AbandonAttachment(Procedure):
 
     @step("DW4-ATTACH-04")
     def abandon_the_others(self, g: BattleGame) -> Outcome:
-        return Again("abandon_a_model")
+        return Again(self.abandon_a_model)

@@ -9,6 +9,7 @@ from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Choice, Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import ActionTaken
 from sandtable.rulesets.dw4.fighting.targeting import can_attack
 from sandtable.rulesets.dw4.ids import UnitId
@@ -91,17 +92,17 @@ class ActionStep(Procedure):
         left = unused_actions(g, self.unit)
         possible = possible_actions(g, self.unit) if left else ()
         if not possible:
-            return Again("end_the_step")
+            return Again(self.end_the_step)
         chosen = g.ask(lambda: _which_action(g, self.unit, possible, left))
         start = next((action.start for action in possible if action.name == chosen), None)
         if start is None:
-            return Again("end_the_step")
+            return Again(self.end_the_step)
         g.emit(ActionTaken(self.unit, chosen, cost_of(g, Declaring(self.unit, chosen))))
         return Call(start)
 
     @step("DW4-ACTION-01")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("make_an_action")
+        return Again(self.make_an_action)
 
     @place("DW4-ACTION-01")
     def end_the_step(self, g: BattleGame) -> Outcome:
@@ -114,7 +115,7 @@ def _which_action(g: BattleTable, unit: UnitId, possible: tuple[Grant, ...], lef
         "next action",
         tuple(action.name for action in possible),
         "action",
-        prompt=f"Choose the next Action of {unit}; {left} left.",
+        prompt=f"Choose the next Action of {thing(unit)}; {left} left.",
         rules=(RuleId("DW4-ACTION-01"), RuleId("DW4-ACTION-02")),
         passing="end the Action Step",
     )

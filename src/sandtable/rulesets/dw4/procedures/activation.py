@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.round import ActivationBegan, ActivationEnded, PhaseBegan
 from sandtable.rulesets.dw4.ids import UnitId
@@ -14,51 +14,50 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.activation import AlternatingActivation
 
 PICKING: Question[UnitId] = Question("whether a unit may be activated before the others")
 """A rule that forbids it holds a unit back until the Admiral has no other in play."""
 
 
-class ActivationPhase(Procedure):
-    """Each Admiral in turn activates a unit, until all units in play are Activated."""
+class ActivationPhase(AlternatingActivation):
+    """Each Admiral in turn activates a unit, until all units in play are Activated.
 
-    turn: SeatId = SeatId("")
-    declined: tuple[SeatId, ...] = ()
-    """Those who leave their Incoming units Incoming. Ruling: that is final for this Phase (DW4-INIT-02)."""
+    Ruling: an Admiral who leaves Incoming units Incoming has no more turns in this Phase (DW4-INIT-02).
+    """
 
     @step("DW4-ACTV-01")
     def begin(self, g: BattleGame) -> Outcome:
-        self.turn = first_admiral(g)
+        outcome = super().begin(g)
         g.emit(PhaseBegan(Phase.ACTIVATION))
-        return None
+        return outcome
 
     @step("DW4-INIT-02", "DW4-INIT-03")
     def begin_the_turn(self, g: BattleGame) -> Outcome:
-        if not self._has_a_turn(g, self.turn):
-            self.turn = opponent(g, self.turn)
-            if not self._has_a_turn(g, self.turn):
-                return LEAVE
-        return None
+        return super().begin_the_turn(g)
 
     @step("DW4-ACTV-01", "DW4-ACTV-02")
     def activate_a_unit(self, g: BattleGame) -> Outcome:
-        seat = self.turn
-        if not self._has_a_turn(g, seat):
-            # What was done at the start of the turn cost the Admiral the last unit that could be activated.
-            return Again("begin_the_turn")
-        unit = g.ask(lambda: _which_unit(g, seat))
-        self.turn = opponent(g, seat)
-        if unit is not None:
-            return Call(Activation(unit))
-        self.declined = (*self.declined, seat)
-        return None
+        return super().activate_a_unit(g)
 
     @step("DW4-ACTV-01")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("begin_the_turn")
+        return super().next_turn(g)
 
-    def _has_a_turn(self, g: BattleGame, seat: SeatId) -> bool:
-        return seat not in self.declined and bool(eligible_units(g, seat))
+    def first_seat(self, g: BattleGame) -> SeatId:
+        return first_admiral(g)
+
+    def next_seat(self, g: BattleGame, seat: SeatId) -> SeatId:
+        return opponent(g, seat)
+
+    def ready_units(self, g: BattleGame, seat: SeatId) -> tuple[UnitId, ...]:
+        return eligible_units(g, seat)
+
+    def which_unit(self, g: BattleGame, seat: SeatId) -> ChooseOne[UnitId]:
+        return _which_unit(g, seat)
+
+    def activation_of(self, unit: UnitId) -> Procedure:
+        return Activation(unit)
 
 
 def eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:

@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_arc, best_band, strongest
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
@@ -83,7 +84,7 @@ class Attack(Procedure):
     def choose_initial_target(self, g: BattleGame) -> Outcome:
         targets = self._targets(g)
         if not targets:
-            return Again("conclude_the_action") if self.resolutions else LEAVE
+            return Again(self.conclude_the_action) if self.resolutions else LEAVE
         self.target = g.ask(lambda: _which_target(self.seat, self.unit, targets))
         return None
 
@@ -166,7 +167,7 @@ class Attack(Procedure):
             self.shot,
             self.first,
         )
-        return Call(roll, into="roll")
+        return Call(roll, into=Attack.roll)
 
     @step("DW4-ATK-13", "DW4-ATK-17")
     def inflict_damage(self, g: BattleGame) -> Outcome:
@@ -174,7 +175,7 @@ class Attack(Procedure):
         self.result = self.roll.successes if self.roll is not None else 0
         if not self.result:
             return None
-        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into="crippled")
+        return Call(SufferDamage(self.target, self.result, by=self.seat, source=ATTACK), into=Attack.crippled)
 
     @place("DW4-ATK-13")
     def inflict_critical_damage(self, g: BattleGame) -> Outcome:
@@ -246,7 +247,7 @@ class Attack(Procedure):
             "formation",
             able,
             "formation",
-            prompt=f"{self.unit} is Out of Coherency: choose which Formation Participates.",
+            prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
             rules=(RuleId("DW4-ACTION-05"),),
             about=(self.target,),
             default=max(able, key=len),
@@ -260,7 +261,7 @@ class Attack(Procedure):
             able,
             "model",
             least=1,
-            prompt=f"Nominate the models that Participate in the Attack on {self.target}.",
+            prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
             default=proposed_models(g, able, self.target, self.only_with),
@@ -307,7 +308,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "initial target",
         targets,
         "model",
-        prompt=f"Choose the Initial Target for the Attack of {unit}.",
+        prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
 
@@ -325,7 +326,7 @@ def _which_band(
         "range band",
         bands,
         "band",
-        prompt=f"{model} is exactly between two Range Bands of its target: choose one.",
+        prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
     )
@@ -360,7 +361,7 @@ def _which_company(
         "weapons that fire together",
         groups,
         "weapons",
-        prompt=f"Not all weapons may fire together on {shot.target}: choose which do.",
+        prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
         default=strongest(g, shot, groups),
@@ -376,7 +377,7 @@ def _which_weapons(
         weapons,
         "weapon",
         least=1,
-        prompt=f"Declare the weapons that Contribute to the Attack on {target}.",
+        prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),
         default=weapons,

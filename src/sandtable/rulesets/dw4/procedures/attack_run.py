@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Bonus, defence
@@ -49,7 +50,7 @@ class AttackRun(Procedure):
 
     @step("DW4-SRS-21")
     def suffer_an_interception(self, g: BattleGame) -> Outcome:
-        return Call(Interception(self.stack, self.unit), into="lost")
+        return Call(Interception(self.stack, self.unit), into=AttackRun.lost)
 
     @place("DW4-SRS-23")
     def count_the_losses(self, g: BattleGame) -> Outcome:
@@ -78,7 +79,7 @@ class AttackRun(Procedure):
         figures = (pools.action.value, pools.resistance.value, pools.threshold.value)
         g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons_of(pools)))
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
-        return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into="roll")
+        return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into=AttackRun.roll)
 
     @step("DW4-SRS-28")
     def roll_critical_damage(self, g: BattleGame) -> Outcome:
@@ -145,7 +146,7 @@ def _which_targets(g: BattleTable, run: AttackRun, able: tuple[ModelId, ...]) ->
         "model",
         least=1,
         most=most,
-        prompt=f"Nominate up to {min(most, len(able))} models of {run.unit} as targets of the Attack Run.",
+        prompt=f"Nominate up to {min(most, len(able))} models of {thing(run.unit)} as targets of the Attack Run.",
         rules=(RuleId("DW4-SRS-25"),),
         about=(run.stack,),
         default=able[:most],

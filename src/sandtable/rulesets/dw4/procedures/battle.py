@@ -32,11 +32,11 @@ class PlayBattle(Procedure):
 
     @step("DW4-ROUND-01")
     def play_the_round(self, g: BattleGame) -> Outcome:
-        return Call(PlayRound(), "over")
+        return Call(PlayRound(), into=PlayBattle.over)
 
     @step("DW4-END-05", "DW4-PLAY-15")
     def go_on_until_the_battle_is_over(self, g: BattleGame) -> Outcome:
-        return None if self.over else Again("begin_the_next_round")
+        return None if self.over else Again(self.begin_the_next_round)
 
     @step("DW4-PLAY-14")
     def reveal_at_game_end(self, g: BattleGame) -> Outcome:
@@ -70,4 +70,4 @@ class PlayRound(Procedure):
 
     @step("DW4-ROUND-01")
     def end_phase(self, g: BattleGame) -> Outcome:
-        return Call(EndPhase(), "result")
+        return Call(EndPhase(), into=PlayRound.result)

@@ -10,6 +10,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
 from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
@@ -160,7 +161,7 @@ class Boarding(Procedure):
     def check_for_confusion(self, g: BattleGame) -> Outcome:
         # Noted first: an Action that ends in Confusion counts as resolved all the same (DW4-ACTION-07).
         g.emit(PartTaken(self.unit, tuple([boarding_mark(model) for model in self.participants])))
-        return Call(ConfusionCheck(self.unit, self.participants), "steady")
+        return Call(ConfusionCheck(self.unit, self.participants), into=Boarding.steady)
 
     @step("DW4-ACTION-07")
     def go_ahead(self, g: BattleGame) -> Outcome:
@@ -182,7 +183,8 @@ class Boarding(Procedure):
         figures = (pool.value, resistance.value, threshold.value)
         g.emit(BoardingDeclared(self.unit, self.target, self.participants, *figures, reasons))
         return Call(
-            ActionRoll(self.seat, opponent(g, self.seat), *figures, self.participants, BOARDING, shot), into="roll"
+            ActionRoll(self.seat, opponent(g, self.seat), *figures, self.participants, BOARDING, shot),
+            into=Boarding.roll,
         )
 
     @place("DW4-BOARD-07")
@@ -223,7 +225,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "boarding target",
         targets,
         "model",
-        prompt=f"Choose the model that {unit} boards.",
+        prompt=f"Choose the model that {thing(unit)} boards.",
         rules=(RuleId("DW4-BOARD-02"),),
     )
 
@@ -235,7 +237,7 @@ def _which_critical(seat: SeatId, target: ModelId, number: int, of: int) -> Choo
         "critical damage effect",
         tuple(Critical),
         "critical",
-        prompt=f"Choose the Critical Damage Effect that {target} suffers{which}.",
+        prompt=f"Choose the Critical Damage Effect that {thing(target)} suffers{which}.",
         rules=(RuleId("DW4-BOARD-07"),),
         about=(target,),
         default=Critical.STRUCTURAL_FAILURE,

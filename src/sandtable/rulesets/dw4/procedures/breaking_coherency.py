@@ -43,7 +43,7 @@ class BreakCoherency(Procedure):
 
     @step("DW4-MVSTEP-07")
     def abandon_the_others(self, g: BattleGame) -> Outcome:
-        return Again("abandon_a_model") if self.abandoned else None
+        return Again(self.abandon_a_model) if self.abandoned else None
 
     @step("DW4-MVSTEP-06")
     def disorder_a_model(self, g: BattleGame) -> Outcome:
@@ -55,7 +55,7 @@ class BreakCoherency(Procedure):
 
     @step("DW4-MVSTEP-06")
     def disorder_the_others(self, g: BattleGame) -> Outcome:
-        return Again("disorder_a_model") if self.disordered else None
+        return Again(self.disorder_a_model) if self.disordered else None
 
 
 def which_formation(

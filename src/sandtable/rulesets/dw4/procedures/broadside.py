@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from sandtable.geometry.sector import Sector
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Explained, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
-from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
+from sandtable.rulesets.dw4.fighting.dice import Face, plain_dice, reading
 from sandtable.rulesets.dw4.fighting.firepower import at_least
 from sandtable.rulesets.dw4.fighting.targeting import Aim
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -27,6 +30,7 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.tabletop.dice.plain import PlainDice
 
 BROADSIDE = "Broadside"
 REACH = 4 * INCH
@@ -53,15 +57,27 @@ def battery_bears(g: BattleTable, model: ModelId, target: ModelId) -> bool:
     return seen.visible and not seen.obscured
 
 
-def damage_of(faces: tuple[Face, ...], disorder: int) -> int:
-    """What a Broadside inflicts: 1 for a Standard Strike, 2 for a heavier one (DW4-BRD-05).
+class Batteries(msgspec.Struct, frozen=True):
+    """The dice of a Broadside on one target: nobody resists and nothing explodes (DW4-BRD-05)."""
+
+    pool: Explained
+    disorder: int
+    """The highest among those who contribute."""
+    dice: PlainDice
+    """Each side counts the Damage it inflicts."""
+
+
+def batteries(g: BattleTable, shot: Shot) -> Batteries:
+    """A Broadside: 1 Damage for a Standard Strike, 2 for a heavier one (DW4-BRD-05).
 
     Crews at level 2 of Disorder waste Heavy Strikes, at level 3 Exploding Strikes as well (DW4-DIS-07).
     """
-    heavy = 1 if disorder >= PANICKING else 2
-    exploding = 1 if disorder >= MUTINOUS else 2
-    worth = {Face.SS: 1, Face.HS: heavy, Face.ES: exploding}
-    return sum([worth.get(face, 0) for face in faces])
+    rating = sum([class_of(g, model).broadside for model in shot.participants])
+    pool = at_least(0, g.explain(BROADSIDE_POOL, shot, rating))
+    disorder = max([g.state.models[model].disorder for model in shot.participants])
+    heavy, exploding = 1 if disorder >= PANICKING else 2, 1 if disorder >= MUTINOUS else 2
+    sides = reading((Face.SS, 1), (Face.HS, heavy), (Face.ES, exploding))
+    return Batteries(pool, disorder, plain_dice(g, pool.value, BROADSIDE, shot.participants, sides))
 
 
 class Broadside(JointAction):
@@ -107,14 +123,12 @@ class Broadside(JointAction):
 
     @step("DW4-BRD-05", "DW4-BRD-03", "DW4-DIS-07")
     def make_the_broadside_roll(self, g: BattleGame) -> Outcome:
-        rating = sum([class_of(g, model).broadside for model in self.contributing])
-        pool = at_least(0, g.explain(BROADSIDE_POOL, self.shot, rating))
-        faces = plain_roll(g, pool.value, BROADSIDE, self.contributing)
-        disorder = max([g.state.models[model].disorder for model in self.contributing])
-        self.damage = damage_of(faces, disorder)
+        fired = batteries(g, self.shot)
+        faces = fired.dice.rolled(g)
+        self.damage = fired.dice.counted(faces)
         self.result = (self.result or 0) + self.damage
-        reasons = reasons_for("Broadside Pool", pool)
-        g.emit(BroadsideFired(self.unit, self.target, self.contributing, faces, self.damage, disorder, reasons))
+        reasons = reasons_for("Broadside Pool", fired.pool)
+        g.emit(BroadsideFired(self.unit, self.target, self.contributing, faces, self.damage, fired.disorder, reasons))
         return Call(SufferDamage(self.target, self.damage, by=self.seat, source=BROADSIDE)) if self.damage else None
 
     @step("DW4-BRD-06")
@@ -129,7 +143,7 @@ class Broadside(JointAction):
 
     @step("DW4-BRD-07")
     def go_on_to_the_next_target(self, g: BattleGame) -> Outcome:
-        return Again("choose_a_target")
+        return Again(self.choose_a_target)
 
     def _bearing(self, g: BattleGame, target: ModelId) -> tuple[ModelId, ...]:
         there = [model for model in self.participants if g.state.models[model].pose is not None]
@@ -142,7 +156,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...], furt
         "broadside target",
         targets,
         "model",
-        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {unit}.",
+        prompt=f"Choose {'another' if further else 'a'} target for the Broadside of {thing(unit)}.",
         rules=(RuleId("DW4-BRD-02"), RuleId("DW4-BRD-07")),
         passing="end the Broadside" if further else "",
     )

@@ -6,6 +6,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
@@ -62,7 +63,7 @@ def _what_it_struck(g: BattleTable, model: ModelId, touched: tuple[str, ...]) ->
         "object struck",
         touched,
         "model" if any(ModelId(name) in g.state.models for name in touched) else "feature",
-        prompt=f"{model} touches several objects at once: choose which it Collides with.",
+        prompt=f"{thing(model)} touches several objects at once: choose which it Collides with.",
         rules=(RuleId("DW4-COLL-04"),),
         default=max(touched, key=lambda name: _mass_of(g, name)),
     )

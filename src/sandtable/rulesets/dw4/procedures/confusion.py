@@ -27,7 +27,7 @@ class ConfusionCheck(Procedure):
     @step("DW4-CRIP-04", "DW4-ACTION-06", "DW4-ACTION-07")
     def check_the_crews(self, g: BattleGame) -> Outcome:
         if is_confused(g, self.participants):
-            return Call(GroupCrewCheck(self.unit), "result")
+            return Call(GroupCrewCheck(self.unit), into=ConfusionCheck.result)
         self.result = True
         return None
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import CrewChecked
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import crew
 from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards, card_value
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.cards.checks import CardCheck
 
 CREW_CHECK: Question[UnitId] = Question("whether a unit must draw for a Crew Check")
 """A rule that forbids the draw makes it an automatic pass (DW4-CARD-12)."""
@@ -37,7 +38,7 @@ class CrewCheck(Procedure):
             YesNo(
                 g.state.models[self.model].seat,
                 "crew check",
-                prompt=f"Draw a card for the Crew Check of {self.model}, or fail it of your own will?",
+                prompt=f"Draw a card for the Crew Check of {thing(self.model)}, or fail it of your own will?",
                 rules=(RuleId("DW4-CARD-13"),),
                 yes="draw a card",
                 no="fail the check",
@@ -48,7 +49,7 @@ class CrewCheck(Procedure):
 
     @step("DW4-CARD-11")
     def turn_a_card_over(self, g: BattleGame) -> Outcome:
-        if not g.state.cards[g.state.models[self.model].seat].deck:
+        if not crew_check(g, self.model).can_be_made(g):
             # Ruling: with no card left to draw anywhere, the check fails.
             return self._without_a_card(g, passed=False)
         self.turn_over(g)
@@ -65,17 +66,21 @@ class CrewCheck(Procedure):
 
     def turn_over(self, g: BattleGame) -> None:
         """The top card of the deck settles the check: it passes with a Value of at most the CRW."""
-        seat = g.state.models[self.model].seat
-        card = g.state.cards[seat].deck[0]
-        rating, value = crew(g, self.model), card_value(g, card)
-        self.value, self.result = value, value <= rating
-        g.emit(CardTurnedOver(seat, card))
-        g.emit(CrewChecked(self.model, rating, card, value, self.result))
+        check = crew_check(g, self.model)
+        card = check.turned(g)
+        self.value = card_value(g, card)
+        self.result = check.passes(self.value)
+        g.emit(CrewChecked(self.model, check.at_most, card, self.value, self.result))
 
     def _without_a_card(self, g: BattleGame, passed: bool) -> Outcome:
         self.result = passed
         g.emit(CrewChecked(self.model, crew(g, self.model), None, 0, passed))
         return LEAVE
+
+
+def crew_check(g: BattleTable, model: ModelId) -> CardCheck:
+    """The Crew Check of a model: it passes with a Value of at most its CRW (DW4-CARD-11)."""
+    return CardCheck(g.state.models[model].seat, crew(g, model))
 
 
 class GroupCrewCheck(Procedure):
@@ -88,7 +93,7 @@ class GroupCrewCheck(Procedure):
 
     @step("DW4-CARD-14")
     def check_the_weakest_crew(self, g: BattleGame) -> Outcome:
-        return Call(CrewCheck(weakest_crew(g, self.unit)), "result")
+        return Call(CrewCheck(weakest_crew(g, self.unit)), into=GroupCrewCheck.result)
 
 
 def weakest_crew(g: BattleTable, unit: UnitId) -> ModelId:

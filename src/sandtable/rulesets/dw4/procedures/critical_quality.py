@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithJointX
 from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, mass
-from sandtable.rulesets.dw4.models.qualities import sum_of_x
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
+from sandtable.rulesets.dw4.models.condition import room_for_criticals
+from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals
+from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferCriticals, critical_dice
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
@@ -29,10 +31,15 @@ SOUGHT_CRITICALS: Choice[Shot] = Choice("Critical Damage that weapons look for")
 """What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play."""
 
 
-def sought(g: BattleTable, shot: Shot, quality: Rule, critical: Critical) -> Iterable[Grant]:
+def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical) -> Iterable[Grant]:
     """What a Critical Damage Quality would roll for in an Attack as declared."""
-    dice = sum_of_x(g, shot, quality.id)
+    dice = x_together(g, shot, quality)
     return (Sought(quality.name, quality.id, dice=dice, critical=critical),) if dice else ()
+
+
+def criticals_sought(g: BattleTable, shot: Shot) -> list[Sought]:
+    """What all the Qualities of an Attack roll for, should its target take Damage."""
+    return [grant for grant in g.granted(SOUGHT_CRITICALS, shot) if isinstance(grant, Sought)]
 
 
 class RollForACritical(Procedure):
@@ -48,9 +55,10 @@ class RollForACritical(Procedure):
 
     @step("DW4-CRIT-02")
     def roll(self, g: BattleGame) -> Outcome:
-        shown = tuple([FACES[face] for face in g.roll(self.dice, "Critical Damage")])
-        self.result = self.critical in shown
-        g.emit(CriticalDamageRolled(self.model, self.by, shown))
+        dice = critical_dice(self.dice, self.critical)
+        faces = dice.rolled(g)
+        self.result = dice.counted(faces) > 0
+        g.emit(CriticalDamageRolled(self.model, self.by, tuple([FACES[face] for face in faces])))
         return None
 
     @step("DW4-CRIT-02")
@@ -78,10 +86,10 @@ class RollForCriticals(Procedure):
 
     @step("DW4-CRIT-02", "DW4-ROUND-04")
     def put_them_into_an_order(self, g: BattleGame) -> Outcome:
-        record = g.state.models[self.model]
-        if len(self.waiting) < 2 or not record.crippled or len(record.criticals) + 1 < mass(g, self.model):
+        crippled = g.state.models[self.model].crippled
+        if len(self.waiting) < 2 or not crippled or room_for_criticals(g, self.model) > 1:
             return None
-        return Call(OrderEffects(self.by, self.waiting, "critical"), into="waiting")
+        return Call(OrderEffects(self.by, self.waiting, "critical"), into=RollForCriticals.waiting)
 
     @step("DW4-CRIT-02")
     def roll_for_the_next(self, g: BattleGame) -> Outcome:
@@ -91,14 +99,14 @@ class RollForCriticals(Procedure):
 
     @step("DW4-CRIT-02")
     def roll_for_the_others(self, g: BattleGame) -> Outcome:
-        return Again("roll_for_the_next") if self.waiting else None
+        return Again(self.roll_for_the_next) if self.waiting else None
 
 
 def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:
     """What Critical Damage Qualities do once the Initial Target took Damage, be it Crippled or not."""
     if not attack.result or attack.target not in g.state.models:
         return None
-    found = [grant for grant in g.granted(SOUGHT_CRITICALS, attack.shot) if isinstance(grant, Sought)]
+    found = criticals_sought(g, attack.shot)
     if not found:
         return None
     dice = tuple([(grant.critical, grant.dice) for grant in found])

@@ -14,9 +14,18 @@ from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import models_on_table, opponent
 from sandtable.rulesets.dw4.turn_order import who_orders
+from sandtable.tabletop.dice.die import Die, DieFace
+from sandtable.tabletop.dice.plain import PlainDice
 
 FACES = tuple(Critical)
 """The faces of a Critical Damage Die, one each (DW4-DICE-02)."""
+CRITICAL_DIE = Die(*[DieFace(critical.value) for critical in FACES])
+
+
+def critical_dice(dice: int, looked_for: Critical) -> PlainDice:
+    """Critical Damage Dice that count one of their effects alone."""
+    sides = CRITICAL_DIE.reading([int(critical is looked_for) for critical in FACES])
+    return PlainDice("Critical Damage", dice, sides)
 
 
 class SufferCriticals(Procedure):
@@ -90,7 +99,7 @@ class SufferTogether(AllAtOnce):
 
     @step("DW4-SRS-32")
     def inflict_the_others(self, g: BattleGame) -> Outcome:
-        return Again("inflict_the_next") if self.effects else None
+        return Again(self.inflict_the_next) if self.effects else None
 
     @step("DW4-SRS-32", "DW4-CRIT-11")
     def explode(self, g: BattleGame) -> Outcome:
@@ -115,7 +124,7 @@ class SufferDamageTogether(AllAtOnce):
 
     @step("DW4-RAM-06")
     def inflict_the_others(self, g: BattleGame) -> Outcome:
-        return Again("inflict_the_next") if self.blows else None
+        return Again(self.inflict_the_next) if self.blows else None
 
     @step("DW4-RAM-06", "DW4-CRIT-11")
     def explode(self, g: BattleGame) -> Outcome:
@@ -161,7 +170,7 @@ class ChainOfExplosions(Procedure):
         if not due:
             return None
         self.next = g.ask(lambda: _which_explodes_next(g, due, self.there))
-        return Again("explode")
+        return Again(self.explode)
 
 
 def _due_to_explode(g: BattleTable) -> tuple[ModelId, ...]:

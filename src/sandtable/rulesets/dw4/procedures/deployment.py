@@ -7,6 +7,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
@@ -89,7 +90,7 @@ class Deployment(Procedure):
 
     @step("DW4-SETUP-15")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("finish")
+        return Again(self.finish)
 
     def _actions_left(self, g: BattleGame, seat: SeatId) -> tuple[tuple[UnitId, Grant], ...]:
         """The Special Deployment actions an Admiral may still make: each unit once (DW4-SETUP-21, DW4-G-14)."""
@@ -130,7 +131,7 @@ def _which_action(seat: SeatId, unit: UnitId, names: tuple[str, ...]) -> ChooseO
         "special deployment action",
         names,
         "action",
-        prompt=f"Choose the Special Deployment action of {unit}.",
+        prompt=f"Choose the Special Deployment action of {thing(unit)}.",
         rules=(RuleId("DW4-SETUP-21"),),
         default=names[0],
     )
@@ -197,7 +198,7 @@ def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
         zone=waters.zone,
         enemy_gap=waters.enemy_gap,
         shunning=Shunning.NEAR_ENEMIES,
-        prompt=f"Put {unit} wholly within {waters.where}{other}.",
+        prompt=f"Put {thing(unit)} wholly within {waters.where}{other}.",
         rules=(RuleId("DW4-SETUP-15"), RuleId("DW4-SETUP-16")),
         passing="deploy it to the Reserve" if refused is None else "",
         no_pass=refused,

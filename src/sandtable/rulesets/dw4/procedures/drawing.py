@@ -7,7 +7,7 @@ cards serve Initiative and Crew Checks, so only their Values matter (DW4-MODE-04
 
 from __future__ import annotations
 
-from sandtable.kernel.cards import CardsDiscarded, CardsDrawn, CardsPutUnder, DiscardsRecycled
+from sandtable.kernel.cards import CardsDiscarded, CardsPutUnder
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
+from sandtable.tabletop.cards.drawing import draw, recycle_discards
 
 HAND_LIMIT: Query[SeatId] = Query("Hand Limit in the Draw Cards step", FIXED)
 
@@ -91,7 +92,7 @@ class RefillHand(Procedure):
         if not bonus:
             return LEAVE
         g.emit(BonusCardsSpent(self.seat))
-        return Call(DrawToHand(self.seat, bonus), "bonus_drawn")
+        return Call(DrawToHand(self.seat, bonus), into=RefillHand.bonus_drawn)
 
     @step("DW4-READY-08", "DW4-CARD-17")
     def put_as_many_under_the_deck(self, g: BattleGame) -> Outcome:
@@ -128,14 +129,8 @@ class DrawToHand(Procedure):
 
     @step("DW4-CARD-04", "DW4-CARD-15", "DW4-CARD-16")
     def draw(self, g: BattleGame) -> Outcome:
-        self.result = 0
-        deck = g.state.cards[self.seat].deck
-        if self.count <= 0 or not deck or g.state.sides[self.seat].broken_spirit:
-            return LEAVE
-        cards = deck[: self.count]
-        self.result = len(cards)
-        g.emit(CardsDrawn(self.seat, cards))
-        return None
+        self.result = 0 if g.state.sides[self.seat].broken_spirit else draw(g, self.seat, self.count)
+        return None if self.result else LEAVE
 
     @step("DW4-CARD-15")
     def run_out(self, g: BattleGame) -> Outcome:
@@ -149,10 +144,7 @@ class RunOutOfCards(Procedure):
 
     @step("DW4-CARD-15", "DW4-CARD-16")
     def recycle_the_discards(self, g: BattleGame) -> Outcome:
-        discards = g.state.cards[self.seat].discard
-        order = g.shuffle(discards, "discards shuffled into a new deck") if discards else ()
-        if order:
-            g.emit(DiscardsRecycled(self.seat, order))
+        recycle_discards(g, self.seat)
         if not g.state.sides[self.seat].broken_spirit:
             g.emit(SpiritBroken(self.seat))
         return None

@@ -65,7 +65,7 @@ class CatastrophicExplosion(Procedure):
 
     @step("DW4-CRIT-12")
     def damage_the_others(self, g: BattleGame) -> Outcome:
-        return Again("damage_those_near") if self.hurt < len(self.caught) else None
+        return Again(self.damage_those_near) if self.hurt < len(self.caught) else None
 
     @step("DW4-CRIT-12")
     def shake_those_near(self, g: BattleGame) -> Outcome:
@@ -78,7 +78,7 @@ class CatastrophicExplosion(Procedure):
 
     @step("DW4-CRIT-12")
     def shake_the_others(self, g: BattleGame) -> Outcome:
-        return Again("shake_those_near") if self.shaken < len(self.caught) else None
+        return Again(self.shake_those_near) if self.shaken < len(self.caught) else None
 
     @step("DW4-CRIT-12", "DW4-CRIP-09")
     def destroy_it(self, g: BattleGame) -> Outcome:

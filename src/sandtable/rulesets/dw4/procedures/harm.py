@@ -7,6 +7,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import (
     Crippled,
     Damaged,
@@ -16,7 +17,8 @@ from sandtable.rulesets.dw4.events.harm import (
     VictoryPointsScored,
 )
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER, hull
+from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
+from sandtable.rulesets.dw4.models.condition import damage_to_cripple
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw4.table.where import are_within, class_of, closest, friends, opponent
 
@@ -59,11 +61,11 @@ class SufferDamage(Procedure):
     @step("DW4-DMG-03")
     def cripple_it(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
-        enough = hull(g, self.model)
-        self.result = not model.crippled and model.damage >= enough
+        missing = damage_to_cripple(g, self.model)
+        self.result = not model.crippled and missing <= 0
         if not self.result:
             return LEAVE
-        self.surplus = model.damage - enough
+        self.surplus = -missing
         g.emit(Crippled(self.model))
         return Call(ScoreForLoss(self.model, "Crippled", RuleId("DW4-VP-01")))
 
@@ -152,7 +154,7 @@ class GainDisorder(Procedure):
 
     @step("DW4-DIS-09")
     def gain_the_next(self, g: BattleGame) -> Outcome:
-        return Again("gain_one_level") if self.levels > 0 else None
+        return Again(self.gain_one_level) if self.levels > 0 else None
 
 
 class LoseDisorder(Procedure):
@@ -185,7 +187,7 @@ def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> Cho
         "Disorder spreads",
         heirs,
         "model",
-        prompt=f"Disorder spreads from {model}: choose which of the equally close models gains it.",
+        prompt=f"Disorder spreads from {thing(model)}: choose which of the equally close models gains it.",
         rules=(RuleId("DW4-DIS-10"),),
         default=heirs[0],
     )

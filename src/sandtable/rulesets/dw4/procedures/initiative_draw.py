@@ -40,7 +40,7 @@ class InitiativeDraw(Procedure):
         for seat, card in cards.items():
             g.emit(CardTurnedOver(seat, card))
         if values[a] == values[b]:
-            return Again("turn_over_the_top_cards")
+            return Again(self.turn_over_the_top_cards)
         self.winner = a if values[a] > values[b] else b
         return None
 

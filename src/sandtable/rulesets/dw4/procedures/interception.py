@@ -37,10 +37,11 @@ class Interception(Procedure):
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
         foe = opponent(g, attempt.seat)
         return Call(
-            ActionRoll(attempt.seat, foe, pool.value, resistance.value, threshold, what=INTERCEPTION), into="roll"
+            ActionRoll(attempt.seat, foe, pool.value, resistance.value, threshold, what=INTERCEPTION),
+            into=Interception.roll,
         )
 
     @step("DW4-SRS-22", "DW4-SRS-24")
     def shoot_squadrons_down(self, g: BattleGame) -> Outcome:
         assert self.roll is not None
-        return Call(ShootDown(self.stack, self.roll.net, INTERCEPTION), into="result")
+        return Call(ShootDown(self.stack, self.roll.net, INTERCEPTION), into=Interception.result)

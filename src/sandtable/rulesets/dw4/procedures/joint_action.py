@@ -47,7 +47,7 @@ class JointAction(Procedure):
 
     @step("DW4-ACTION-06")
     def check_for_confusion(self, g: BattleGame) -> Outcome:
-        return Call(ConfusionCheck(self.unit, self.participants), "goes_ahead")
+        return Call(ConfusionCheck(self.unit, self.participants), into=JointAction.goes_ahead)
 
     @step("DW4-ACTION-07")
     def go_ahead(self, g: BattleGame) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import Order
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.condition import criticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
@@ -49,7 +50,7 @@ class LastingEffects(Procedure):
 
     @step("DW4-RALLY-06")
     def go_on_to_the_next(self, g: BattleGame) -> Outcome:
-        return Again("suffer_from_breaches") if self.waiting else None
+        return Again(self.suffer_from_breaches) if self.waiting else None
 
 
 def _breach_and_hazard(g: BattleTable, model: ModelId) -> tuple[int, int]:
@@ -62,7 +63,7 @@ def _which_order(g: BattleTable, unit: UnitId, models: tuple[ModelId, ...]) -> O
         "order of breaches and hazards",
         models,
         "model",
-        prompt=f"Choose the order in which the models of {unit} suffer from Breach and Hazard.",
+        prompt=f"Choose the order in which the models of {thing(unit)} suffer from Breach and Hazard.",
         rules=(RuleId("DW4-RALLY-06"),),
         default=models,
     )

@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import PhaseBegan
 from sandtable.rulesets.dw4.events.squadrons import LaunchBegan, SquadronsAllocated
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
@@ -59,7 +60,7 @@ class LaunchPhase(Procedure):
 
     @step("DW4-LAUNCH-01")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("nominate_a_unit")
+        return Again(self.nominate_a_unit)
 
     def _launches(self, g: BattleGame, seat: SeatId) -> tuple[Grant, ...]:
         if seat in self.stopped:
@@ -96,7 +97,7 @@ class SrsLaunch(Procedure):
         self.participants = self.waiting = g.ask(lambda: _who_launches(g, self.unit, able))
         # Ruling: a failed check uses the launch up, so it is noted first (DW4-SRS-11).
         g.emit(LaunchBegan(self.unit, self.participants))
-        return Call(ConfusionCheck(self.unit, self.participants, in_an_action=False), "steady")
+        return Call(ConfusionCheck(self.unit, self.participants, in_an_action=False), into=SrsLaunch.steady)
 
     @step("DW4-SRS-11", "DW4-CRIP-04")
     def go_ahead(self, g: BattleGame) -> Outcome:
@@ -110,7 +111,7 @@ class SrsLaunch(Procedure):
 
     @step("DW4-SRS-12")
     def launch_from_the_others(self, g: BattleGame) -> Outcome:
-        return Again("launch_from_a_model") if self.waiting else None
+        return Again(self.launch_from_a_model) if self.waiting else None
 
 
 def _who_launches(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
@@ -120,7 +121,7 @@ def _who_launches(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> Ch
         able,
         "model",
         least=1,
-        prompt=f"Declare the models of {unit} that launch squadrons.",
+        prompt=f"Declare the models of {thing(unit)} that launch squadrons.",
         rules=(RuleId("DW4-SRS-11"),),
         default=sound_or_all(g, able),
     )
@@ -153,7 +154,7 @@ class LaunchFromModel(Procedure):
 
     @step("DW4-SRS-12")
     def launch_the_rest(self, g: BattleGame) -> Outcome:
-        return Again("launch_some") if self.left > 0 else None
+        return Again(self.launch_some) if self.left > 0 else None
 
 
 def _which_target(g: BattleTable, model: ModelId, targets: tuple[str, ...], left: int) -> ChooseOne[str]:
@@ -163,8 +164,8 @@ def _which_target(g: BattleTable, model: ModelId, targets: tuple[str, ...], left
         "launch target",
         targets,
         "launch target",
-        prompt=f"Squadrons left to launch from {model}: {left}. Choose a friendly unit to Support, an enemy unit to "
-        "Threaten or a Minefield to Sweep.",
+        prompt=f"Squadrons left to launch from {thing(model)}: {left}. Choose a friendly unit to Support, an enemy "
+        "unit to Threaten or a Minefield to Sweep.",
         rules=(RuleId("DW4-SRS-13"), RuleId("DW4-SRS-14"), RuleId("DW4-SRS-15"), RuleId("DW4-SRS-16")),
         passing="launch no more from this model",
         about=(model,),
@@ -178,7 +179,7 @@ def _which_type(seat: SeatId, model: ModelId, target: str, kinds: tuple[str, ...
         "squadron to launch",
         kinds,
         "squadron",
-        prompt=f"Choose the type of squadron that {model} sends to {target}.",
+        prompt=f"Choose the type of squadron that {thing(model)} sends to {thing(target)}.",
         rules=(RuleId("DW4-SRS-12"),),
         about=(model, target),
         default=kinds[0],
@@ -191,7 +192,7 @@ def _how_many(seat: SeatId, kind: str, target: str, left: int) -> Number:
         "tokens to launch",
         1,
         left,
-        prompt=f"How many {kind} are sent to {target}?",
+        prompt=f"How many {kind} are sent to {thing(target)}?",
         rules=(RuleId("DW4-SRS-12"),),
         about=(target, kind),
         default=left,

@@ -39,4 +39,4 @@ class Maintenance(JointAction):
 
     @step("DW4-MAINT-01")
     def make_the_others(self, g: BattleGame) -> Outcome:
-        return Again("make_a_repair_roll") if self.repaired < len(self.participants) else None
+        return Again(self.make_a_repair_roll) if self.repaired < len(self.participants) else None

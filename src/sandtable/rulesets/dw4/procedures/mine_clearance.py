@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import MinesSoughtFromAbove, StacksDiscarded
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, StackId
@@ -67,7 +68,7 @@ def _which_others(seat: SeatId, marker: MarkerId, near: tuple[MarkerId, ...], mo
         near,
         "marker",
         most=most,
-        prompt=f"Besides {marker}, Clear up to {min(most, len(near))} of the Minefields within 5 inches of it.",
+        prompt=f"Besides {thing(marker)}, Clear up to {min(most, len(near))} of the Minefields within 5 inches of it.",
         rules=(RuleId("DW4-SRS-37"), RuleId("DW4-SRS-38")),
         default=near[:most],
     )

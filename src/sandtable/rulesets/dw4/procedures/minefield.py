@@ -48,7 +48,7 @@ class TriggerMinefield(Procedure):
 
     @step("DW4-MARK-06")
     def shake_the_others(self, g: BattleGame) -> Outcome:
-        return Again("shake_a_model") if self.shaken else None
+        return Again(self.shake_a_model) if self.shaken else None
 
     @step("DW4-MARK-07")
     def detonate(self, g: BattleGame) -> Outcome:
@@ -96,4 +96,4 @@ class StrikeWrecks(Procedure):
 
     @step("DW4-MARK-09")
     def strike_the_others(self, g: BattleGame) -> Outcome:
-        return Again("strike_a_wreck") if self.markers else None
+        return Again(self.strike_a_wreck) if self.markers else None

@@ -37,7 +37,7 @@ class ClaimAll(Procedure):
 
     @step("DW4-CARD-24")
     def ask_the_other(self, g: BattleGame) -> Outcome:
-        return Again("ask_an_admiral") if self.asked < len(g.state.settings.seats) else None
+        return Again(self.ask_an_admiral) if self.asked < len(g.state.settings.seats) else None
 
 
 class ClaimMinorVictories(Procedure):
@@ -61,7 +61,7 @@ class ClaimMinorVictories(Procedure):
             return None
         g.emit(CardsDiscarded(self.seat, (claimed,)))
         g.emit(VictoryPointsScored(self.seat, told.reward, told.name, RuleId("DW4-CARD-09")))
-        return Again("claim_one")
+        return Again(self.claim_one)
 
     @step("DW4-CARD-09")
     def close(self, g: BattleGame) -> Outcome:

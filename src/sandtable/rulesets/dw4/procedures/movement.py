@@ -48,7 +48,7 @@ class MovementStep(Procedure):
 
     @step("DW4-MVSTEP-01")
     def move_the_others(self, g: BattleGame) -> Outcome:
-        return Again("move_a_model") if self._waiting(g) else None
+        return Again(self.move_a_model) if self._waiting(g) else None
 
     @step("DW4-MVSTEP-06", "DW4-MVSTEP-10")
     def check_coherency(self, g: BattleGame) -> Outcome:

@@ -7,14 +7,16 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
 from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course, shortened
-from sandtable.rulesets.dw4.moving.sailing import SNAGS, Meeting, Voyage, carry_on, may_pass_through, sail
+from sandtable.rulesets.dw4.moving.sailing import SNAGS, Meeting, carry_on, may_pass_through, sail
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.moving.travel import Journey
 
 
 class MoveModel(Procedure):
@@ -56,7 +58,7 @@ class MoveModel(Procedure):
         pose = g.state.models[self.model].pose
         assert pose is not None
         self.start = pose
-        return None if self.course.astern else Again("sail_the_course")
+        return None if self.course.astern else Again(self.sail_the_course)
 
     @step("DW4-MVSTEP-03")
     def engage_full_reverse(self, g: BattleGame) -> Outcome:
@@ -64,7 +66,7 @@ class MoveModel(Procedure):
 
     @step("DW4-MVSTEP-04")
     def go_astern(self, g: BattleGame) -> Outcome:
-        return Again("sail_the_course")
+        return Again(self.sail_the_course)
 
     @step("DW4-MVSTEP-05")
     def make_an_emergency_manoeuvre(self, g: BattleGame) -> Outcome:
@@ -92,14 +94,14 @@ class MoveModel(Procedure):
         if until is None or voyage.stopped:
             return None
         self.leg = until
-        return Again("make_an_emergency_manoeuvre")
+        return Again(self.make_an_emergency_manoeuvre)
 
     @step("DW4-MARK-08", "DW4-MOVE-19")
     def sail_on(self, g: BattleGame) -> Outcome:
         if not self.caught:
             return None
         self.caught = ()
-        return Again("sail_the_course")
+        return Again(self.sail_the_course)
 
     @step("DW4-MOVE-15", "DW4-MOVE-16", "DW4-MOVE-17", "DW4-MVSTEP-10")
     def end_the_move(self, g: BattleGame) -> Outcome:
@@ -109,7 +111,7 @@ class MoveModel(Procedure):
             return Call(LoseModel(self.model, self.loss))
         return Call(GainDisorder(self.model, "Passing Through", RuleId("DW4-MOVE-15"))) if self.carried_on else None
 
-    def _find_its_way(self, g: BattleGame, until: int | None) -> Voyage:
+    def _find_its_way(self, g: BattleGame, until: int | None) -> Journey:
         """Ruling: whether it Passes Through or Collides is chosen at the moment of contact, per model (DW4-COLL-06)."""
         mover = g.state.models[self.model]
         if self.carried_on:
@@ -125,7 +127,7 @@ class MoveModel(Procedure):
             else:
                 self.against = (*self.against, open_to_choice[0])
 
-    def _interrupt(self, g: BattleGame, voyage: Voyage) -> Outcome:
+    def _interrupt(self, g: BattleGame, voyage: Journey) -> Outcome:
         """What it touched acts at once; the legs are parted there, and the rest of them is sailed afterwards."""
         self.caught = voyage.snags
         halt = Halt(self.leg + voyage.halt.leg, *voyage.halt[1:])
@@ -155,7 +157,7 @@ def _pass_or_collide(g: BattleTable, mover: ModelId, other: ModelId) -> YesNo:
     return YesNo(
         g.state.models[mover].seat,
         "pass through",
-        prompt=f"{mover} meets {other}: Pass Through it, or Collide with it?",
+        prompt=f"{thing(mover)} meets {thing(other)}: Pass Through it, or Collide with it?",
         rules=(RuleId("DW4-COLL-06"),),
         yes="Pass Through",
         no="Collide",

@@ -39,7 +39,7 @@ class PlaceObjectives(Procedure):
 
     @step("DW4-ENC1-03", "DW4-ENC2-02")
     def place_the_next(self, g: BattleGame) -> Outcome:
-        return Again("place_an_objective")
+        return Again(self.place_an_objective)
 
     def _decision(self, g: BattleTable) -> PlaceObjective:
         where = "in a Quadrant that has none" if self.by_quadrant else 'more than 4" from the others'

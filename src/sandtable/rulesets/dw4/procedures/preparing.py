@@ -30,7 +30,7 @@ class PrepareToPlay(Procedure):
         (face,) = g.roll(1, "Encounter")
         entry = encounter_numbered(g, face + 1)
         if entry is None or encounter_refusal(g, entry) is not None:
-            return Again("choose_the_encounter")
+            return Again(self.choose_the_encounter)
         g.emit(EncounterChosen(entry.id))
         return None
 

@@ -9,6 +9,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.events.movement import RamDeclared
+from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
@@ -18,6 +19,7 @@ from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.shifting import ASTERN, Shift
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.dice.die import grouped
 
 RAM = "Ram"
 MOST_WAY_DICE = 5
@@ -43,6 +45,11 @@ def ram_pool(g: BattleTable, impact: Impact) -> int:
     return max(0, g.value(RAM_POOL, impact, hull(g, impact.model) + way))
 
 
+def ram_threshold(g: BattleTable, model: ModelId) -> int:
+    """The Hits for each point of Damage that a Ram inflicts on one of the two (DW4-RAM-05)."""
+    return max(LEAST_THRESHOLD, mass(g, model))
+
+
 class Ram(Procedure):
     """A model Rams an enemy; the result says whether it came to that. Its move ends here either way (DW4-RAM-09)."""
 
@@ -64,7 +71,7 @@ class Ram(Procedure):
     @step("DW4-RAM-02")
     def make_a_crew_check(self, g: BattleGame) -> Outcome:
         self.result = False
-        return Call(CrewCheck(self.model), "passed") if g.refusal(RAM_NERVE, self.impact) is None else None
+        return Call(CrewCheck(self.model), into=Ram.passed) if g.refusal(RAM_NERVE, self.impact) is None else None
 
     @step("DW4-RAM-02")
     def go_through_with_it(self, g: BattleGame) -> Outcome:
@@ -84,7 +91,7 @@ class Ram(Procedure):
     @step("DW4-RAM-04")
     def make_the_action_roll(self, g: BattleGame) -> Outcome:
         seat, pool, threshold = g.state.models[self.model].seat, ram_pool(g, self.impact), mass(g, self.target)
-        return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), "roll")
+        return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), into=Ram.roll)
 
     @step("DW4-RAM-05", "DW4-RAM-06")
     def inflict_damage(self, g: BattleGame) -> Outcome:
@@ -99,4 +106,4 @@ class Ram(Procedure):
 
     def _outcome(self, g: BattleGame, model: ModelId) -> int:
         """Outcomes are computed twice from the same Hits, for each by its own MAS."""
-        return self.roll.net // max(1, mass(g, model)) if self.roll is not None else 0
+        return grouped(self.roll.net, ram_threshold(g, model)) if self.roll is not None else 0

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.cards import CardSetFaceDown, FaceDownRevealed, FaceDownTakenBack
+from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.round import InitiativeSurrendered, InitiativeTaken, NerveHeld, PhaseBegan
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards, card_value
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserves
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
+from sandtable.rulesets.dw4.state import BattleGame, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
+from sandtable.tabletop.cards.contest import higher_card_takes_it
 
 
 class ReadyPhase(Procedure):
@@ -53,17 +54,9 @@ class DetermineInitiative(Procedure):
 
     @step("DW4-READY-03", "DW4-READY-02", "DW4-READY-04", "DW4-READY-05")
     def compare_the_cards(self, g: BattleGame) -> Outcome:
-        first, second = first_admiral(g), second_admiral(g)
-        # A tie changes hands, two Surrenders (0 against 0) too.
-        self.taker = first if _value_set(g, first) > _value_set(g, second) else second
-        if g.state.cards[second].face_down is None and g.state.cards[first].face_down is not None:
-            # Ruling: it goes back unseen, and the First Admiral keeps the Initiative (DW4-READY-05).
-            g.emit(FaceDownTakenBack(first))
-            return None
-        for seat in (first, second):
-            card = g.state.cards[seat].face_down
-            if card is not None:
-                g.emit(FaceDownRevealed(seat, card))
+        # A tie changes hands, two Surrenders (0 against 0) too. Ruling: against a Surrender the First Admiral's card
+        # goes back unseen, and the First Admiral keeps the Initiative (DW4-READY-05).
+        self.taker = higher_card_takes_it(g, first_admiral(g), second_admiral(g), lambda card: card_value(g, card))
         return None
 
     @step("DW4-READY-06", "DW4-INIT-01")
@@ -83,12 +76,6 @@ class DetermineInitiative(Procedure):
             g.emit(NerveHeld(self.taker))
         g.emit(InitiativeTaken(opponent(g, self.taker) if held else self.taker))
         return None
-
-
-def _value_set(g: BattleTable, seat: SeatId) -> int:
-    """The Value of the card an Admiral set; whoever Surrendered counts as 0 (DW4-READY-04)."""
-    card = g.state.cards[seat].face_down
-    return 0 if card is None else card_value(g, card)
 
 
 class SetInitiativeCard(Procedure):

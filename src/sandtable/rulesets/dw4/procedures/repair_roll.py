@@ -8,13 +8,15 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.criticals import CriticalsRemoved, RepairRolled
-from sandtable.rulesets.dw4.fighting.dice import FACES, Face
+from sandtable.rulesets.dw4.fighting.dice import Face, reading
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import class_of
+from sandtable.tabletop.dice.plain import PlainDice, counted
 
 
 class Repair(msgspec.Struct, frozen=True):
@@ -24,9 +26,11 @@ class Repair(msgspec.Struct, frozen=True):
     critical: Critical
 
 
-CAREFUL = (Face.HS, Face.ES)
-JURY_RIGGED = (Face.SS, Face.HS, Face.ES)
-"""The faces that repair."""
+CAREFUL = reading((Face.HS, 1), (Face.ES, 1))
+JURY_RIGGED = reading((Face.SS, 1), (Face.HS, 1), (Face.ES, 1))
+"""An Action Die by the effects that its sides remove."""
+MISHAPS = reading((Face.BL, 1))
+"""The same die by the Disorder that Jury-Rigged Repairs give (DW4-MAINT-03)."""
 
 REPAIR_POOL: Query[ModelId] = Query("Repair Roll", FIXED)
 """The dice of a Repair Roll: REP and what rules add."""
@@ -57,8 +61,9 @@ class RepairRoll(Procedure):
     @step("DW4-MAINT-02")
     def roll_the_dice(self, g: BattleGame) -> Outcome:
         # Not an Action Roll: nothing explodes.
-        self.faces = g.roll(repair_dice(g, self.model), "Repair")
-        self.repairs = repairs(self.faces, self.jury_rigged)
+        dice = repair_pool(g, self.model, self.jury_rigged)
+        self.faces = dice.rolled(g)
+        self.repairs = dice.counted(self.faces)
         g.emit(RepairRolled(self.model, g.state.models[self.model].seat, self.faces, self.jury_rigged))
         return None
 
@@ -82,7 +87,7 @@ class RepairRoll(Procedure):
 
     @step("DW4-MAINT-03")
     def suffer_for_blanks(self, g: BattleGame) -> Outcome:
-        blanks = sum([FACES[face] is Face.BL for face in self.faces])
+        blanks = counted(MISHAPS, self.faces)
         if not self.jury_rigged or not blanks:
             return None
         return Call(
@@ -92,12 +97,17 @@ class RepairRoll(Procedure):
 
 def repairs(faces: tuple[int, ...], jury_rigged: bool) -> int:
     """How many effects the faces of a Repair Roll remove (DW4-MAINT-02, DW4-MAINT-03)."""
-    return sum([face in (JURY_RIGGED if jury_rigged else CAREFUL) for face in faces])
+    return counted(JURY_RIGGED if jury_rigged else CAREFUL, faces)
 
 
 def repair_dice(g: BattleTable, model: ModelId) -> int:
     """How many dice a Repair Roll has (DW4-ATTR-12)."""
     return max(0, g.value(REPAIR_POOL, model, class_of(g, model).repair))
+
+
+def repair_pool(g: BattleTable, model: ModelId, jury_rigged: bool) -> PlainDice:
+    """The dice of a Repair Roll, by the effects that they remove (DW4-MAINT-02, DW4-MAINT-03)."""
+    return PlainDice("Repair", repair_dice(g, model), JURY_RIGGED if jury_rigged else CAREFUL)
 
 
 def repairable(g: BattleTable, model: ModelId) -> tuple[Critical, ...]:
@@ -112,7 +122,8 @@ def _jury_rigged(seat: SeatId, model: ModelId) -> YesNo:
     return YesNo(
         seat,
         "jury-rigged repairs",
-        prompt=f"Attempt Jury-Rigged Repairs on {model}, where Standard Strikes repair too and Blanks give Disorder?",
+        prompt=f"Attempt Jury-Rigged Repairs on {thing(model)}, "
+        "where Standard Strikes repair too and Blanks give Disorder?",
         rules=(RuleId("DW4-MAINT-03"),),
         about=(model,),
         yes="Jury-Rigged Repairs",
@@ -129,7 +140,7 @@ def _which_effect(
         "effect to repair",
         kinds,
         "critical",
-        prompt=f"Choose the Critical Damage Effect that is removed from {model}.",
+        prompt=f"Choose the Critical Damage Effect that is removed from {thing(model)}.",
         rules=(RuleId("DW4-CRIT-15"), RuleId("DW4-MAINT-02")),
         about=(model,),
         default=max(kinds, key=held.count),

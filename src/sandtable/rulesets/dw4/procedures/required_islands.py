@@ -36,7 +36,7 @@ class PlaceRequiredIslands(Procedure):
 
     @step("DW4-SETUP-06")
     def place_the_next(self, g: BattleGame) -> Outcome:
-        return Again("place_an_island")
+        return Again(self.place_an_island)
 
     def _decision(self, g: BattleTable, free: tuple[Box, ...]) -> PlaceFeature:
         return PlaceFeature(

@@ -8,6 +8,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Query
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -58,7 +59,7 @@ class DeployReserves(Procedure):
 
     @step("DW4-READY-09")
     def next_turn(self, g: BattleGame) -> Outcome:
-        return Again("nominate_a_unit")
+        return Again(self.nominate_a_unit)
 
     def _may_nominate(self, g: BattleGame, seat: SeatId) -> bool:
         return seat not in self.stopped and bool(units_in_reserve(g, seat))
@@ -88,7 +89,7 @@ def _which_way(seat: SeatId, unit: UnitId, ways: tuple[str, ...]) -> ChooseOne[s
         "way to arrive",
         ways,
         "action",
-        prompt=f"Choose how {unit} arrives from Reserve.",
+        prompt=f"Choose how {thing(unit)} arrives from Reserve.",
         rules=(RuleId("DW4-READY-09"),),
         default=ways[0],
     )
@@ -165,7 +166,7 @@ class DeployReserve(Procedure):
             outside=theirs if self.any_edge else None,
             enemy_gap=RESERVE_ENEMY_GAP,
             coherent=True,
-            prompt=f"Deploy {self.unit} In Coherency, every model touching {where}.",
+            prompt=f"Deploy {thing(self.unit)} In Coherency, every model touching {where}.",
             rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
         )
 
@@ -178,6 +179,7 @@ def arrival_beside(seat: SeatId, unit: UnitId, beside: Beside) -> PlaceUnit:
         unit,
         coherent=True,
         beside=beside,
-        prompt=f"Deploy {unit} In Coherency, every model within {show_inches(beside.reach)} of {beside.model}.",
+        prompt=f"Deploy {thing(unit)} In Coherency, "
+        f"every model within {show_inches(beside.reach)} of {thing(beside.model)}.",
         rules=(beside.rule,),
     )

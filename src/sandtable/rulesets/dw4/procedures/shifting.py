@@ -8,10 +8,12 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.moving.sailing import Obstacles, found_snags, ground_struck, standing
+from sandtable.rulesets.dw4.moving.sailing import found_snags, ground_struck
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import grounds, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.moving.travel import Obstacles
+from sandtable.tabletop.where import grounds, standing
 
 ASTERN = 18_000
 
@@ -60,7 +62,7 @@ class Shift(Procedure):
         if not self.caught:
             return None
         self.caught = ""
-        return Again("shift_it")
+        return Again(self.shift_it)
 
 
 def _in_the_way(g: BattleTable, model: ModelId) -> Obstacles:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.position import UnitDived, UnitSurfaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
@@ -41,7 +42,7 @@ def _where_it_goes(g: BattleTable, unit: UnitId) -> ChooseOne[str]:
         "position",
         (UNDERWATER, SURFACED),
         "position",
-        prompt=f"Choose where {unit} is until its next Activation: under water, or Surfacing.",
+        prompt=f"Choose where {thing(unit)} is until its next Activation: under water, or Surfacing.",
         rules=(RuleId("DW4-POS-09"), RuleId("DW4-POS-10")),
         about=record.models,
         default=SURFACED if record.surfacing else UNDERWATER,
@@ -58,7 +59,7 @@ class BlowTheTanks(Procedure):
     def check_a_unit(self, g: BattleGame) -> Outcome:
         g.emit(UnitTokensSet(self.units[0], SHAKEN, 0))
         self.passed = True
-        return Call(GroupCrewCheck(self.units[0]), "passed") if _is_below(g, self.units[0]) else None
+        return Call(GroupCrewCheck(self.units[0]), into=BlowTheTanks.passed) if _is_below(g, self.units[0]) else None
 
     @step("DW4-POS-11")
     def surface(self, g: BattleGame) -> Outcome:
@@ -66,7 +67,7 @@ class BlowTheTanks(Procedure):
         self.units = tuple(rest)
         if not self.passed and _is_below(g, unit):
             g.emit(UnitSurfaced(unit))
-        return Again("check_a_unit") if self.units else None
+        return Again(self.check_a_unit) if self.units else None
 
 
 def _is_below(g: BattleTable, unit: UnitId) -> bool:

@@ -6,6 +6,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
@@ -81,7 +82,7 @@ class SetUpTerrain(Procedure):
             return LEAVE
         self.passed = placing is None
         self.turn = opponent(g, self.turn)
-        return Again("charge_it_to_an_area")
+        return Again(self.charge_it_to_an_area)
 
     def _decision(self, g: BattleGame) -> PlaceFeature:
         """Passing is allowed once every Terrain Area has a feature; after a pass the other may add one last piece."""
@@ -117,7 +118,7 @@ class SetUpTerrain(Procedure):
                 "terrain area",
                 options,
                 "area",
-                prompt=f"{feature} lies in several Terrain Areas alike: choose the one it counts in.",
+                prompt=f"{thing(feature)} lies in several Terrain Areas alike: choose the one it counts in.",
                 rules=(RuleId("DW4-SETUP-08"),),
                 default=options[0],
             )

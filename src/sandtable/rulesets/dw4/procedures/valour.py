@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.kernel.cards import CardsDiscarded, CardSetFaceDown, FaceDownRevealed
+from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
-from sandtable.rulesets.dw4.cards.valour_cards import Occasion, Play, card, effect, offered, plays
+from sandtable.kernel.wording import seat_named, thing
+from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
 from sandtable.rulesets.dw4.events.valour import ValourAttempted, ValourSettled
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActivation
@@ -17,8 +18,11 @@ from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.cards.playing import answer, may_play, reveal
 
 HIGHEST_VALUE = 12
+QUESTIONS = tuple(MOMENTS)
+"""A card is asked for under the name of its moment."""
 
 
 def limit_now(g: BattleGame) -> str:
@@ -44,11 +48,13 @@ def limit_now(g: BattleGame) -> str:
 
 def may_attempt(g: BattleGame, seat: SeatId) -> bool:
     """Whether an Admiral may attempt a Valour Effect now, as everyone can see (DW4-CARD-07, DW4-CARD-08)."""
-    if not g.state.cards[seat].hand or g.state.cards[seat].face_down is not None:
-        return False
+    return may_play(g.state.cards[seat], lambda: _has_attempted(g, seat))
+
+
+def _has_attempted(g: BattleGame, seat: SeatId) -> bool:
     last = g.state.sides[seat].valour_played
     # What was attempted in another Round was at another moment, whichever this is.
-    return not last.startswith(f"Round {g.state.clock.round},") or last != limit_now(g)
+    return last.startswith(f"Round {g.state.clock.round},") and last == limit_now(g)
 
 
 def plays_now(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:
@@ -73,7 +79,7 @@ class ValourWindow(Procedure):
         possible = plays_now(g, self.occasion)
         chosen = g.ask(lambda: _which_card(g, self.occasion, possible)) if possible else None
         if chosen is None:
-            return Again("offer_to_the_other")
+            return Again(self.offer_to_the_other)
         g.emit(CardSetFaceDown(seat, chosen))
         return None
 
@@ -90,7 +96,7 @@ class ValourWindow(Procedure):
 
     @step("DW4-CARD-24")
     def offer_to_the_other(self, g: BattleGame) -> Outcome:
-        return Again("offer_to_an_admiral") if self.asked < len(g.state.settings.seats) else None
+        return Again(self.offer_to_an_admiral) if self.asked < len(g.state.settings.seats) else None
 
 
 class SettleValour(Procedure):
@@ -114,24 +120,17 @@ class SettleValour(Procedure):
     @step("DW4-CARD-06")
     def deny(self, g: BattleGame) -> Outcome:
         other = opponent(g, self.seat)
-        if not g.state.cards[other].hand:
-            return None
-        chosen = g.ask(lambda: self._whether_to_deny(g, other))
-        if chosen is not None:
-            self.denied_with = chosen
-            g.emit(CardsDiscarded(other, (chosen,)))
+        self.denied_with = answer(g, other, lambda: self._whether_to_deny(g, other)) or CardId("")
         return None
 
     @step("DW4-CARD-06", "DW4-CARD-07")
     def reveal(self, g: BattleGame) -> Outcome:
-        played = g.state.cards[self.seat].face_down
-        assert played is not None
+        played = reveal(g, self.seat)
         value = min(HIGHEST_VALUE, card_value(g, played) + self.raised)
         against = card_value(g, self.denied_with) if self.denied_with else 0
         # Equal is not enough: the card must be higher than the one that Denies it.
         self.result = value > against
         name = self.special or _name_of(g, played)
-        g.emit(FaceDownRevealed(self.seat, played))
         g.emit(ValourSettled(self.seat, self.unit, name, value, against, self.result))
         return None
 
@@ -144,7 +143,8 @@ class SettleValour(Procedure):
             "denial",
             g.state.cards[other].hand,
             "card",
-            prompt=f"Admiral {self.seat} enacts {what} with {self.unit}{when}: play a card to Deny it?{raised}",
+            prompt=f"{seat_named(self.seat, f'Admiral {self.seat}')} enacts {what} with {thing(self.unit)}{when}: "
+            f"play a card to Deny it?{raised}",
             rules=(RuleId("DW4-CARD-06"),),
             about=(self.unit,),
             passing="do not Deny it",
@@ -161,7 +161,7 @@ class EnactValour(Procedure):
 
     @step("DW4-CARD-05", "DW4-CARD-06")
     def settle_it(self, g: BattleGame) -> Outcome:
-        return Call(SettleValour(self.seat, self.unit, self.occasion.moment), "stands")
+        return Call(SettleValour(self.seat, self.unit, self.occasion.moment), into=EnactValour.stands)
 
     @step("DW4-CARD-05", "DW4-CARD-21")
     def carry_it_out(self, g: BattleGame) -> Outcome:
@@ -192,7 +192,7 @@ class SpecialValour(Procedure):
             return LEAVE
         g.emit(ValourAttempted(self.seat, self.unit, "", limit_now(g), self.name))
         g.emit(CardSetFaceDown(self.seat, chosen))
-        return Call(SettleValour(self.seat, self.unit, special=self.name), "result")
+        return Call(SettleValour(self.seat, self.unit, special=self.name), into=SpecialValour.result)
 
     def _which_card(self, g: BattleTable) -> ChooseCard:
         return ChooseCard(
@@ -200,7 +200,7 @@ class SpecialValour(Procedure):
             "special valour",
             g.state.cards[self.seat].hand,
             "card",
-            prompt=f"Attempt the Special Valour Effect {self.name} with {self.unit}, with any card face-down?",
+            prompt=f"Attempt the Special Valour Effect {self.name} with {thing(self.unit)}, with any card face-down?",
             rules=(self.rule, RuleId("DW4-CARD-07")),
             about=(self.unit,),
             passing="do not attempt it",
@@ -228,15 +228,16 @@ def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) 
         "card",
         prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",
         rules=(RuleId("DW4-CARD-05"), RuleId("DW4-CARD-08")),
-        about=tuple([thing for thing in (occasion.unit, occasion.model) if thing]),
+        about=tuple([id for id in (occasion.unit, occasion.model) if id]),
         passing="enact none",
     )
 
 
 def _of_what(occasion: Occasion) -> str:
     if occasion.model and occasion.unit and not occasion.model.startswith(f"{occasion.unit}."):
-        return f" ({occasion.unit} against {occasion.model})"
-    return f" ({occasion.model or occasion.unit})" if occasion.model or occasion.unit else ""
+        return f" ({thing(occasion.unit)} against {thing(occasion.model)})"
+    of = occasion.model or occasion.unit
+    return f" ({thing(of)})" if of else ""
 
 
 def _which_unit(seat: SeatId, play: Play) -> ChooseOne[UnitId]:

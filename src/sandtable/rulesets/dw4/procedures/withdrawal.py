@@ -7,6 +7,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
@@ -39,7 +40,7 @@ class WithdrawalStep(Procedure):
 
     @step("DW4-ACTV-07")
     def withdraw_the_others(self, g: BattleGame) -> Outcome:
-        return Again("withdraw_a_model") if self.leaving else None
+        return Again(self.withdraw_a_model) if self.leaving else None
 
 
 def withdrawal_refusal(g: BattleTable, model: ModelId) -> Refusal | None:
@@ -54,7 +55,7 @@ def _who_withdraws(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> C
         "models to withdraw",
         able,
         "model",
-        prompt=f"Choose which Crippled models of {unit} Withdraw from the battle.",
+        prompt=f"Choose which Crippled models of {thing(unit)} Withdraw from the battle.",
         rules=(RuleId("DW4-ACTV-07"),),
         default=(),
     )

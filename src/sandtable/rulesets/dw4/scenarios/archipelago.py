@@ -36,6 +36,7 @@ class PlaceTheMainIsland(Rule):
 
     id = RuleId("DW4-ENC5-01")
     name = "The Archipelago"
+    variant = ENCOUNTER
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
@@ -69,6 +70,7 @@ class HoldTheMainIsland(Rule):
 
     id = RuleId("DW4-ENC5-03")
     name = "The Archipelago"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:

@@ -15,7 +15,13 @@ from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.procedures.required_islands import PlaceRequiredIslands
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.scenarios.archipelago import ENCOUNTER, LEAST_MASS, strength_around
+from sandtable.rulesets.dw4.scenarios.archipelago import (
+    ENCOUNTER,
+    LEAST_MASS,
+    HoldTheMainIsland,
+    PlaceTheMainIsland,
+    strength_around,
+)
 from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.zones import quadrants
@@ -31,8 +37,10 @@ class SecondaryIslands(Rule):
 
     id = RuleId("DW4-ENC5-01")
     name = "Secondary Islands"
+    variant = ENCOUNTER
 
-    @after(SetUpTerrain.place_required_features)
+    # The Main Island first: the others keep away from it (DW4-SETUP-10).
+    @after(SetUpTerrain.place_required_features, follows=(PlaceTheMainIsland,))
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
         if not has_secondary(g, ENCOUNTER):
             return None
@@ -44,8 +52,10 @@ class IslandHopping(Rule):
 
     id = RuleId("DW4-ENC5-04")
     name = "Secondary Islands"
+    variant = ENCOUNTER
 
-    @after(CompleteObjectives.score_the_objectives)
+    # The Primary Objective before the Secondary, as the book has them (DW4-VP-05).
+    @after(CompleteObjectives.score_the_objectives, follows=(HoldTheMainIsland,))
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
         if not has_secondary(g, ENCOUNTER):
             return None
@@ -72,6 +82,7 @@ class FieldTesting(Rule):
 
     id = RuleId("DW4-ENC5-05")
     name = "Field Testing"
+    variant = ENCOUNTER
 
     @after(PlayBattle.begin_the_next_round)
     def choose_what_is_tested(self, g: BattleGame, procedure: PlayBattle) -> Outcome:

@@ -50,6 +50,7 @@ class NeedsRunners(Rule):
 
     id = RuleId("DW4-ENC4-04")
     name = "Blockade Run"
+    variant = ENCOUNTER
 
     @forbids(PLAYABLE)
     def without_runners(self, g: BattleTable, encounter: EncounterId) -> Refusal | None:
@@ -63,6 +64,7 @@ class DeeperZone(Rule):
 
     id = RuleId("DW4-ENC4-02")
     name = "Blockade Run"
+    variant = ENCOUNTER
 
     @modifies(DEPLOYMENT_DEPTH, FIXED)
     def deepen(self, g: BattleTable, seat: SeatId) -> Modifier | None:
@@ -123,10 +125,11 @@ class RolesAtDeployment(Rule):
 
     id = RuleId("DW4-ENC4-01")
     name = "Blockade Run"
+    variant = ENCOUNTER
 
     @after(Deployment.settle_who_begins)
     def take_roles(self, g: BattleGame, procedure: Deployment) -> Outcome:
-        return Call(TakeRoles(), "leader") if plays(g, ENCOUNTER) else None
+        return Call(TakeRoles(), into=Deployment.leader) if plays(g, ENCOUNTER) else None
 
 
 class RunnersStayOutOfReserve(Rule):
@@ -134,6 +137,7 @@ class RunnersStayOutOfReserve(Rule):
 
     id = RuleId("DW4-ENC4-03")
     name = "Blockade Runner"
+    variant = ENCOUNTER
 
     @forbids(RESERVE)
     def not_to_reserve(self, g: BattleTable, unit: UnitId) -> Refusal | None:
@@ -150,6 +154,7 @@ class BarTheWay(Rule):
 
     id = RuleId("DW4-ENC4-06")
     name = "Bar the Way"
+    variant = ENCOUNTER
 
     @after(RevealAtGameEnd.reveal_and_score)
     def reveal(self, g: BattleGame, procedure: RevealAtGameEnd) -> Outcome:

@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RunnersRevealed
 from sandtable.rulesets.dw4.forces.encounters import plays
@@ -30,6 +31,7 @@ class BreakOut(Rule):
 
     id = RuleId("DW4-ENC4-05")
     name = "Break Out"
+    variant = ENCOUNTER
 
     @after(MovementStep.check_coherency)
     def break_out(self, g: BattleGame, procedure: MovementStep) -> Outcome:
@@ -68,7 +70,8 @@ def _whether_to_break_out(g: BattleTable, seat: SeatId, unit: UnitId) -> ChooseO
         "break out",
         (STAY, BREAK_OUT) if is_runner else (STAY,),
         "action",
-        prompt=f"{unit} has reached the enemy Edge." + (" It may Break Out." if is_runner else " It is no runner."),
+        prompt=f"{thing(unit)} has reached the enemy Edge."
+        + (" It may Break Out." if is_runner else " It is no runner."),
         rules=(RuleId("DW4-ENC4-05"),),
         passing="it stays in play",
     )

@@ -34,6 +34,7 @@ class HazardousEnvironment(Rule):
 
     id = RuleId("DW4-ENC3-03")
     name = "The Oil Fields"
+    variant = ENCOUNTER
 
     @after(ChainOfExplosions.explode)
     def endanger(self, g: BattleGame, chain: ChainOfExplosions) -> Outcome:
@@ -47,8 +48,10 @@ class WatchTheFireworks(Rule):
 
     id = RuleId("DW4-ENC3-07")
     name = "Watch the Fireworks"
+    variant = ENCOUNTER
 
-    @after(ChainOfExplosions.explode)
+    # The Tertiary Objective is scored once the explosion is dealt with (DW4-ENC3-03).
+    @after(ChainOfExplosions.explode, follows=(HazardousEnvironment,))
     def score(self, g: BattleGame, chain: ChainOfExplosions) -> Outcome:
         if not has_tertiary(g, ENCOUNTER) or not platforms_endangered(g, chain):
             return None
@@ -86,7 +89,7 @@ class EndangerPlatforms(Procedure):
         self.platforms = tuple(rest)
         g.emit(PlatformEndangered(platform, self.model, self.seat, (face,)))
         if face not in STRIKES:
-            return Again("roll_for_a_platform")
+            return Again(self.roll_for_a_platform)
         self.scorched = self.shaken = in_proximity_of(g, platform)
         # One that burns already can go off again; it only cannot burn more.
         if not g.state.features[platform].ablaze:
@@ -103,7 +106,7 @@ class EndangerPlatforms(Procedure):
 
     @step("DW4-ENC3-03")
     def scorch_the_others(self, g: BattleGame) -> Outcome:
-        return Again("scorch_a_model") if self.scorched else None
+        return Again(self.scorch_a_model) if self.scorched else None
 
     @step("DW4-ENC3-03")
     def shake_a_model(self, g: BattleGame) -> Outcome:
@@ -115,7 +118,7 @@ class EndangerPlatforms(Procedure):
 
     @step("DW4-ENC3-03")
     def shake_the_others(self, g: BattleGame) -> Outcome:
-        return Again("shake_a_model") if self.shaken else Again("roll_for_a_platform")
+        return Again(self.shake_a_model) if self.shaken else Again(self.roll_for_a_platform)
 
 
 def in_proximity_of(g: BattleTable, platform: FeatureId) -> tuple[ModelId, ...]:
@@ -129,6 +132,7 @@ class NoRestNearTheFire(Rule):
 
     id = RuleId("DW4-ENC3-04")
     name = "Ablaze"
+    variant = ENCOUNTER
 
     @forbids(RALLYING)
     def keep_awake(self, g: BattleTable, model: ModelId) -> Refusal | None:

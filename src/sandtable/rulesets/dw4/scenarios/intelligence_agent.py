@@ -7,6 +7,7 @@ from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
@@ -17,7 +18,8 @@ from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
-from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, seat_of
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, BarTheWay, seat_of
+from sandtable.rulesets.dw4.scenarios.marked_for_death import MarkedForDeath
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
 from sandtable.rulesets.dw4.table.where import are_within, closest, friends
 
@@ -57,8 +59,10 @@ class AgentAboard(Rule):
 
     id = RuleId("DW4-ENC4-09")
     name = AGENT
+    variant = ENCOUNTER
 
-    @after(PrepareToPlay.deploy_forces)
+    # The Secondary Objective before the Tertiary, as the book has them (DW4-VP-05).
+    @after(PrepareToPlay.deploy_forces, follows=(MarkedForDeath,))
     def embark(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
         attacker = seat_of(g, Role.ATTACKER) if has_tertiary(g, ENCOUNTER) else None
         return Call(EmbarkTheAgent(attacker)) if attacker is not None else None
@@ -93,6 +97,7 @@ class AgentFlees(Rule):
 
     id = RuleId("DW4-ENC4-10")
     name = AGENT
+    variant = ENCOUNTER
 
     @after(SufferDamage.cripple_it)
     def leave_a_crippled_model(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
@@ -117,6 +122,7 @@ class AgentSeized(Rule):
 
     id = RuleId("DW4-ENC4-11")
     name = AGENT
+    variant = ENCOUNTER
 
     @after(Boarding.choose_the_target)
     def declare(self, g: BattleGame, boarding: Boarding) -> Outcome:
@@ -147,8 +153,10 @@ class AgentDelivered(Rule):
 
     id = RuleId("DW4-ENC4-12")
     name = AGENT
+    variant = ENCOUNTER
 
-    @after(RevealAtGameEnd.reveal_and_score)
+    # The Primary Objective before the Tertiary, as the book has them (DW4-VP-05).
+    @after(RevealAtGameEnd.reveal_and_score, follows=(BarTheWay,))
     def score(self, g: BattleGame, procedure: RevealAtGameEnd) -> Outcome:
         model = carrier(g) if has_tertiary(g, ENCOUNTER) else None
         if model is None:
@@ -204,7 +212,7 @@ def _whether_to_seize(seat: SeatId, target: ModelId) -> YesNo:
     return YesNo(
         seat,
         "seize the agent",
-        prompt=f"Seize the Intelligence Agent aboard {target}, for one Critical Damage Effect less?",
+        prompt=f"Seize the Intelligence Agent aboard {thing(target)}, for one Critical Damage Effect less?",
         rules=(RuleId("DW4-ENC4-11"),),
         yes="seize the Agent",
         no="do all the damage",

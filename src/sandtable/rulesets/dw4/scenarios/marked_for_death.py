@@ -39,7 +39,7 @@ class NameQuarries(Procedure):
 
     @step("DW4-ENC4-07")
     def name_the_other(self, g: BattleGame) -> Outcome:
-        return Again("name_a_quarry") if self.waiting else None
+        return Again(self.name_a_quarry) if self.waiting else None
 
 
 def possible_quarries(g: BattleTable, seat: SeatId) -> tuple[ModelId, ...]:
@@ -63,6 +63,7 @@ class MarkedForDeath(Rule):
 
     id = RuleId("DW4-ENC4-07")
     name = "Quarry"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.deploy_forces)
     def name_them(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -77,6 +78,7 @@ class DoubleForTheQuarry(Rule):
 
     id = RuleId("DW4-ENC4-08")
     name = "Quarry"
+    variant = ENCOUNTER
 
     @modifies(VICTORY_POINTS, MULTIPLIER)
     def double(self, g: BattleTable, model: ModelId) -> Modifier | None:

@@ -28,6 +28,7 @@ class ContestTheQuadrants(Rule):
 
     id = RuleId("DW4-ENC1-04")
     name = "Meeting Engagement"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:

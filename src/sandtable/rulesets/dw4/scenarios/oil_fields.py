@@ -32,6 +32,7 @@ class PlaceOilPlatforms(Rule):
 
     id = RuleId("DW4-ENC3-01")
     name = "The Oil Fields"
+    variant = ENCOUNTER
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
@@ -50,6 +51,7 @@ class HoldTheOilPlatforms(Rule):
 
     id = RuleId("DW4-ENC3-05")
     name = "The Oil Fields"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:

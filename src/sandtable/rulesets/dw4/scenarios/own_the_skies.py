@@ -19,6 +19,7 @@ class OwnTheSkies(Rule):
 
     id = RuleId("DW4-ENC1-06")
     name = "Own the Skies"
+    variant = ENCOUNTER
 
     @after(AttackRun.resolve_critical_damage)
     def score(self, g: BattleGame, run: AttackRun) -> Outcome:

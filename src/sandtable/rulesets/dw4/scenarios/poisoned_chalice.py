@@ -10,6 +10,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import ObjectiveFlipped
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
@@ -39,6 +40,7 @@ class FaceDownObjectives(Rule):
 
     id = RuleId("DW4-ENC1-03")
     name = "Meeting Engagement"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.set_up_terrain)
     def place(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -103,6 +105,7 @@ class PoisonedChalice(Rule):
 
     id = RuleId("DW4-ENC1-07")
     name = "Meeting Engagement"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -124,7 +127,7 @@ def _which_objective(g: BattleTable, unit: UnitId, touched: tuple[MarkerId, ...]
         "objective to retrieve",
         touched,
         "marker",
-        prompt=f"Choose the Objective that {unit} turns over.",
+        prompt=f"Choose the Objective that {thing(unit)} turns over.",
         rules=(RuleId("DW4-ENC1-07"),),
         default=touched[0],
     )

@@ -51,6 +51,7 @@ class SurveyTheEnemy(Rule):
 
     id = RuleId("DW4-ENC6-02")
     name = "Recon Duty"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.take_stock)
     def survey(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:
@@ -90,6 +91,7 @@ class HalfForTheUnsurveyed(Rule):
 
     id = RuleId("DW4-ENC6-03")
     name = "not Surveyed"
+    variant = ENCOUNTER
 
     @modifies(VICTORY_POINTS, MULTIPLIER)
     def halve(self, g: BattleTable, model: ModelId) -> Modifier | None:
@@ -106,6 +108,7 @@ class ReachTheEnemyZone(Rule):
 
     id = RuleId("DW4-ENC6-04")
     name = "Recon Duty"
+    variant = ENCOUNTER
 
     @after(CompleteObjectives.score_the_objectives)
     def score(self, g: BattleGame, procedure: CompleteObjectives) -> Outcome:

@@ -23,6 +23,7 @@ class FocusedFire(Rule):
 
     id = RuleId("DW4-ENC6-05")
     name = "Focused Fire"
+    variant = ENCOUNTER
 
     @after(SufferCriticals.inflict_them)
     def score(self, g: BattleGame, suffered: SufferCriticals) -> Outcome:
@@ -38,6 +39,7 @@ class TakeThePrize(Rule):
 
     id = RuleId("DW4-ENC6-06")
     name = "Take the Prize"
+    variant = ENCOUNTER
 
     @before(LoseModel.remove_it)
     def score(self, g: BattleGame, loss: LoseModel) -> Outcome:

@@ -15,6 +15,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.encounter import (
     IslandSearched,
     MarkerRepositioned,
@@ -61,6 +62,7 @@ class SalvageableIslands(Rule):
 
     id = RuleId("DW4-ENC2-01")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @after(SetUpTerrain.place_required_features)
     def place(self, g: BattleGame, procedure: SetUpTerrain) -> Outcome:
@@ -76,6 +78,7 @@ class DriftingSalvage(Rule):
 
     id = RuleId("DW4-ENC2-02")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @after(PrepareToPlay.set_up_terrain)
     def place(self, g: BattleGame, procedure: PrepareToPlay) -> Outcome:
@@ -87,6 +90,7 @@ class SalvageIsFlotsam(Rule):
 
     id = RuleId("DW4-ENC2-03")
     name = "Flotsam"
+    variant = ENCOUNTER
 
     @permits(TREACHEROUS_MARKER)
     def foul_the_water(self, g: BattleTable, marker: MarkerId) -> bool:
@@ -145,6 +149,7 @@ class SearchTheWrackage(Rule):
 
     id = RuleId("DW4-ENC2-05")
     name = "Salvage Rights"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -175,7 +180,7 @@ def _which_place(g: BattleTable, unit: UnitId, near: tuple[str, ...]) -> ChooseO
         "place to search",
         near,
         "marker",
-        prompt=f"Choose what {unit} searches for salvage.",
+        prompt=f"Choose what {thing(unit)} searches for salvage.",
         rules=(RuleId("DW4-ENC2-05"),),
         default=near[0],
     )
@@ -189,7 +194,7 @@ def _where_to(g: BattleTable, seat: SeatId, marker: MarkerId) -> RepositionObjec
         reach=REPOSITION,
         apart=REPOSITION,
         marker=marker,
-        prompt=f'Reposition {marker} by up to 4", in Open Water and at least 4" from other Objectives.',
+        prompt=f'Reposition {thing(marker)} by up to 4", in Open Water and at least 4" from other Objectives.',
         rules=(RuleId("DW4-ENC2-04"),),
         about=(marker,),
     )
@@ -200,6 +205,7 @@ class PrisonersOfWar(Rule):
 
     id = RuleId("DW4-ENC2-08")
     name = "Prisoners of War"
+    variant = ENCOUNTER
 
     @before(LoseModel.remove_it)
     def take_prisoners(self, g: BattleGame, loss: LoseModel) -> Outcome:

@@ -35,7 +35,7 @@ class WorkThePipelines(UnitAction):
 
     @step("DW4-ENC3-06")
     def check_the_crews(self, g: BattleGame) -> Outcome:
-        return Call(GroupCrewCheck(self.unit), "passed")
+        return Call(GroupCrewCheck(self.unit), into=WorkThePipelines.passed)
 
 
 class SeabedInterference(Rule):
@@ -46,6 +46,7 @@ class SeabedInterference(Rule):
 
     id = RuleId("DW4-ENC3-06")
     name = "Seabed Interference"
+    variant = ENCOUNTER
 
     @grants(ACTIONS_CHOICE)
     def offer(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
-from sandtable.rulesets.dw4.models.properties import held
-from sandtable.rulesets.dw4.models.qualities import sum_of_x
+from sandtable.rulesets.dw4.models.properties import x_of
+from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_to_model
+from sandtable.tabletop.dice.offers import Conversion
 
 ABLATIVE = RuleId("DW4-P-ABLATIVE-ARMOUR")
 DEVASTATING = RuleId("DW4-Q-DEVASTATING")
@@ -30,13 +32,16 @@ def surplus_of_devastating(g: BattleTable, shot: Shot) -> int:
 
     Ruling: the weapons are summed first, then the two cancel each other point for point (DW4-P-ABLATIVE-ARMOUR).
     """
-    return sum_of_x(g, shot, DEVASTATING) - _ablative(g, shot)
+    # Here and not above: the two rules cancel each other, so each needs the other.
+    from sandtable.rulesets.dw4.special.devastating import Devastating
+
+    return x_together(g, shot, Devastating) - _ablative(g, shot)
 
 
 def _ablative(g: BattleTable, shot: Shot) -> int:
     if shot.target not in g.state.models:
         return 0
-    return sum([ref.x for ref in held(g, shot.target, ABLATIVE) if _covers(g, shot, ref)])
+    return x_of(g, shot.target, AblativeArmour, lambda armour: _covers(g, shot, armour))
 
 
 def _covers(g: BattleTable, shot: Shot, armour: RuleRef) -> bool:
@@ -51,7 +56,7 @@ def _covers(g: BattleTable, shot: Shot, armour: RuleRef) -> bool:
     return bool(there) and 2 * len(there) >= len(shot.participants)
 
 
-class AblativeArmour(Rule):
+class AblativeArmour(RuleWithX):
     """X Exploding Strikes of an Attack on the model become Heavy Strikes before they explode."""
 
     id = ABLATIVE

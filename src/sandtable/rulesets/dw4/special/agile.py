@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, Stacking, modifies
+from sandtable.kernel.hooks import modifies
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED
-from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.moving.plotting import ADDITIONAL_MANOEUVRES
 from sandtable.rulesets.dw4.state import BattleTable
 
 
-class Agile(Rule):
+class Agile(RuleWithX):
     """Up to X Additional Manoeuvres in its Movement Step, without Disorder."""
 
     id = RuleId("DW4-P-AGILE")
@@ -21,5 +22,5 @@ class Agile(Rule):
 
     @modifies(ADDITIONAL_MANOEUVRES, FIXED)
     def turn_again(self, g: BattleTable, model: ModelId) -> Modifier | None:
-        more = sum([ref.x for ref in held(g, model, self.id)])
+        more = x_of(g, model, self)
         return Modifier(more, f"Agile ({more})") if more else None

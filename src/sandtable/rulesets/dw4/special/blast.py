@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import contains_point, point_within
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, armour
 from sandtable.rulesets.dw4.models.positional_traits import positional
-from sandtable.rulesets.dw4.models.qualities import any_has, sum_of_x
+from sandtable.rulesets.dw4.models.qualities import any_has, x_together
+from sandtable.rulesets.dw4.odds.meaning import means
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
@@ -23,6 +30,7 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.distances import outlines, target_is_within
 from sandtable.rulesets.dw4.table.where import footprint, models_on_table, opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
+from sandtable.rulesets.dw4.words.names import target_name
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
@@ -33,7 +41,7 @@ FINE = INCH // 4
 Caught = tuple[ModelId, ...]
 
 
-class Blast(Rule):
+class Blast(RuleWithJointX):
     """Models near a point on the target, friend or foe, are struck by X dice of each such weapon as well.
 
     Ruling: instead of the point one chooses whom it catches, among all that some point on the target does, and once it
@@ -43,6 +51,8 @@ class Blast(Rule):
 
     id = RuleId("DW4-Q-BLAST")
     name = "Blast"
+    stacking = Stacking.HIGHEST_X
+    together = Stacking.SUM_OF_X
 
     @after(Attack.declare_contributing_weapons)
     def choose_the_point(self, g: BattleGame, attack: Attack) -> Outcome:
@@ -54,7 +64,7 @@ class Blast(Rule):
 
     @after(Attack.strike_secondary_targets)
     def strike_them(self, g: BattleGame, attack: Attack) -> Outcome:
-        dice = sum_of_x(g, attack.shot, self.id)
+        dice = x_together(g, attack.shot, self)
         if not dice or not attack.caught:
             return None
         return Call(StrikeSecondaryTargets(attack.seat, attack.unit, attack.participants, attack.caught, dice))
@@ -94,7 +104,7 @@ def _which_way(g: BattleTable, attack: Attack, ways: tuple[Caught, ...]) -> Choo
         "blast",
         ways,
         "formation",
-        prompt=f"Choose whom the Blast on {attack.target} catches besides.",
+        prompt=f"Choose whom the Blast on {thing(attack.target)} catches besides.",
         rules=(RuleId("DW4-Q-BLAST"),),
         about=(attack.target,),
         default=max(ways, key=lambda way: foes[way]),
@@ -119,7 +129,11 @@ class StrikeSecondaryTargets(Procedure):
 
     @step("DW4-Q-BLAST")
     def put_them_into_an_order(self, g: BattleGame) -> Outcome:
-        return Call(OrderEffects(self.seat, self.caught, "model"), into="caught") if len(self.caught) > 1 else None
+        return (
+            Call(OrderEffects(self.seat, self.caught, "model"), into=StrikeSecondaryTargets.caught)
+            if len(self.caught) > 1
+            else None
+        )
 
     @step("DW4-Q-BLAST")
     def strike_the_next(self, g: BattleGame) -> Outcome:
@@ -129,7 +143,7 @@ class StrikeSecondaryTargets(Procedure):
         self.target = self.caught[self.struck]
         self.struck += 1
         if g.state.models[self.target].left_as is not None:
-            return Again("strike_the_next")
+            return Again(self.strike_the_next)
         shot = Shot(self.seat, self.unit, self.target, what=SECONDARY)
         roll = ActionRoll(
             self.seat,
@@ -141,7 +155,7 @@ class StrikeSecondaryTargets(Procedure):
             SECONDARY,
             shot,
         )
-        return Call(roll, into="roll")
+        return Call(roll, into=StrikeSecondaryTargets.roll)
 
     @step("DW4-Q-BLAST")
     def inflict_damage(self, g: BattleGame) -> Outcome:
@@ -155,7 +169,13 @@ class StrikeSecondaryTargets(Procedure):
 
     @step("DW4-Q-BLAST")
     def go_on(self, g: BattleGame) -> Outcome:
-        return Again("strike_the_next") if self.struck < len(self.caught) else None
+        return Again(self.strike_the_next) if self.struck < len(self.caught) else None
 
 
 takes_the_proposal("blast", "the way that catches most enemies and fewest friends is proposed")
+
+
+@means(StrikeSecondaryTargets)
+def what_it_does_to_one_of_them(g: BattleGame, spec: RollSpec, strike: StrikeSecondaryTargets) -> RollSpec:
+    title = f"{SECONDARY} on {target_name(g, strike.target)}"
+    return replace(spec, title=title, marks=harm_marks(g, strike.target, 0), counts=DAMAGE)

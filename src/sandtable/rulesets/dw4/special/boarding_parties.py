@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, modifies
+from sandtable.kernel.hooks import Grant, grants, modifies
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import BOARDING_RESISTANCE, FIXED, Shot
-from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
 from sandtable.rulesets.dw4.state import BattleTable
 
 
-class BoardingParties(Rule):
+class BoardingParties(RuleWithX):
     """The unit may board; the model adds X dice when it takes part, and X dice to resist when it is boarded."""
 
     id = RuleId("DW4-P-BOARDING-PARTIES")
@@ -37,5 +38,5 @@ class BoardingParties(Rule):
         return self._dice(g, shot.target)
 
     def _dice(self, g: BattleTable, model: ModelId) -> Modifier | None:
-        dice = sum([ref.x for ref in held(g, model, self.id)])
+        dice = x_of(g, model, self)
         return Modifier(dice, f"{self.name} of {model}") if dice else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Rule, after, forbids, modifies, suppresses
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, forbids, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -44,7 +44,8 @@ class Bomb(Rule):
         shot = shot_in(subject)
         return shot is not None and all_have(g, shot.weapons, self.id)
 
-    @after(MoveModel.end_the_move)
+    # It only notes what the model passed over.
+    @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
         if any([quality.id == self.id for weapon in register(g).armament[move.model] for quality in weapon.qualities]):
             note_passing(g, move)

@@ -7,15 +7,17 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Rule, Stacking, after, before, forbids, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, after, before, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
-from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.moving.sailing import sail
@@ -29,7 +31,7 @@ FAR = 26 * INCH
 """Beyond this a captain wants to close in."""
 
 
-class BoostedPropulsion(Rule):
+class BoostedPropulsion(RuleWithX):
     """Before it moves it may Boost: at least its printed Maximum Speed, X" more at most, and no turning.
 
     Ruling: halving comes first, then the X"; the Minimum is capped at the Maximum that results. Pivots stay possible
@@ -47,7 +49,8 @@ class BoostedPropulsion(Rule):
         g.emit(ModelTokensSet(move.model, BOOSTED, 1))
         return None
 
-    @after(MoveModel.end_the_move)
+    # Its token is its own: nobody else looks at it.
+    @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def slow_down(self, g: BattleGame, move: MoveModel) -> Outcome:
         if _is_boosted(g, move.model):
             g.emit(ModelTokensSet(move.model, BOOSTED, 0))
@@ -74,13 +77,14 @@ class BoostedPropulsion(Rule):
         return Refusal(f"{model} is Boosted", self.id) if _is_boosted(g, model) else None
 
     def _boost(self, g: BattleTable, model: ModelId) -> int:
-        return INCH * sum([ref.x for ref in held(g, model, self.id)])
+        return INCH * x_of(g, model, self)
 
     def _whether_to_boost(self, g: BattleTable, model: ModelId) -> YesNo:
         return YesNo(
             g.state.models[model].seat,
             "boost",
-            prompt=f"Boost {model}? It goes at least its printed Maximum Speed, farther at most, and does not turn.",
+            prompt=f"Boost {thing(model)}? "
+            "It goes at least its printed Maximum Speed, farther at most, and does not turn.",
             rules=(self.id,),
             yes="Boost",
             no="do not Boost",

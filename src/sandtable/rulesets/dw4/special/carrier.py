@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Grant, Rule, Stacking, forbids, grants, modifies
+from sandtable.kernel.hooks import Grant, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.models.positional_traits import is_submerged
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_of
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, LAUNCHING, TOKENS, able_to_launch
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import units_of
 
 
-class Carrier(Rule):
+class Carrier(RuleWithX):
     """Its unit may make an SRS Launch in the Launch Phase, in which the model launches up to X tokens."""
 
     id = RuleId("DW4-P-CARRIER")
@@ -32,7 +33,7 @@ class Carrier(Rule):
 
     @modifies(TOKENS, FIXED)
     def launch_tokens(self, g: BattleTable, model: ModelId) -> Modifier | None:
-        x = sum([ref.x for ref in held(g, model, self.id)])
+        x = x_of(g, model, self)
         return Modifier(x, f"{self.name} ({x})") if x else None
 
     @forbids(LAUNCHING)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.special.ablative_armour import DEVASTATING, attack_in, surplus_of_devastating
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.dice.offers import Conversion
 
 
-class Devastating(Rule):
+class Devastating(RuleWithJointX):
     """For each Contributing weapon up to X Heavy Strikes become Exploding Strikes, and explode.
 
     Ruling: as many as possible are taken; that is never worse (DW4-Q-DEVASTATING).
@@ -19,6 +21,8 @@ class Devastating(Rule):
 
     id = DEVASTATING
     name = "Devastating"
+    stacking = Stacking.HIGHEST_X
+    together = Stacking.SUM_OF_X
 
     @grants(ROLLED_CONVERSIONS)
     def deepen_the_blow(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:

@@ -7,13 +7,18 @@ from typing import ClassVar
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.fighting.participation import which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_together
+from sandtable.rulesets.dw4.odds.full_play import downing_spec
+from sandtable.rulesets.dw4.odds.meaning import means
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown, threshold_of
@@ -30,12 +35,13 @@ FLAK_BARRAGE = "Flak Barrage"
 REACH = 10 * INCH
 
 
-class FlakBarrages(Rule):
+class FlakBarrages(RuleWithJointX):
     """A Special Action against an enemy Stack within 10": X dice of each bearer, a token lost for each Success."""
 
     id = FLAK
     name = "Flak Barrage"
     stacking = Stacking.SUM_OF_X
+    together = Stacking.SUM_OF_X
 
     @grants(ACTIONS_CHOICE)
     def offer_flak(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -73,16 +79,16 @@ class FlakBarrage(SpecialAction):
     @step("DW4-S-FLAK-BARRAGE")
     def make_the_action_roll(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        dice = sum([ref.x for model in self.participants for ref in held(g, model, FLAK)])
+        dice = x_together(g, self.participants, FlakBarrages)
         threshold = threshold_of(g, g.state.stacks[self.stack], FLAK_BARRAGE)
         roll = ActionRoll(seat, opponent(g, seat), dice, 0, threshold, self.participants, FLAK_BARRAGE)
-        return Call(roll, into="roll")
+        return Call(roll, into=FlakBarrage.roll)
 
     @step("DW4-S-FLAK-BARRAGE", "DW4-SRS-24")
     def shoot_squadrons_down(self, g: BattleGame) -> Outcome:
         # Ruling: of a mixed Stack its own Admiral names the type that is hit first, as in an Interception.
         assert self.roll is not None
-        return Call(ShootDown(self.stack, self.roll.net, FLAK_BARRAGE), into="result")
+        return Call(ShootDown(self.stack, self.roll.net, FLAK_BARRAGE), into=FlakBarrage.result)
 
 
 def stacks_near(g: BattleTable, seat: SeatId, models: tuple[ModelId, ...]) -> tuple[StackId, ...]:
@@ -98,7 +104,7 @@ def _which_stack(seat: SeatId, unit: UnitId, stacks: tuple[StackId, ...]) -> Cho
         "flak target",
         stacks,
         "stack",
-        prompt=f"Choose the enemy Stack that {unit} fires its Flak Barrage on.",
+        prompt=f"Choose the enemy Stack that {thing(unit)} fires its Flak Barrage on.",
         rules=(FLAK,),
         default=stacks[0],
     )
@@ -115,3 +121,8 @@ def flak_worth(g: BattleTable, unit: UnitId) -> float:
     seat = g.state.units[unit].seat
     threats = [stack for stack in g.state.stacks.values() if stack.seat != seat and stack.mission is Mission.ATTACK_RUN]
     return A_SQUADRON if threats else 0.0
+
+
+@means(FlakBarrage)
+def what_it_brings_down(g: BattleGame, spec: RollSpec, flak: FlakBarrage) -> RollSpec:
+    return downing_spec(g, spec, flak.stack)

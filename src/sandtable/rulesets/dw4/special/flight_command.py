@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, step
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.squadrons import StackReallocated
 from sandtable.rulesets.dw4.ids import MarkerId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import mass
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.harm import victory_points
@@ -36,12 +37,13 @@ OF_A_CRITICAL = 0.6
 """What a Critical Damage Die is worth, as a share of what the target is worth for each it can bear."""
 
 
-class FlightCommand(Rule):
+class FlightCommand(RuleWithJointX):
     """A Special Action that sends up to X friendly Stacks to new targets within 10" of their present ones."""
 
     id = FLIGHT_COMMAND
     name = "Flight Command"
-    stacking = Stacking.HIGHEST_X
+    stacking = Stacking.SUM_OF_X
+    together = Stacking.HIGHEST_X
 
     @grants(ACTIONS_CHOICE)
     def offer_orders(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -69,7 +71,7 @@ class NewMissionOrders(SpecialAction):
     @step("DW4-S-FLIGHT-COMMAND")
     def give_an_order(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        most = max([ref.x for model in self.participants for ref in held(g, model, FLIGHT_COMMAND)], default=0)
+        most = x_together(g, self.participants, FlightCommand)
         stacks = tuple([name for name in stacks_to_order(g, seat) if name not in self.moved])
         if self.orders >= most or not stacks:
             return LEAVE
@@ -84,7 +86,7 @@ class NewMissionOrders(SpecialAction):
 
     @step("DW4-S-FLIGHT-COMMAND")
     def give_the_next(self, g: BattleGame) -> Outcome:
-        return Again("give_an_order")
+        return Again(self.give_an_order)
 
 
 def stacks_to_order(g: BattleTable, seat: SeatId) -> tuple[StackId, ...]:

@@ -7,10 +7,12 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, values_of
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
+from sandtable.rulesets.dw4.scenarios.break_out import BreakOut
 from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, may_allocate, mission_at
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, is_there, stack_name
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
@@ -30,7 +32,8 @@ class FlightDeck(Rule):
     id = FLIGHT_DECK
     name = "Flight Deck"
 
-    @after(MovementStep.check_coherency)
+    # Ruling: a unit that Breaks Out is gone and sends nothing up (DW4-MVSTEP-10, DW4-ENC4-05).
+    @after(MovementStep.check_coherency, follows=(BreakOut,))
     def scramble(self, g: BattleGame, movement: MovementStep) -> Outcome:
         unit = g.state.units[movement.unit]
         bearers = tuple([m.id for m in models_of(g, unit.id) if m.pose is not None and has(g, m.id, self.id)])
@@ -64,13 +67,13 @@ class Scramble(Procedure):
 
     @step("DW4-P-FLIGHT-DECK")
     def send_the_others(self, g: BattleGame) -> Outcome:
-        return Again("send_a_token") if self.bearers else None
+        return Again(self.send_a_token) if self.bearers else None
 
 
 def _types(g: BattleTable, bearer: ModelId, target: str) -> tuple[str, ...]:
     """The types that a bearer may send to a target."""
     seat = g.state.models[bearer].seat
-    kinds = [kind.strip() for ref in held(g, bearer, FLIGHT_DECK) for kind in ref.value.split(",")]
+    kinds = [kind.strip() for listed in values_of(g, bearer, FLIGHT_DECK) for kind in listed.split(",")]
     return tuple([kind for kind in dict.fromkeys(kinds) if may_allocate(g, Flight(seat, kind, target))])
 
 
@@ -87,7 +90,7 @@ def _which_stack(g: BattleTable, unit: UnitId, bearers: tuple[ModelId, ...]) -> 
         "scramble",
         (own, *near),
         "stack",
-        prompt=f"{unit} Scrambles its craft: choose the Stack that they join, or keep them over {unit}.",
+        prompt=f"{thing(unit)} Scrambles its craft: choose the Stack that they join, or keep them over {thing(unit)}.",
         rules=(FLIGHT_DECK,),
         default=own,
     )
@@ -99,7 +102,7 @@ def _which_type(seat: SeatId, bearer: ModelId, types: tuple[str, ...]) -> Choose
         "squadron to launch",
         types,
         "squadron",
-        prompt=f"Choose the type that {bearer} Scrambles.",
+        prompt=f"Choose the type that {thing(bearer)} Scrambles.",
         rules=(FLIGHT_DECK,),
         about=(bearer, ""),
         default=types[0],

@@ -7,6 +7,9 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
+from sandtable.rulesets.dw4.scenarios.intelligence_agent import AgentFlees
+from sandtable.rulesets.dw4.scenarios.recon_duty_secondary import TakeThePrize
+from sandtable.rulesets.dw4.scenarios.salvage_rights import PrisonersOfWar
 from sandtable.rulesets.dw4.state import BattleGame, Exit
 from sandtable.rulesets.dw4.terrain.wrecks import wreck_of
 
@@ -17,7 +20,8 @@ class Flotsam(Rule):
     id = RuleId("DW4-P-FLOTSAM")
     name = "Flotsam"
 
-    @before(LoseModel.remove_it)
+    # Who is taken off, or scored for, does not hang on the Wreck (DW4-ENC2-08, DW4-ENC4-10, DW4-ENC6-06).
+    @before(LoseModel.remove_it, beside=(PrisonersOfWar, AgentFlees, TakeThePrize))
     def leave_a_wreck(self, g: BattleGame, loss: LoseModel) -> Outcome:
         if loss.how is not Exit.DESTROYED or not has(g, loss.model, self.id):
             return None

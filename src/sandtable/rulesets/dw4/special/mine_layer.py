@@ -7,15 +7,16 @@ from typing import ClassVar
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants, permits
+from sandtable.kernel.hooks import Grant, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.sealed_vessels import ACTING_SUBMERGED
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
@@ -35,23 +36,24 @@ AHEAD = (3 * INCH, 5 * INCH, 7 * INCH)
 """How far before a bow a Minefield is thought of: none is far enough to be sailed around easily."""
 
 
-class MineLayer(Rule):
+class MineLayer(RuleWithJointX):
     """Up to X Minefields per model when deployed; one more within 5" as a Special Action, even while submerged."""
 
     id = LAYER
     name = "Mine Layer"
     stacking = Stacking.SUM_OF_X
+    together = Stacking.SUM_OF_X
 
     @grants(DEPLOYMENT_ACTIONS)
     def offer_to_distribute(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
         if g.state.units[unit].location is not Location.IN_PLAY:
             return ()
-        mines = sum([ref.x for model in models_of(g, unit) for ref in held(g, model.id, self.id)])
+        mines = x_together(g, [model.id for model in models_of(g, unit)], self)
         return (Grant("Distribute Mines", self.id, DistributeMines(unit, mines)),) if mines else ()
 
     @grants(ACTIONS_CHOICE)
     def offer_to_launch(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
-        if not any([held(g, model.id, self.id) for model in models_of(g, unit)]):
+        if not any([has(g, model.id, self.id) for model in models_of(g, unit)]):
             return ()
         if not LaunchMines.able_models(g, unit):
             return ()
@@ -139,7 +141,7 @@ class DistributeMines(Procedure):
 
     @step("DW4-P-MINE-LAYER")
     def lay_the_next(self, g: BattleGame) -> Outcome:
-        return Again("lay_a_minefield")
+        return Again(self.lay_a_minefield)
 
 
 @judges(LaunchMines.name)

@@ -8,13 +8,14 @@ from typing import ClassVar
 from sandtable.geometry.measure import within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseSome
-from sandtable.kernel.hooks import Grant, Rule, Stacking, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, step
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.rulesets.dw4.events.terrain import MinesSwept
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
@@ -31,12 +32,13 @@ REACH = 5 * INCH
 CLEARED_BY_A_DIE = 1 / 6
 
 
-class MineSweeper(Rule):
+class MineSweeper(RuleWithJointX):
     """A Special Action of models within 5" of a Minefield: X dice each, one Minefield Cleared per Exploding Strike."""
 
     id = SWEEPER
     name = "Mine Sweeper"
     stacking = Stacking.SUM_OF_X
+    together = Stacking.SUM_OF_X
 
     @grants(ACTIONS_CHOICE)
     def offer_to_sweep(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
@@ -59,7 +61,7 @@ class ClearMines(SpecialAction):
     @step("DW4-S-MINE-SWEEPER")
     def sweep(self, g: BattleGame) -> Outcome:
         # No Action Roll: nothing explodes.
-        dice = sum([ref.x for model in self.participants for ref in held(g, model, SWEEPER)])
+        dice = x_together(g, self.participants, MineSweeper)
         faces = plain_roll(g, dice, self.name)
         self.cleared = faces.count(Face.ES)
         g.emit(MinesSwept(self.participants, faces, self.cleared))
@@ -98,7 +100,7 @@ def _which_mines(g: BattleTable, unit: UnitId, near: tuple[MarkerId, ...], most:
 def sweeping_worth(g: BattleTable, unit: UnitId) -> float:
     """What sweeping may be worth: the Minefield that is most in the way of our own, if the dice find it."""
     sweepers, seat = ClearMines.able_models(g, unit), g.state.units[unit].seat
-    dice = sum([ref.x for model in sweepers for ref in held(g, model, SWEEPER)])
+    dice = x_together(g, sweepers, MineSweeper)
     near = [g.state.markers[marker] for marker in mines_near(g, sweepers)]
     gained = max([-menace(g, seat, Spot(marker.x, marker.y)) for marker in near], default=0.0)
     return min(1.0, dice * CLEARED_BY_A_DIE) * max(0.0, gained)

@@ -7,8 +7,9 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.properties import values_of
 from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -45,7 +46,7 @@ class Mothership(Rule):
         record = g.state.units[unit]
         wanted = register(g).ship_class(record.class_id).name
         own = friends(g, record.seat)
-        return tuple([m.id for m in own if any([ref.value == wanted for ref in held(g, m.id, self.id)])])
+        return tuple([m.id for m in own if wanted in values_of(g, m.id, self.id)])
 
 
 def _where(arriving: DeployReserve, places: tuple[str, ...]) -> ChooseOne[str]:
@@ -54,7 +55,7 @@ def _where(arriving: DeployReserve, places: tuple[str, ...]) -> ChooseOne[str]:
         "place to arrive",
         places,
         "model",
-        prompt=f"Choose whether {arriving.unit} arrives at an Edge or within 5 inches of its Mothership.",
+        prompt=f"Choose whether {thing(arriving.unit)} arrives at an Edge or within 5 inches of its Mothership.",
         rules=(Mothership.id,),
         default=places[0],
     )

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.rulesets.dw4.fighting.firepower import EASINGS, Easing
 from sandtable.rulesets.dw4.models.attributes import Shot
-from sandtable.rulesets.dw4.models.qualities import sum_of_x
+from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.state import BattleTable
 
 
-class Piercing(Rule):
+class Piercing(RuleWithJointX):
     """The target's ARM is 1 lower, at least 1, for the first X Successes; X of several weapons is summed."""
 
     id = RuleId("DW4-Q-PIERCING")
     name = "Piercing"
+    stacking = Stacking.HIGHEST_X
+    together = Stacking.SUM_OF_X
 
     @grants(EASINGS)
     def pierce(self, g: BattleTable, shot: Shot) -> Iterable[Grant]:
-        successes = sum_of_x(g, shot, self.id)
+        successes = x_together(g, shot, self)
         return (Easing(self.name, self.id, successes=successes, by=1),) if successes else ()

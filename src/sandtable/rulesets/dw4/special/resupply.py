@@ -6,13 +6,16 @@ from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
-from sandtable.kernel.hooks import Grant, Rule, Stacking, after, grants
+from sandtable.kernel.hooks import Grant, after, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.advanced.underwater import DivingAndSurfacing
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.properties import has, held
+from sandtable.rulesets.dw4.models.properties import has, x_of
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
@@ -29,7 +32,7 @@ TOKEN = "Resupply"
 REACH = 10 * INCH
 
 
-class Resupply(Rule):
+class Resupply(RuleWithX):
     """In the Launch Phase each bearer sends X tokens to friendly units, which steady and reload with them.
 
     Ruling: a nomination of its own beside an SRS Launch of the same unit; the tokens are no squadrons (DW4-P-RESUPPLY).
@@ -44,7 +47,8 @@ class Resupply(Rule):
         units = [unit.id for unit in units_of(g, seat) if suppliers(g, unit.id)]
         return [Grant(f"Resupply Run of {unit}", self.id, ResupplyRun(unit)) for unit in units]
 
-    @after(Activation.begin)
+    # Ruling: whether it dives is chosen first, as the Activation starts (DW4-POS-09, DW4-G-26).
+    @after(Activation.begin, follows=(DivingAndSurfacing,))
     def take_on_supplies(self, g: BattleGame, activation: Activation) -> Outcome:
         supplied = tokens_of(g.state.units[activation.unit], TOKEN)
         return Call(TakeOnSupplies(activation.unit)) if supplied else None
@@ -80,11 +84,11 @@ class ResupplyRun(Procedure):
             return LEAVE
         model, *rest = self.waiting
         self.waiting = tuple(rest)
-        return Call(SendSupplies(model, sum([ref.x for ref in held(g, model, RESUPPLY)])))
+        return Call(SendSupplies(model, x_of(g, model, Resupply)))
 
     @step("DW4-P-RESUPPLY")
     def send_from_the_others(self, g: BattleGame) -> Outcome:
-        return Again("send_from_a_model")
+        return Again(self.send_from_a_model)
 
 
 class SendSupplies(Procedure):
@@ -108,7 +112,7 @@ class SendSupplies(Procedure):
 
     @step("DW4-P-RESUPPLY")
     def send_the_rest(self, g: BattleGame) -> Outcome:
-        return Again("send_some")
+        return Again(self.send_some)
 
 
 def _which_unit(seat: SeatId, model: ModelId, near: tuple[UnitId, ...], left: int) -> ChooseOne[UnitId]:
@@ -117,7 +121,7 @@ def _which_unit(seat: SeatId, model: ModelId, near: tuple[UnitId, ...], left: in
         "unit to resupply",
         near,
         "unit",
-        prompt=f"{model} sends {left} Resupply: choose a friendly unit within 10 inches.",
+        prompt=f"{thing(model)} sends {left} Resupply: choose a friendly unit within 10 inches.",
         rules=(RESUPPLY,),
         about=(model,),
         default=near[0],
@@ -130,7 +134,7 @@ def _how_many(seat: SeatId, target: UnitId, left: int) -> Number:
         "supplies to send",
         1,
         left,
-        prompt=f"How many Resupply tokens go to {target}?",
+        prompt=f"How many Resupply tokens go to {thing(target)}?",
         rules=(RESUPPLY,),
         about=(target,),
         default=left,
@@ -166,13 +170,13 @@ class TakeOnSupplies(Procedure):
 
     @step("DW4-P-RESUPPLY")
     def check_the_crew(self, g: BattleGame) -> Outcome:
-        return Call(CrewCheck(self.model), "passed") if self.reloads else None
+        return Call(CrewCheck(self.model), into=TakeOnSupplies.passed) if self.reloads else None
 
     @step("DW4-P-RESUPPLY")
     def reload(self, g: BattleGame) -> Outcome:
         if self.reloads and self.passed:
             g.emit(ModelTokensSet(self.model, DEPLETED, 0))
-        return Again("choose_a_model") if self.model else None
+        return Again(self.choose_a_model) if self.model else None
 
     @step("DW4-P-RESUPPLY")
     def discard_what_is_left(self, g: BattleGame) -> Outcome:
@@ -187,7 +191,7 @@ def _who_takes_supplies(g: BattleTable, unit: UnitId, needy: tuple[ModelId, ...]
         "model to resupply",
         needy,
         "model",
-        prompt=f"Choose a model of {unit} that Takes On Supplies; {left} left.",
+        prompt=f"Choose a model of {thing(unit)} that Takes On Supplies; {left} left.",
         rules=(RESUPPLY,),
         passing="take on no more supplies",
         default=max(needy, key=lambda model: g.state.models[model].disorder),
@@ -198,7 +202,7 @@ def _whether_to_reload(seat: SeatId, model: ModelId) -> YesNo:
     return YesNo(
         seat,
         "reload",
-        prompt=f"Make a Crew Check for {model} to be {DEPLETED} no more?",
+        prompt=f"Make a Crew Check for {thing(model)} to be {DEPLETED} no more?",
         rules=(RESUPPLY,),
         about=(model,),
         yes="make the Crew Check",

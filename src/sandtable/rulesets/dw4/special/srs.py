@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.models.properties import held
+from sandtable.rulesets.dw4.models.properties import values_of
 from sandtable.rulesets.dw4.squadrons.launching import TYPES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import models_of
@@ -21,5 +21,5 @@ class ShortRangeSquadrons(Rule):
 
     @grants(TYPES)
     def offer_types(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
-        lists = [ref.value for model in models_of(g, unit) for ref in held(g, model.id, self.id)]
+        lists = [listed for model in models_of(g, unit) for listed in values_of(g, model.id, self.id)]
         return [Grant(kind.strip(), self.id) for listed in lists for kind in listed.split(",")]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Rule, after, before, forbids, modifies, suppresses
+from sandtable.kernel.hooks import after, before, forbids, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied, WeaponsSpent
 from sandtable.rulesets.dw4.fighting.targeting import (
     COMPANY,
@@ -24,6 +26,7 @@ from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, RESISTANCE_POOL
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, positional
 from sandtable.rulesets.dw4.models.qualities import all_have, any_has, has_quality, only_with_its_like, x_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.special.limited import Limited
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.distances import target_is_within
 from sandtable.rulesets.dw4.table.where import enemies, models_of
@@ -35,7 +38,7 @@ NEXT = 4 * INCH
 _NO_DEFENCES = Modifier(0, "Torrent")
 
 
-class Torrent(Rule):
+class Torrent(RuleWithX):
     """Only with other Torrents; DEF, Escorts and squadrons do not help, and the Attack may be resolved up to X times.
 
     Never against submerged targets, and against Airborne ones only by those who fly themselves (DW4-QUAL-12). All of
@@ -44,6 +47,7 @@ class Torrent(Rule):
 
     id = RuleId("DW4-Q-TORRENT")
     name = "Torrent"
+    stacking = Stacking.HIGHEST_X
 
     @forbids(COMPANY)
     def keep_to_its_like(self, g: BattleTable, pair: Pair) -> Refusal | None:
@@ -84,7 +88,7 @@ class Torrent(Rule):
             return None
         shot = Shot(attack.seat, attack.unit, attack.target, attack.participants, attack.fired)
         # Ruling: the lowest X of all weapons that took part so far counts (DW4-QUAL-17).
-        if attack.resolutions >= min([x_of(g, shot, weapon, self.id) for weapon in attack.fired]):
+        if attack.resolutions >= min([x_of(g, shot, weapon, self) for weapon in attack.fired]):
             return None
         there = [target for target in attack.among if _is_there(g, target)]
         left = tuple([target for target in there if self._bears(g, attack.unit, target)])
@@ -92,9 +96,10 @@ class Torrent(Rule):
             return None
         begin_again(attack, left, self.id)
         g.emit(WeaponsReadied(attack.unit, attack.fired))
-        return Again("choose_initial_target")
+        return Again(attack.choose_initial_target)
 
-    @after(Attack.conclude_the_action)
+    # A weapon is spent and its model Depleted, in either order (DW4-Q-LIMITED).
+    @after(Attack.conclude_the_action, beside=(Limited,))
     def spend_all_weapons(self, g: BattleGame, attack: Attack) -> Outcome:
         if attack.only_with != self.id:
             return None
@@ -140,7 +145,7 @@ def _whether_to_go_on(attack: Attack) -> YesNo:
     return YesNo(
         attack.seat,
         "torrent goes on",
-        prompt=f"Resolve the Torrent of {attack.unit} once more, on {attack.target} or a model near it?",
+        prompt=f"Resolve the Torrent of {thing(attack.unit)} once more, on {thing(attack.target)} or a model near it?",
         rules=(RuleId("DW4-QUAL-14"), RuleId("DW4-QUAL-17")),
         about=(attack.target,),
         yes="once more",

@@ -11,6 +11,8 @@ from sandtable.kernel.hooks import Grant, Rule, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.advanced.underwater import BlowingTheTanks
 from sandtable.rulesets.dw4.events.round import UnitAppeared
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -58,7 +60,8 @@ class UnexpectedArrival(Rule):
     def act_no_longer(self, g: BattleTable, unit: UnitId) -> Refusal | None:
         return Refusal(f"{unit} has just arrived", self.id) if _has_just_arrived(g, unit) else None
 
-    @after(Activation.mark_it_activated)
+    # Its token tells nothing to a submerged enemy's crew (DW4-POS-11).
+    @after(Activation.mark_it_activated, beside=(BlowingTheTanks,))
     def settle_in(self, g: BattleGame, activation: Activation) -> Outcome:
         if _has_just_arrived(g, activation.unit):
             g.emit(UnitTokensSet(activation.unit, ARRIVED, 0))
@@ -100,7 +103,8 @@ class ArriveUnexpectedly(DeployReserve):
             shunning=Shunning.NEAR_MODELS,
             shore_gap=PROXIMITY,
             coherent=True,
-            prompt=f"Put {self.unit} anywhere, In Coherency, no model in Proximity of others or of a Terrain Feature.",
+            prompt=f"Put {thing(self.unit)} anywhere, In Coherency, "
+            "no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),
         )
 

@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Grant, Rule, Stacking, forbids, grants, modifies, suppresses
+from sandtable.kernel.hooks import Grant, forbids, grants, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.advanced.ramming import RAMMING
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, SPEED_MAX, SPEED_MIN, Helm
-from sandtable.rulesets.dw4.models.properties import every_model_has, held
+from sandtable.rulesets.dw4.models.properties import every_model_has, x_of
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
@@ -30,7 +31,7 @@ VANGUARD = "Vanguard Move"
 HASTE = Modifier(2, "Vanguard")
 
 
-class Vanguard(Rule):
+class Vanguard(RuleWithX):
     """Once deployed, each model moves 0" to X", as in a Movement Step; from Reserve it rolls two more dice.
 
     Ruling: its Speeds are fixed, but Full Reverse halves the X". There is no Ram (DW4-P-VANGUARD).
@@ -74,7 +75,7 @@ class Vanguard(Rule):
         return isinstance(model, str) and model in g.state.models and is_on_its_way(g, ModelId(model))
 
     def _reach(self, g: BattleTable, helm: Helm) -> int:
-        most = sum([ref.x for ref in held(g, helm.model, self.id)])
+        most = x_of(g, helm.model, self)
         return INCH * ((most + 1) // 2 if helm.astern else most)
 
 
@@ -110,7 +111,7 @@ class VanguardMove(Procedure):
     @step("DW4-P-VANGUARD")
     def move_the_others(self, g: BattleGame) -> Outcome:
         if self._waiting(g):
-            return Again("move_a_model")
+            return Again(self.move_a_model)
         g.emit(UnitTokensSet(self.unit, VANGUARD, 0))
         return None
 

@@ -11,6 +11,7 @@ import msgspec
 from sandtable.geometry.measure import within
 from sandtable.geometry.shape import Shape
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.stacking import WithJointX, WithX
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.content.profile import RuleRef, Squadron
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
@@ -55,6 +56,16 @@ def borne(g: BattleTable, name: str, rule: RuleId) -> RuleRef | None:
         if ref.id == rule:
             return ref
     return None
+
+
+def x_of(g: BattleTable, name: str, rule: WithX) -> int:
+    """The X of an SRS Property for a type of squadron: several copies come to what the rule says (DW4-G-07)."""
+    return rule.stacking.of([ref.x for ref in squadron(g, name).properties if ref.id == rule.id])
+
+
+def x_together(g: BattleTable, stack: Stack, rule: WithJointX) -> int:
+    """The X of an SRS Property for the tokens of a Stack, each with its own."""
+    return rule.together.of([x_of(g, kind, rule) for kind, count in stack.tokens for _ in range(count)])
 
 
 def stack_name(seat: SeatId, target: str) -> StackId:

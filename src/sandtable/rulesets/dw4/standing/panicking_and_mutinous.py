@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import CONVERSIONS, Conversion, DiceInHand
+from sandtable.rulesets.dw4.fighting.dice_in_hand import CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.dice.offers import Conversion
 
 PANICKING = 2
 MUTINOUS = 3

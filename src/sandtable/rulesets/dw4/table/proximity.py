@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.geometry.measure import within, within_any
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.table.where import footprint, grounds, models_on_table, register
+from sandtable.tabletop import proximity
 
 PROXIMITY: Final = 2_000
 
@@ -31,30 +30,11 @@ def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
     """
     if not _is_surface_model(g, model):
         return False
-    own = g.state.models[model].unit
-    shape = footprint(g, model)
-    outline = register(g).outline
-    for other in models_on_table(g):
-        if other.unit == own or other.pose is None:
-            continue
-        dx, dy = other.pose.x - shape.cx, other.pose.y - shape.cy
-        hull = outline(other.class_id)
-        room = shape.reach + hull.reach + PROXIMITY
-        if dx * dx + dy * dy > room * room or not _is_surface_model(g, other.id):
-            continue
-        if within(shape, hull.at(other.pose), PROXIMITY):
-            return True
-    return False
+    return proximity.is_near_model(g, model, PROXIMITY, lambda other: _is_surface_model(g, other.id))
 
 
 def is_near_terrain(g: BattleTable, model: ModelId) -> bool:
     """Whether a Surface or Underwater model is in Proximity of a Terrain Feature (DW4-RANGE-06)."""
-    record = g.state.models[model]
-    if record.pose is None or is_airborne(g, model):
+    if g.state.models[model].pose is None or is_airborne(g, model):
         return False
-    shape = footprint(g, model)
-    for land in grounds(g).lands.values():
-        dx, dy, room = land.cx - shape.cx, land.cy - shape.cy, land.reach + shape.reach + PROXIMITY
-        if dx * dx + dy * dy <= room * room and within_any((shape,), land.pieces, PROXIMITY):
-            return True
-    return False
+    return proximity.is_near_terrain(g, model, PROXIMITY)

@@ -9,50 +9,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.sector import Sector
-from sandtable.geometry.shape import Region, Shape
 from sandtable.geometry.sight import Thing
 from sandtable.rulesets.dw4.content.profile import Positional, TerrainKind
-from sandtable.rulesets.dw4.content.register import Grounds
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId
+from sandtable.rulesets.dw4.ids import ModelId, WeaponId
 from sandtable.rulesets.dw4.models.positional_traits import level_of
-from sandtable.rulesets.dw4.state import BattleTable, Mode, Model
-from sandtable.rulesets.dw4.table.where import grounds, models_on_table, register
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Mode, Model
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.footprints import Grounds
+from sandtable.tabletop.scene import Pair, arrangement
+from sandtable.tabletop.scene import Scene as Arrangement
+from sandtable.tabletop.where import grounds, models_on_table
 
 if TYPE_CHECKING:
     from sandtable.rulesets.dw4.table.arcs import Band
-    from sandtable.rulesets.dw4.table.visibility import Sight
-
-_SCENES_KEPT: Final = 64
 
 TOWERING: Final = 99
 """The height of smoke: more than any Mass."""
 
-Pair = tuple[ModelId, ModelId]
+
+class Sight(msgspec.Struct, frozen=True):
+    """How a target looks from a model. It need not look the same the other way (DW4-VIS-01)."""
+
+    visible: bool
+    obscured: bool = False
+    obscuring_mass: int = 0
+    """The MAS of the largest thing that obscures it; the dice it is worth to the defender (DW4-VIS-04)."""
+    obscured_by: tuple[str, ...] = ()
+    """Ids of models and Terrain Features."""
+    hidden_by: tuple[str, ...] = ()
 
 
-class Scene:
+class Scene(Arrangement[Sight]):
     """One arrangement of the table, with everything worked out about it so far."""
 
-    __slots__ = (
-        "arcs",
-        "bands",
-        "bearing",
-        "below",
-        "footprints",
-        "grounds",
-        "lands",
-        "levels",
-        "low",
-        "poses",
-        "ranging",
-        "sights",
-        "smoke",
-        "smoked",
-        "things",
-        "visible",
-    )
+    __slots__ = ("bands", "bearing", "below", "lands", "levels", "low", "ranging", "smoke", "smoked", "things")
 
     def __init__(
         self,
@@ -60,9 +53,10 @@ class Scene:
         poses: dict[ModelId, Pose],
         levels: dict[ModelId, Positional],
         lands: list[Thing[str]],
-        there: Grounds,
+        there: Grounds[Feature],
         smoke: list[Thing[str]],
     ) -> None:
+        super().__init__(models, poses, there)
         # What flies never stands in the way (DW4-POS-05). Ruling: nor does what is submerged (DW4-POS-15).
         afloat = [m for m, level in zip(models, levels.values(), strict=True) if level is Positional.SURFACE]
         self.smoke = smoke
@@ -74,16 +68,8 @@ class Scene:
         self.things = afloat + self.smoked
         """What may stand in a line of sight between Surface models; the height is the Mass."""
         self.lands = lands
-        self.poses = poses
         self.levels = levels
         """The Positional Trait of every model."""
-        self.footprints: dict[ModelId, Shape] = {
-            name: model.pieces[0] for name, model in zip(poses, models, strict=True)
-        }
-        self.grounds: dict[FeatureId, Region] = there.lands
-        self.sights: dict[Pair, Sight] = {}
-        self.visible: dict[Pair, bool] = {}
-        self.arcs: dict[Pair, tuple[Sector, ...]] = {}
         self.bands: dict[Pair, tuple[Band, ...]] = {}
         self.bearing: dict[Pair, tuple[WeaponId, ...]] = {}
         self.ranging: dict[Pair, list[WeaponId]] = {}
@@ -97,20 +83,13 @@ def scene(g: BattleTable) -> Scene:
 
 def _scene(g: BattleTable) -> Scene:
     # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07).
-    models = models_on_table(g)
+    models, there = models_on_table(g), grounds(g)
     surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
-    ids, poses = tuple([model.id for model in models]), tuple([model.pose for model in models])
-    key = (ids, poses, surfacing, g.state.settings.mass0_obscures)
-    there = grounds(g)
-    found: Scene | None = there.scenes.get(key)
-    if found is None:
-        if len(there.scenes) >= _SCENES_KEPT:
-            there.scenes.clear()
-        found = there.scenes[key] = _arranged(g, models, there)
-    return found
+    besides = (surfacing, g.state.settings.mass0_obscures)
+    return arrangement(there, models, besides, lambda: _arranged(g, models, there))
 
 
-def _lands(g: BattleTable, there: Grounds) -> list[Thing[str]]:
+def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
     """Terrain as it stands in lines of sight: in full play a Grounding Hazard as of Mass 0 (DW4-TERR-04)."""
     if g.state.settings.mode is Mode.CORE:
         return there.things
@@ -119,7 +98,7 @@ def _lands(g: BattleTable, there: Grounds) -> list[Thing[str]]:
     return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in there.things] if low else there.things
 
 
-def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds) -> Scene:
+def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature]) -> Scene:
     standing = register(g).standing
     poses = {model.id: model.pose for model in models if model.pose is not None}
     things = [standing(m.id, m.class_id, poses[m.id]) for m in models]

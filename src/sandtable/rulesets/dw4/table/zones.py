@@ -7,7 +7,10 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.models.attributes import FIXED
-from sandtable.rulesets.dw4.state import BattleTable, Edge
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop import zones
+from sandtable.tabletop.zones import Edge
+from sandtable.tabletop.zones import opposite as opposite
 
 ZONE_DEPTH = 10_000
 SHALLOW_ZONE_DEPTH = 8_000
@@ -16,11 +19,6 @@ DEEP_TABLE = 48_000
 
 DEPLOYMENT_DEPTH: Query[SeatId] = Query("depth of the Deployment Zone", FIXED)
 """How far an Admiral's Deployment Zone runs inward; Encounters may change it (DW4-PLAY-09)."""
-
-
-def opposite(edge: Edge) -> Edge:
-    """The other Controlled Edge (DW4-PLAY-07)."""
-    return Edge.NORTH if edge is Edge.SOUTH else Edge.SOUTH
 
 
 def edge_of(g: BattleTable, seat: SeatId) -> Edge:
@@ -33,8 +31,7 @@ def edge_of(g: BattleTable, seat: SeatId) -> Edge:
 
 def is_near_edge(g: BattleTable, shape: Shape, edge: Edge, distance: int) -> bool:
     """Whether the closest part of a footprint is within a distance of a Controlled Edge."""
-    gap = shape.y0 if edge is Edge.SOUTH else g.state.settings.height - shape.y1
-    return gap <= distance
+    return zones.is_near_edge(g.state.play_area, shape, edge, distance)
 
 
 def is_shallow(g: BattleTable) -> bool:
@@ -49,8 +46,7 @@ def deployment_depth(g: BattleTable, seat: SeatId) -> int:
 
 def strip(g: BattleTable, edge: Edge, depth: int) -> Box:
     """A strip of this depth along the whole of a Controlled Edge."""
-    width, height = g.state.settings.width, g.state.settings.height
-    return Box(0, 0, width, depth) if edge is Edge.SOUTH else Box(0, height - depth, width, height)
+    return zones.strip(g.state.play_area, edge, depth)
 
 
 def deployment_zone(g: BattleTable, seat: SeatId) -> Box:
@@ -66,7 +62,7 @@ def deployment_strips(g: BattleTable) -> tuple[Box, Box]:
 
 def centre(g: BattleTable) -> tuple[int, int]:
     """The point where all four Quadrants meet (DW4-PLAY-12)."""
-    return g.state.settings.width // 2, g.state.settings.height // 2
+    return zones.centre(g.state.play_area)
 
 
 def quadrants_of(g: BattleTable, edge: Edge) -> tuple[Box, Box]:
@@ -74,17 +70,14 @@ def quadrants_of(g: BattleTable, edge: Edge) -> tuple[Box, Box]:
 
     Ruling: a dividing line belongs to every Quadrant that adjoins it, as a Box includes its edge.
     """
-    (x, y), width, height = centre(g), g.state.settings.width, g.state.settings.height
-    low, high = (0, y) if edge is Edge.SOUTH else (y, height)
-    return Box(0, low, x, high), Box(x, low, width, high)
+    return zones.quarters_at(g.state.play_area, edge)
 
 
 def quadrants(g: BattleTable) -> tuple[Box, Box, Box, Box]:
     """The four Quadrants: south-west, south-east, north-west, north-east (DW4-PLAY-10)."""
-    return (*quadrants_of(g, Edge.SOUTH), *quadrants_of(g, Edge.NORTH))
+    return zones.quarters(g.state.play_area)
 
 
 def half(g: BattleTable, seat: SeatId) -> Box:
     """An Admiral's Half: the two Quadrants that touch the own Controlled Edge (DW4-PLAY-11)."""
-    west, east = quadrants_of(g, edge_of(g, seat))
-    return Box(west.x0, west.y0, east.x1, east.y1)
+    return zones.half(g.state.play_area, edge_of(g, seat))

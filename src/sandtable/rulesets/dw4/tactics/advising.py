@@ -17,10 +17,6 @@ from sandtable.rulesets.dw4.tactics import seamanship
 from sandtable.rulesets.dw4.tactics.advice import ADVICE, WEIGHED_ADVICE
 from sandtable.rulesets.dw4.tactics.usual import is_usual
 
-# Each declares its advice, and so does each special rule.
-modules_in(tactics.__name__, tactics.__path__)
-special_rules()
-
 
 def advise(view: View[Battle], pick: Picker, go_on: Callable[[], bool], appraise: Appraiser | None = None) -> Any:
     """A good answer to the view's decision. Only a course takes time to find: in haste the first good one is taken."""
@@ -38,3 +34,8 @@ def advise(view: View[Battle], pick: Picker, go_on: Callable[[], bool], appraise
 def has_policy(question: str) -> bool:
     """Whether a captain has thought about a question at all, if only to say that the rules propose the best answer."""
     return question in WEIGHED_ADVICE or question in ADVICE or is_usual(question)
+
+
+# Each declares its advice, and so does each special rule. Loaded last, as some of them ask for what stands here.
+modules_in(tactics.__name__, tactics.__path__)
+special_rules()

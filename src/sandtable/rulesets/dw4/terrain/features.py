@@ -15,6 +15,7 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Layout, PieceId, TerrainKind, TerrainPiece
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.placing.units import is_whole
@@ -85,7 +86,7 @@ class PlaceFeature(Place[FeaturePlacing], frozen=True):
             return self._too_much_water(table, piece)
         for feature in table.state.features:
             if within_any(region.pieces, ground(table, feature).pieces, SPACING):
-                return Refusal(f'{self.question}: the piece lies within 2" of {feature}', RuleId("DW4-SETUP-10"))
+                return Refusal(f'{self.question}: the piece lies within 2" of {thing(feature)}', RuleId("DW4-SETUP-10"))
         mass = piece.mass or 0
         if all(self.loads[area] + mass > MOST_MASS for area in areas_holding(table, region)):
             return Refusal(f"{self.question}: more than {MOST_MASS} Mass in one Terrain Area", RuleId("DW4-SETUP-08"))

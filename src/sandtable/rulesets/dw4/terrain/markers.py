@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.table.where import footprint, friends
 DIAMETER = 1_500
 """Ruling: a Marker is a circle 1.5" across (DW4-MARK-02)."""
 
-_ROUND = Outline.capsule(DIAMETER, DIAMETER, 16)
+ROUND = Outline.capsule(DIAMETER, DIAMETER, 16)
 _WIDER = DIAMETER + 2 * (CONTACT + 1)
 _ROUND_IN_CONTACT = Outline.capsule(_WIDER, _WIDER, 16)
 
@@ -27,7 +27,7 @@ def marker_shape(g: BattleTable, marker: MarkerId) -> Shape:
 
 def round_marker(x: int, y: int) -> Shape:
     """What a Marker would cover with its centre there."""
-    return _ROUND.at(Pose(x, y))
+    return ROUND.at(Pose(x, y))
 
 
 def contact_shape(g: BattleTable, marker: MarkerId) -> Shape:

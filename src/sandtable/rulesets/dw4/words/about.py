@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
@@ -22,7 +23,7 @@ from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_w
 from sandtable.rulesets.dw4.words.about_places import about_feature, about_marker, about_unit_place
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
 from sandtable.rulesets.dw4.words.compass import pose_in_words
-from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, model_name, unit_with_models
+from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, does, model_name, unit_with_models
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
@@ -66,7 +67,7 @@ def _initiative_card(view: Asked, decision: Any) -> list[str]:
         return [f"You are the First Admiral and choose before {admiral(second_admiral(view))}."]
     first = first_admiral(view)
     has_set = view.state.cards[first].face_down is not None
-    return [f"{admiral(first)} has set a card face down." if has_set else f"{admiral(first)} has Surrendered."]
+    return [f"{does(first, 'has', 'have')} {'set a card face down' if has_set else 'Surrendered'}."]
 
 
 def _hand(view: Asked, decision: Any) -> list[str]:
@@ -117,7 +118,7 @@ def _units(view: Asked, decision: Any) -> list[str]:
         if not models:
             lines += [f"  {attributes_in_words(view, record.id)}"]
             lines += [f"  {line}" for line in armament_in_words(view, record.id)]
-        lines += [f"  {model}: {_stance(view, model)}" for model in models]
+        lines += [f"  {thing(model)}: {_stance(view, model)}" for model in models]
     return lines
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing, things
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools, best_band, dice_of, together
 from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
@@ -52,7 +53,7 @@ def _from_model(g: BattleTable, model: ModelId, target: ModelId) -> str:
     weapons = ready_weapons(g, model, target) if can_participate(g, model, target) else ()
     guns = both([f"{weapon_title(g, w)} {_dice(g, w, target)}" for w in weapons]) or "no weapon can fire"
     place = f"{lies(g, model, target)}, {arc_in_words(g, model, target)}"
-    return f"from {model}: {place}; {sight_in_words(g, model, target)}; {guns}."
+    return f"from {thing(model)}: {place}; {sight_in_words(g, model, target)}; {guns}."
 
 
 def _together(g: BattleTable, unit: UnitId, formation: Sequence[ModelId], target: ModelId) -> list[str]:
@@ -73,7 +74,7 @@ def _dice(g: BattleTable, weapon: WeaponId, target: ModelId) -> str:
 
 def _pools(g: BattleTable, shot: Shot) -> str:
     pools = attack_pools(g, shot)
-    who = f"{both(shot.participants)} with every weapon"
+    who = f"{both(things(shot.participants))} with every weapon"
     return (
         f"{who}: {count(pools.action.value, 'Action Die', 'Action Dice')}{_why(pools.action)} against "
         f"{count(pools.resistance.value, 'Resistance Die', 'Resistance Dice')}{_why(pools.resistance)}, "

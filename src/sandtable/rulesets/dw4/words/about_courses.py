@@ -7,7 +7,9 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.units import DEGREE, INCH, QUARTER_TURN
 from sandtable.geometry.vec import SCALE, direction
+from sandtable.kernel import wording
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
 from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview, limits_of
@@ -137,7 +139,8 @@ def _obstacles_ahead(view: View[Battle], model: Model, far: int) -> list[str]:
     for feature in view.state.features:
         centre = ground(view, feature).centre
         found.append((distance_to_feature(view, model.id, feature), feature_in_words(view, FeatureId(feature)), centre))
-    ahead = sorted(f for f in found if f[0] <= far and Sector.FORE in sectors_of(model.pose, *f[2]))
+    ahead = [f for f in found if f[0] <= far and Sector.FORE in sectors_of(model.pose, *f[2])]
+    ahead.sort(key=lambda f: (f[0], wording.plain(f[1]), f[2]))
     if not ahead:
         return ["Nothing lies ahead within reach."]
     return [f"Lies ahead: {name}, {inches_in_words(gap)}, {bearing_of(model.pose, *at)}." for gap, name, at in ahead]
@@ -148,7 +151,7 @@ def _unit_mates(view: View[Battle], model: Model) -> list[str]:
     mates = [m for m in models_of(view, model.unit) if m.id != model.id and m.pose is not None]
     if not mates:
         return []
-    gaps = [f"{m.id} {inches_in_words(range_between(view, model.id, m.id))}" for m in mates]
+    gaps = [f"{thing(m.id)} {inches_in_words(range_between(view, model.id, m.id))}" for m in mates]
     return [f"Its unit keeps together with gaps of at most {inches_in_words(LINK)}: {', '.join(gaps)}."]
 
 
@@ -164,13 +167,13 @@ def _comes_to(view: View[Battle], preview: Preview) -> str:
     if preview.left and not preview.struck:
         told.append(f"{inches_in_words(preview.left)} of its move left")
     if preview.struck:
-        told.append(f"Collides with {both([thing_name(view, thing) for thing in preview.struck])}")
+        told.append(f"Collides with {both([thing_name(view, id) for id in preview.struck])}")
     if preview.aground:
         told.append("runs aground and is Destroyed")
     if preview.impeded:
-        told.append(f"is Impeded by {both([thing_name(view, thing) for thing in preview.impeded])}, for 1 Disorder")
+        told.append(f"is Impeded by {both([thing_name(view, id) for id in preview.impeded])}, for 1 Disorder")
     if preview.snags:
-        told.append(f"sets off {both([thing_name(view, thing) for thing in preview.snags])}")
+        told.append(f"sets off {both([thing_name(view, id) for id in preview.snags])}")
     if preview.breaks_coherency:
         told.append("leaves its unit Out of Coherency as the others stand now")
     return "; ".join(told)

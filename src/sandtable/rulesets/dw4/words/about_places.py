@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.shape import Body
 from sandtable.geometry.zone import Box
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import thing, things
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.objectives import PlaceObjective, RepositionObjective
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
@@ -24,7 +25,7 @@ def about_unit_place(view: View[Battle], decision: PlaceUnit) -> list[str]:
     profile = register(view).ship_class(view.state.units[decision.unit].class_id)
     size = f"{inches_in_words(profile.length)} long and {inches_in_words(profile.beam)} wide"
     return [
-        f"{unit_with_models(view, decision.unit)}: {both([model.id for model in models])}, {size}.",
+        f"{unit_with_models(view, decision.unit)}: {both(things([model.id for model in models]))}, {size}.",
         *_limits(decision, len(models)),
         *_already_there(view, decision.zone or view.state.play_area),
         f"Type x, y and heading of each model; heading 0 is north. For example: {_example(view, decision)}; or {AUTO}.",
@@ -55,7 +56,11 @@ def about_marker(decision: PlaceMarker) -> list[str]:
         return [f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}.", typed]
     if isinstance(decision, RepositionObjective):
         return [typed]
-    near = f" and within {inches_in_words(decision.reach)} of {' or '.join(decision.near)}" if decision.near else ""
+    near = (
+        f" and within {inches_in_words(decision.reach)} of {' or '.join(things(decision.near))}"
+        if decision.near
+        else ""
+    )
     apart = inches_in_words(decision.apart)
     return [
         f"It lies more than {apart} from models, Terrain Features and other Markers{near}.",
@@ -67,7 +72,7 @@ def _limits(decision: PlaceUnit, models: int) -> list[str]:
     """The conditions of the place, one sentence each."""
     lines = [] if decision.zone is None else [f"Wholly within {box_in_words(decision.zone)}."]
     if decision.beside is not None:
-        lines.append(f"Every model within {inches_in_words(decision.beside.reach)} of {decision.beside.model}.")
+        lines.append(f"Every model within {inches_in_words(decision.beside.reach)} of {thing(decision.beside.model)}.")
     if decision.touching_edge:
         lines.append("Every model touches an Edge of the table.")
     if decision.outside is not None:

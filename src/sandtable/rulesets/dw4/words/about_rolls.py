@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.dice import hits, negated
-from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, as_it_lies
+from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral
+from sandtable.rulesets.dw4.words.names import admiral, does
 
 
 def dice_on_the_table(view: View[Battle]) -> list[str]:
@@ -18,10 +18,12 @@ def dice_on_the_table(view: View[Battle]) -> list[str]:
         return []
     roll = rolls[-1]
     against = (
-        f"{admiral(roll.opponent)} resists with {dice_in_words(roll.resisting)}: {negated(roll.resisting)} negated."
+        f"{does(roll.opponent, 'resists', 'resist')} with {dice_in_words(roll.resisting)}: "
+        f"{negated(roll.resisting)} negated."
     )
+    successes = count(roll.as_it_lies(), "Success", "Successes")
     return [
         f"{roll.what}: {admiral(roll.roller)} rolled {dice_in_words(roll.faces)}: {count(hits(roll.faces), 'Hit')}.",
         against if roll.resisting else "Nobody resists.",
-        f"As it lies: {count(as_it_lies(roll), 'Success', 'Successes')}, one for every {count(roll.threshold, 'Hit')}.",
+        f"As it lies: {successes}, one for every {count(roll.threshold, 'Hit')}.",
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.wording import forms, seat_named, thing
 from sandtable.rulesets.dw4.content.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mode
@@ -19,27 +20,38 @@ DISORDER = ("no Disorder", "Disorder 1", "Disorder 2 (Panicking)", "Disorder 3 (
 _SIBILANTS = ("s", "x", "z", "ch", "sh")
 
 
-def admiral(seat: SeatId | None) -> str:
-    return f"Admiral {seat}" if seat else "nobody"
+def admiral(seat: SeatId | None, you: str = "you") -> str:
+    """An Admiral, and what the one who is meant is told instead; of a thing that is theirs that is `yours`."""
+    return seat_named(seat, f"Admiral {seat}", you) if seat else "nobody"
+
+
+def does(seat: SeatId, others: str, you: str) -> str:
+    """An Admiral with a verb: `Admiral A sails`, and `you sail` for the one who does."""
+    return f"{admiral(seat)} {forms(seat, others, you)}"
+
+
+def whose(seat: SeatId, what: str, yours: str) -> str:
+    """Something of an Admiral: `the Stack of Admiral A`, and `your Stack` for the one whose it is."""
+    return seat_named(seat, f"Admiral {seat}", yours, f"{what} of ")
 
 
 def model_name(g: BattleTable, model: ModelId) -> str:
     """A model by its Class and id: `Dolmen Cruiser A2.1`."""
-    return f"{class_of(g, model).name} {model}"
+    return thing(model, f"{class_of(g, model).name} {model}")
 
 
 def target_name(g: BattleTable, target: ModelId) -> str:
     """What an Attack strikes: a model, or a Terrain Feature, by its id where that is gone by now."""
     if target in g.state.models:
         return model_name(g, target)
-    return feature_in_words(g, FeatureId(target)) if FeatureId(target) in g.state.features else target
+    return feature_in_words(g, FeatureId(target)) if FeatureId(target) in g.state.features else thing(target)
 
 
 def unit_name(g: BattleTable, unit: UnitId) -> str:
     """A unit by its Class and id: `Dolmen Cruiser A2`, or `Cobble Frigates A3` where it began with several models."""
     record = g.state.units[unit]
     name = register(g).ship_class(record.class_id).name
-    return f"{plural(name) if len(record.models) > 1 else name} {unit}"
+    return thing(unit, f"{plural(name) if len(record.models) > 1 else name} {unit}")
 
 
 def unit_with_models(g: BattleTable, unit: UnitId) -> str:
@@ -60,7 +72,7 @@ def weapon_title(g: BattleTable, weapon: WeaponId) -> str:
 
 def weapon_name(g: BattleTable, weapon: WeaponId) -> str:
     """A weapon with its model: `Hammer Guns 2 of A2.1`."""
-    return f"{weapon_title(g, weapon)} of {owner_of(weapon)}"
+    return f"{weapon_title(g, weapon)} of {thing(owner_of(weapon))}"
 
 
 def weapon_in_words(g: BattleTable, weapon: WeaponId) -> str:
@@ -79,7 +91,7 @@ def weapon_figures(profile: WeaponProfile) -> str:
 
 def feature_name(g: BattleTable, feature: FeatureId) -> str:
     """A Terrain Feature by its name and id: `Hook Island T2`."""
-    return f"{piece_of(g, feature).name} {feature}"
+    return thing(feature, f"{piece_of(g, feature).name} {feature}")
 
 
 def feature_in_words(g: BattleTable, feature: FeatureId) -> str:
@@ -92,9 +104,14 @@ def feature_in_words(g: BattleTable, feature: FeatureId) -> str:
 
 def marker_in_words(g: BattleTable, marker: MarkerId) -> str:
     """A Marker by its kind and id; of an Objective also who Controls it."""
-    named = f"{g.state.markers[marker].kind.value} {marker}"
+    named = marker_name(g.state.markers[marker].kind, marker)
     held = controller(g, marker) if g.state.markers[marker].kind is MarkerKind.OBJECTIVE else None
     return named if held is None else f"{named}, Controlled by {admiral(held)}"
+
+
+def marker_name(kind: MarkerKind, marker: MarkerId) -> str:
+    """A Marker by its kind and id: `Minefield M1`."""
+    return thing(marker, f"{kind.value} {marker}")
 
 
 def piece_of(g: BattleTable, feature: FeatureId) -> TerrainPiece:
@@ -107,23 +124,23 @@ def piece_in_words(g: BattleTable, piece: PieceId) -> str:
     return f"{row.name} ({row.kind}{'' if row.mass is None else f', Mass {row.mass}'})"
 
 
-def thing_name(g: BattleTable, thing: str) -> str:
+def thing_name(g: BattleTable, id: str) -> str:
     """Whatever stands on the table, by its id."""
-    if thing in g.state.models:
-        return model_name(g, ModelId(thing))
-    if thing in g.state.features:
-        return feature_name(g, FeatureId(thing))
-    if thing in g.state.markers:
-        return f"{g.state.markers[MarkerId(thing)].kind.value} {thing}"
-    if thing in g.state.patches:
-        return f"{register(g).content.terrain[g.state.patches[FeatureId(thing)].piece].name} {thing}"
-    return thing
+    if id in g.state.models:
+        return model_name(g, ModelId(id))
+    if id in g.state.features:
+        return feature_name(g, FeatureId(id))
+    if id in g.state.markers:
+        return marker_name(g.state.markers[MarkerId(id)].kind, MarkerId(id))
+    if id in g.state.patches:
+        return thing(id, f"{register(g).content.terrain[g.state.patches[FeatureId(id)].piece].name} {id}")
+    return thing(id)
 
 
 def card_name(g: BattleTable, card: CardId) -> str:
     """A card by its Value; one whose face is kept from the reader is just a card."""
     value = register(g).card_values.get(card)
-    return "a card" if value is None else f"a card of Value {value}"
+    return "a card" if value is None else thing(card, f"a card of Value {value}")
 
 
 def card_in_full(g: BattleTable, card: CardId) -> str:
@@ -131,7 +148,7 @@ def card_in_full(g: BattleTable, card: CardId) -> str:
     printed = register(g).cards.get(card)
     effects = [] if printed is None else [register(g).card_effects.get(id) for id in (printed.valour, printed.victory)]
     names = [effect.name for effect in effects if effect is not None]
-    return f"{', '.join(names)} (Value {register(g).card_values[card]})" if names else card_name(g, card)
+    return thing(card, f"{', '.join(names)} (Value {register(g).card_values[card]})") if names else card_name(g, card)
 
 
 def cards_in_words(g: BattleTable, cards: tuple[CardId, ...]) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.ids import WeaponId, owner_of
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words, hits_in_words, negated_in_words
-from sandtable.rulesets.dw4.words.names import admiral, target_name, unit_name, weapon_name, weapon_title
+from sandtable.rulesets.dw4.words.names import does, target_name, unit_name, weapon_name, weapon_title
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -37,7 +38,7 @@ def _weapons_in_words(g: BattleTable, weapons: Sequence[WeaponId]) -> str:
     if not weapons:
         return "no weapon"
     if len(titles) == 1 or len(models) == 1:
-        return f"{both(titles)} of {both(models)}"
+        return f"{both(titles)} of {both(things(models))}"
     return both([weapon_name(g, weapon) for weapon in weapons])
 
 
@@ -49,8 +50,8 @@ def action_rolled(g: BattleTable, event: ActionRolled) -> str:
     theirs = dice_in_words(event.resisting, negated_in_words)
     theirs += _notes(0, event.resisting_re_rolled, event.resisting_converted)
     return (
-        f"{event.what}: {admiral(event.roller)} rolls {own}: {count(event.hits, 'Hit')}. "
-        f"{admiral(event.opponent)} resists with {theirs}: {event.negated} negated. "
+        f"{event.what}: {does(event.roller, 'rolls', 'roll')} {own}: {count(event.hits, 'Hit')}. "
+        f"{does(event.opponent, 'resists', 'resist')} with {theirs}: {event.negated} negated. "
         f"That leaves {count(net, 'Hit')} against threshold {event.threshold}{_eased(event.first)}: "
         f"{count(event.successes, 'Success', 'Successes')}."
     )

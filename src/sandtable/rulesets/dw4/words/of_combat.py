@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.wording import thing, things
 from sandtable.rulesets.dw4.events.combat import (
     BoardingDeclared,
     BroadsideFired,
     EscortsDiscarded,
-    GuardianPoolChanged,
     SquadronsDiscarded,
     WeaponsReadied,
     WeaponsSpent,
@@ -15,7 +16,7 @@ from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name, weapon_name
+from sandtable.rulesets.dw4.words.names import model_name, unit_name, weapon_name, whose
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -23,7 +24,7 @@ from sandtable.rulesets.dw4.words.telling import tells
 def broadside_fired(g: BattleTable, event: BroadsideFired) -> str:
     reasons = "".join(f"; {reason.of} {reason.change}, {reason.why}" for reason in event.reasons)
     return (
-        f"Broadside of {both(event.participants)} on {model_name(g, event.target)}: "
+        f"Broadside of {both(things(event.participants))} on {model_name(g, event.target)}: "
         f"{dice_in_words([FACES[face] for face in event.faces])}, {event.damage} Damage{reasons}."
     )
 
@@ -32,7 +33,7 @@ def broadside_fired(g: BattleTable, event: BroadsideFired) -> str:
 def boarding_declared(g: BattleTable, event: BoardingDeclared) -> str:
     reasons = "".join(f"; {reason.of} {reason.change}, {reason.why}" for reason in event.reasons)
     return (
-        f"Boarding of {model_name(g, event.target)} by {both(event.participants)}: "
+        f"Boarding of {model_name(g, event.target)} by {both(things(event.participants))}: "
         f"{count(event.pool, 'Action Die', 'Action Dice')} against "
         f"{count(event.resistance, 'Resistance Die', 'Resistance Dice')}, threshold {event.threshold}{reasons}."
     )
@@ -46,8 +47,9 @@ def escorts_discarded(g: BattleTable, event: EscortsDiscarded) -> str:
 @tells(SquadronsDiscarded)
 def squadrons_discarded(g: BattleTable, event: SquadronsDiscarded) -> str:
     seat, _, target = event.stack.partition(">")
-    over = f" at {target}" if target else ""
-    return f"{event.tokens} {event.squadron} of the Stack of Admiral {seat}{over} are discarded: {event.why}."
+    over = f" at {thing(target)}" if target else ""
+    stack = whose(SeatId(seat), "the Stack", "your Stack")
+    return f"{event.tokens} {event.squadron} of {stack}{over} are discarded: {event.why}."
 
 
 @tells(WeaponsReadied)
@@ -58,8 +60,3 @@ def weapons_readied(g: BattleTable, event: WeaponsReadied) -> str:
 @tells(WeaponsSpent)
 def weapons_spent(g: BattleTable, event: WeaponsSpent) -> str:
     return f"{both([weapon_name(g, weapon) for weapon in event.weapons])} cannot fire again in this Activation."
-
-
-@tells(GuardianPoolChanged)
-def guardian_pool_changed(g: BattleTable, event: GuardianPoolChanged) -> str:
-    return f"The Guardian Pool of {admiral(event.seat)} holds {count(event.dice, 'die', 'dice')} now: {event.why}."

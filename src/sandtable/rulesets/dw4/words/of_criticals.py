@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
@@ -18,7 +19,7 @@ from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
+from sandtable.rulesets.dw4.words.names import does, model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 CRITICALS = {
@@ -42,7 +43,7 @@ def criticals_in_words(criticals: Sequence[Critical]) -> str:
 def critical_damage_rolled(g: BattleTable, event: CriticalDamageRolled) -> str:
     dice = count(len(event.criticals), "Critical Damage Die", "Critical Damage Dice")
     shown = criticals_in_words(event.criticals)
-    return f"{admiral(event.roller)} rolls {dice} for {model_name(g, event.model)}: {shown}."
+    return f"{does(event.roller, 'rolls', 'roll')} {dice} for {model_name(g, event.model)}: {shown}."
 
 
 @tells(CriticalsInflicted)
@@ -69,14 +70,15 @@ def damage_repaired(g: BattleTable, event: DamageRepaired) -> str:
 
 @tells(Exploded)
 def exploded(g: BattleTable, event: Exploded) -> str:
-    near = f"caught in it: {both(event.caught)}" if event.caught else "nobody is caught in it"
+    near = f"caught in it: {both(things(event.caught))}" if event.caught else "nobody is caught in it"
     reach = inches_in_words(event.reach)
     return f"{model_name(g, event.model)} is torn apart by a Catastrophic Explosion, {reach} around it; {near}."
 
 
 @tells(EscortsRolledFor)
 def escorts_rolled_for(g: BattleTable, event: EscortsRolledFor) -> str:
-    return f"{admiral(event.roller)} rolls for the Escorts of {unit_name(g, event.unit)}: {dice_in_words(event.faces)}."
+    who = does(event.roller, "rolls", "roll")
+    return f"{who} for the Escorts of {unit_name(g, event.unit)}: {dice_in_words(event.faces)}."
 
 
 @tells(PartTaken)
@@ -86,7 +88,7 @@ def part_taken(g: BattleTable, event: PartTaken) -> str:
 
 @tells(AttachmentJoined)
 def attachment_joined(g: BattleTable, event: AttachmentJoined) -> str:
-    return f"The Attachment of {unit_name(g, event.unit)} takes part in this Action: {both(event.models)}."
+    return f"The Attachment of {unit_name(g, event.unit)} takes part in this Action: {both(things(event.models))}."
 
 
 @tells(AttachmentDone)

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.events.harm import (
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleTable, Exit
 from sandtable.rulesets.dw4.words.compass import count
-from sandtable.rulesets.dw4.words.names import admiral, model_name
+from sandtable.rulesets.dw4.words.names import does, model_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 FAREWELLS = {
@@ -54,4 +54,4 @@ def left_play(g: BattleTable, event: LeftPlay) -> str:
 
 @tells(VictoryPointsScored)
 def victory_points_scored(g: BattleTable, event: VictoryPointsScored) -> str:
-    return f"{admiral(event.seat)} scores {count(event.points, 'Victory Point')}: {event.what}."
+    return f"{does(event.seat, 'scores', 'score')} {count(event.points, 'Victory Point')}: {event.what}."

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved, RamDeclared
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, heading_in_words, inches_in_words, place_in_words
@@ -44,7 +45,7 @@ def ram_declared(g: BattleTable, event: RamDeclared) -> str:
 
 @tells(CoherencyBroken)
 def coherency_broken(g: BattleTable, event: CoherencyBroken) -> str:
-    outside = f", {both(event.models)} outside the largest Formation" if event.models else ""
+    outside = f", {both(things(event.models))} outside the largest Formation" if event.models else ""
     return f"{unit_name(g, event.unit)}: Out of Coherency{outside}."
 
 

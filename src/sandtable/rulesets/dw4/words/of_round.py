@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.wording import forms, thing, things
 from sandtable.rulesets.dw4.events.round import (
     ActivatedTokensRemoved,
     ActivationBegan,
@@ -23,7 +24,7 @@ from sandtable.rulesets.dw4.events.round import (
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, pose_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral, card_name, model_name, unit_name
+from sandtable.rulesets.dw4.words.names import admiral, card_name, does, model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -39,27 +40,31 @@ def phase_began(g: BattleTable, event: PhaseBegan) -> str:
 
 @tells(InitiativeSurrendered)
 def initiative_surrendered(g: BattleTable, event: InitiativeSurrendered) -> str:
-    return f"{admiral(event.seat)} sets no card: they Surrender the Initiative and count as Value 0."
+    they = forms(event.seat, "they", "you")
+    return f"{does(event.seat, 'sets', 'set')} no card: {they} Surrender the Initiative and count as Value 0."
 
 
 @tells(InitiativeTaken)
 def initiative_taken(g: BattleTable, event: InitiativeTaken) -> str:
-    return f"{admiral(event.seat)} has the Initiative and is the First Admiral."
+    return f"{does(event.seat, 'has', 'have')} the Initiative and {forms(event.seat, 'is', 'are')} the First Admiral."
 
 
 @tells(NerveHeld)
 def nerve_held(g: BattleTable, event: NerveHeld) -> str:
-    return f"{admiral(event.seat)} Holds Their Nerve: the Initiative goes to the opponent for a Bonus Card."
+    return (
+        f"{does(event.seat, 'Holds Their', 'Hold Your')} Nerve: the Initiative goes to the opponent for a Bonus Card."
+    )
 
 
 @tells(BonusCardsSpent)
 def bonus_cards_spent(g: BattleTable, event: BonusCardsSpent) -> str:
-    return f"{admiral(event.seat)} uses their Bonus Cards."
+    return f"{does(event.seat, 'uses their', 'use your')} Bonus Cards."
 
 
 @tells(SpiritBroken)
 def spirit_broken(g: BattleTable, event: SpiritBroken) -> str:
-    return f"{admiral(event.seat)} has run out of cards: Broken Spirit, no more cards into the hand for this battle."
+    who = does(event.seat, "has", "have")
+    return f"{who} run out of cards: Broken Spirit, no more cards into the hand for this battle."
 
 
 @tells(CrewChecked)
@@ -83,19 +88,19 @@ def unit_delayed(g: BattleTable, event: UnitDelayed) -> str:
 
 @tells(UnitArrived)
 def unit_arrived(g: BattleTable, event: UnitArrived) -> str:
-    places = [f"{m} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     return f"{unit_name(g, event.unit)}: arriving from Reserve, now Incoming: {'; '.join(places)}."
 
 
 @tells(UnitAppeared)
 def unit_appeared(g: BattleTable, event: UnitAppeared) -> str:
-    places = [f"{m} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     return f"{unit_name(g, event.unit)}: appearing from Reserve where nobody looked: {'; '.join(places)}."
 
 
 @tells(ActivationBegan)
 def activation_began(g: BattleTable, event: ActivationBegan) -> str:
-    return f"{admiral(g.state.units[event.unit].seat)} activates {unit_name(g, event.unit)}."
+    return f"{does(g.state.units[event.unit].seat, 'activates', 'activate')} {unit_name(g, event.unit)}."
 
 
 @tells(ActivationEnded)
@@ -105,7 +110,7 @@ def activation_ended(g: BattleTable, event: ActivationEnded) -> str:
 
 @tells(ActivatedTokensRemoved)
 def activated_tokens_removed(g: BattleTable, event: ActivatedTokensRemoved) -> str:
-    return f"Activated tokens are removed from {both(event.units) if event.units else 'no unit'}."
+    return f"Activated tokens are removed from {both(things(event.units)) if event.units else 'no unit'}."
 
 
 @tells(BattleEnded)

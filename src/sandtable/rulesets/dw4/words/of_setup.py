@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.setup import (
     DeploymentFinished,
     EdgeTaken,
@@ -18,7 +19,7 @@ from sandtable.rulesets.dw4.events.setup import (
 )
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words, place_in_words, pose_in_words
-from sandtable.rulesets.dw4.words.names import admiral, encounter_name, piece_in_words, unit_name
+from sandtable.rulesets.dw4.words.names import does, encounter_name, piece_in_words, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -37,51 +38,52 @@ def play_area_sized(g: BattleTable, event: PlayAreaSized) -> str:
 def feature_placed(g: BattleTable, event: FeaturePlaced) -> str:
     role = f" as {event.role}" if event.role else ""
     place = place_in_words(event.pose.x, event.pose.y)
-    return f"{event.feature}, {piece_in_words(g, event.piece)}, is placed{role} at {place}."
+    return f"{thing(event.feature)}, {piece_in_words(g, event.piece)}, is placed{role} at {place}."
 
 
 @tells(TerrainPassed)
 def terrain_passed(g: BattleTable, event: TerrainPassed) -> str:
-    return f"{admiral(event.seat)} places no more terrain."
+    return f"{does(event.seat, 'places', 'place')} no more terrain."
 
 
 @tells(RoleTaken)
 def role_taken(g: BattleTable, event: RoleTaken) -> str:
-    return f"{admiral(event.seat)} is the {event.role.value}."
+    return f"{does(event.seat, 'is', 'are')} the {event.role.value}."
 
 
 @tells(RunnersNoted)
 def runners_noted(g: BattleTable, event: RunnersNoted) -> str:
     known = [unit_name(g, unit) for unit in event.units if unit in g.state.units]
     named = f": {both(known)}" if known else ""
-    return f"{admiral(event.seat)} secretly notes {count(len(event.units), 'Blockade Runner')}{named}."
+    return f"{does(event.seat, 'secretly notes', 'secretly note')} {count(len(event.units), 'Blockade Runner')}{named}."
 
 
 @tells(RunnersRevealed)
 def runners_revealed(g: BattleTable, event: RunnersRevealed) -> str:
-    return f"{admiral(event.seat)} reveals Blockade Runners: {both([unit_name(g, unit) for unit in event.units])}."
+    units = both([unit_name(g, unit) for unit in event.units])
+    return f"{does(event.seat, 'reveals', 'reveal')} Blockade Runners: {units}."
 
 
 @tells(EdgeTaken)
 def edge_taken(g: BattleTable, event: EdgeTaken) -> str:
-    return f"{admiral(event.seat)} takes the {event.edge.value} Edge."
+    return f"{does(event.seat, 'takes', 'take')} the {event.edge.value} Edge."
 
 
 @tells(UnitDeployed)
 def unit_deployed(g: BattleTable, event: UnitDeployed) -> str:
-    places = [f"{m} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     seat = g.state.units[event.unit].seat
-    return f"{admiral(seat)} deploys {unit_name(g, event.unit)}: {'; '.join(places)}."
+    return f"{does(seat, 'deploys', 'deploy')} {unit_name(g, event.unit)}: {'; '.join(places)}."
 
 
 @tells(UnitHeldInReserve)
 def unit_held_in_reserve(g: BattleTable, event: UnitHeldInReserve) -> str:
-    return f"{admiral(g.state.units[event.unit].seat)} holds {unit_name(g, event.unit)} in Reserve."
+    return f"{does(g.state.units[event.unit].seat, 'holds', 'hold')} {unit_name(g, event.unit)} in Reserve."
 
 
 @tells(DeploymentFinished)
 def deployment_finished(g: BattleTable, event: DeploymentFinished) -> str:
-    return f"{admiral(event.seat)} has deployed the whole Force."
+    return f"{does(event.seat, 'has', 'have')} deployed the whole Force."
 
 
 @tells(UnitSurveyed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import (
     AttackRunDeclared,
     AttackRunStruck,
@@ -22,7 +24,7 @@ from sandtable.rulesets.dw4.models.tokens import Tokens
 from sandtable.rulesets.dw4.state import BattleTable, Mission, Stack
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
+from sandtable.rulesets.dw4.words.names import admiral, does, model_name, unit_name, whose
 from sandtable.rulesets.dw4.words.telling import tells
 
 DOING = {
@@ -41,19 +43,19 @@ def tokens_in_words(tokens: Tokens) -> str:
 
 def target_in_words(g: BattleTable, target: str) -> str:
     """A unit by its name; anything else is a Minefield, which may be gone by now."""
-    return unit_name(g, UnitId(target)) if UnitId(target) in g.state.units else f"Minefield {target}"
+    return unit_name(g, UnitId(target)) if UnitId(target) in g.state.units else thing(target, f"Minefield {target}")
 
 
 def stack_in_words(g: BattleTable, stack: Stack) -> str:
     """`5 Tern Interceptors of Admiral A, Threatening Dolmen Cruiser B2`."""
-    told = f"{tokens_in_words(stack.tokens)} of {admiral(stack.seat)}, {DOING[stack.mission]}"
+    told = f"{tokens_in_words(stack.tokens)} of {admiral(stack.seat, 'yours')}, {DOING[stack.mission]}"
     return f"{told} {target_in_words(g, stack.target)}" if stack.target else told
 
 
-def stack_name_in_words(g: BattleTable, stack: StackId) -> str:
+def stack_name_in_words(g: BattleTable, stack: StackId, the: str = "the") -> str:
     """A Stack that may be gone, or not be there yet: `the Stack of Admiral A at Dolmen Cruiser B2`."""
     seat, _, target = stack.partition(">")
-    return f"the Stack of Admiral {seat}" + (f" at {target_in_words(g, target)}" if target else "")
+    return whose(SeatId(seat), f"{the} Stack", "your Stack") + (f" at {target_in_words(g, target)}" if target else "")
 
 
 @tells(LaunchBegan)
@@ -70,15 +72,15 @@ def squadrons_allocated(g: BattleTable, event: SquadronsAllocated) -> str:
 
 @tells(StackReallocated)
 def stack_reallocated(g: BattleTable, event: StackReallocated) -> str:
-    named = stack_name_in_words(g, event.stack)
+    named = stack_name_in_words(g, event.stack, "The")
     doing = f"{DOING[event.mission]} {target_in_words(g, event.at)}"
-    return f"{named[0].upper()}{named[1:]} gets new orders: {doing} ({event.mission.value})."
+    return f"{named} gets new orders: {doing} ({event.mission.value})."
 
 
 @tells(StackSetAside)
 def stack_set_aside(g: BattleTable, event: StackSetAside) -> str:
-    named = stack_name_in_words(g, event.stack)
-    return f"{named[0].upper()}{named[1:]} is set aside: its target left play."
+    named = stack_name_in_words(g, event.stack, "The")
+    return f"{named} is set aside: its target left play."
 
 
 @tells(StacksDiscarded)
@@ -88,13 +90,14 @@ def stacks_discarded(g: BattleTable, event: StacksDiscarded) -> str:
 
 @tells(MissionBegan)
 def mission_began(g: BattleTable, event: MissionBegan) -> str:
-    who = f"{admiral(event.seat)} resolves a Mission"
+    who = f"{does(event.seat, 'resolves', 'resolve')} a Mission"
     return f"{who}: {event.mission.value} of {tokens_in_words(event.tokens)} at {target_in_words(g, event.at)}."
 
 
 @tells(MissionEnded)
 def mission_ended(g: BattleTable, event: MissionEnded) -> str:
-    return f"The {event.mission.value} of {admiral(event.seat)} is over."
+    mission = event.mission.value
+    return f"{whose(event.seat, f'The {mission}', f'your {mission}')} is over."
 
 
 @tells(InterceptionDeclared)
@@ -110,8 +113,9 @@ def interception_declared(g: BattleTable, event: InterceptionDeclared) -> str:
 @tells(AttackRunDeclared)
 def attack_run_declared(g: BattleTable, event: AttackRunDeclared) -> str:
     reasons = "".join(f"; {reason.of} {reason.change}, {reason.why}" for reason in event.reasons)
+    run = whose(event.seat, "Attack Run", "your Attack Run")
     return (
-        f"Attack Run of {admiral(event.seat)} on {both([model_name(g, model) for model in event.models])}: "
+        f"{run} on {both([model_name(g, model) for model in event.models])}: "
         f"{count(event.pool, 'Action Die', 'Action Dice')} against "
         f"{count(event.resistance, 'Resistance Die', 'Resistance Dice')}, threshold {event.threshold}{reasons}."
     )
@@ -126,13 +130,15 @@ def attack_run_struck(g: BattleTable, event: AttackRunStruck) -> str:
 @tells(MinesSoughtFromAbove)
 def mines_sought_from_above(g: BattleTable, event: MinesSoughtFromAbove) -> str:
     may = f"{count(event.cleared, 'Minefield')} may be Cleared" if event.cleared else "nothing is found"
-    return f"Squadrons of {admiral(event.seat)} sweep at {event.marker} with {dice_in_words(event.faces)}; {may}."
+    squadrons = whose(event.seat, "Squadrons", "your Squadrons")
+    return f"{squadrons} sweep at {thing(event.marker)} with {dice_in_words(event.faces)}; {may}."
 
 
 @tells(ReconnaissanceFlown)
 def reconnaissance_flown(g: BattleTable, event: ReconnaissanceFlown) -> str:
     cards = count(event.bonus_cards, "Bonus Card")
-    return f"Aerial Reconnaissance of {admiral(event.seat)}: {dice_in_words(event.faces)}, {cards} next Round."
+    flight = whose(event.seat, "Aerial Reconnaissance", "your Aerial Reconnaissance")
+    return f"{flight}: {dice_in_words(event.faces)}, {cards} next Round."
 
 
 @tells(SquadronsRecalled)

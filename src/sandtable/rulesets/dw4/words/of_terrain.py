@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.terrain import (
     FeatureDamaged,
     FeatureRemoved,
@@ -13,40 +14,42 @@ from sandtable.rulesets.dw4.events.terrain import (
     PatchPlaced,
     WreckStruck,
 )
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.words.compass import both, count, place_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral, model_name, piece_in_words
+from sandtable.rulesets.dw4.words.names import admiral, marker_name, model_name, piece_in_words
 from sandtable.rulesets.dw4.words.telling import tells
 
 
 @tells(MarkerPlaced)
 def marker_placed(g: BattleTable, event: MarkerPlaced) -> str:
     by = f" by {admiral(event.seat)}" if event.seat else ""
-    return f"{event.kind.value} {event.marker} is placed{by} at {place_in_words(event.x, event.y)}."
+    return f"{marker_name(event.kind, event.marker)} is placed{by} at {place_in_words(event.x, event.y)}."
 
 
 @tells(MarkerRemoved)
 def marker_removed(g: BattleTable, event: MarkerRemoved) -> str:
     because = f", {event.because}" if event.because else ""
-    return f"{event.kind.value} {event.marker} is removed{because}."
+    return f"{marker_name(event.kind, event.marker)} is removed{because}."
 
 
 @tells(MinefieldTriggered)
 def minefield_triggered(g: BattleTable, event: MinefieldTriggered) -> str:
-    return f"{model_name(g, event.model)} Triggers Minefield {event.marker}."
+    return f"{model_name(g, event.model)} Triggers {marker_name(MarkerKind.MINEFIELD, event.marker)}."
 
 
 @tells(MineDetonated)
 def mine_detonated(g: BattleTable, event: MineDetonated) -> str:
     dice = dice_in_words(event.faces)
-    return f"Minefield {event.marker} detonates under {model_name(g, event.model)}: {dice}, {event.damage} Damage."
+    mines = marker_name(MarkerKind.MINEFIELD, event.marker)
+    return f"{mines} detonates under {model_name(g, event.model)}: {dice}, {event.damage} Damage."
 
 
 @tells(WreckStruck)
 def wreck_struck(g: BattleTable, event: WreckStruck) -> str:
     name = model_name(g, event.model)
-    return f"{name} sails across Wreck {event.marker}; the Critical Damage Die shows {event.critical.value}."
+    wreck = marker_name(MarkerKind.WRECK, event.marker)
+    return f"{name} sails across {wreck}; the Critical Damage Die shows {event.critical.value}."
 
 
 @tells(MinesSwept)
@@ -59,15 +62,15 @@ def mines_swept(g: BattleTable, event: MinesSwept) -> str:
 @tells(FeatureDamaged)
 def feature_damaged(g: BattleTable, event: FeatureDamaged) -> str:
     in_all = f", {event.in_all} in all" if event.in_all > event.points else ""
-    return f"{event.feature} suffers {event.points} Damage{in_all} (Mass {event.mass})."
+    return f"{thing(event.feature)} suffers {event.points} Damage{in_all} (Mass {event.mass})."
 
 
 @tells(FeatureRemoved)
 def feature_removed(g: BattleTable, event: FeatureRemoved) -> str:
-    return f"{event.feature}, {piece_in_words(g, event.piece)}, is gone."
+    return f"{thing(event.feature)}, {piece_in_words(g, event.piece)}, is gone."
 
 
 @tells(PatchPlaced)
 def patch_placed(g: BattleTable, event: PatchPlaced) -> str:
     place = place_in_words(event.pose.x, event.pose.y)
-    return f"{event.patch}, {piece_in_words(g, event.piece)}, is marked at {place}."
+    return f"{thing(event.patch)}, {piece_in_words(g, event.piece)}, is marked at {place}."

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.events.valour import (
 )
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import count
-from sandtable.rulesets.dw4.words.names import admiral, unit_name
+from sandtable.rulesets.dw4.words.names import does, unit_name, whose
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -21,7 +21,7 @@ from sandtable.rulesets.dw4.words.telling import tells
 def valour_attempted(g: BattleTable, event: ValourAttempted) -> str:
     what = f"the Special Valour Effect {event.special}" if event.special else "a Valour Effect"
     when = f" {event.moment.removeprefix('valour ')}" if event.moment else ""
-    return f"{admiral(event.seat)} attempts {what} with {unit_name(g, event.unit)}{when}."
+    return f"{does(event.seat, 'attempts', 'attempt')} {what} with {unit_name(g, event.unit)}{when}."
 
 
 @tells(ValourSettled)
@@ -34,19 +34,19 @@ def valour_settled(g: BattleTable, event: ValourSettled) -> str:
 
 @tells(BonusCardsGranted)
 def bonus_cards_granted(g: BattleTable, event: BonusCardsGranted) -> str:
-    return f"{admiral(event.seat)} has {count(event.cards, 'Bonus Card')} to come: {event.why}."
+    return f"{does(event.seat, 'has', 'have')} {count(event.cards, 'Bonus Card')} to come: {event.why}."
 
 
 @tells(CardsPutOnTop)
 def cards_put_on_top(g: BattleTable, event: CardsPutOnTop) -> str:
-    return f"{admiral(event.seat)} puts {count(len(event.cards), 'card')} back onto the deck."
+    return f"{does(event.seat, 'puts', 'put')} {count(len(event.cards), 'card')} back onto the deck."
 
 
 @tells(MinorVictoryWithinReach)
 def minor_victory_within_reach(g: BattleTable, event: MinorVictoryWithinReach) -> str:
     told = effect(g, event.victory)
     name = event.victory if told is None else told.name
-    return f"The Minor Victory {name} is within reach of {admiral(event.seat)}."
+    return f"The Minor Victory {name} is within {whose(event.seat, 'reach', 'your reach')}."
 
 
 @tells(ClaimsClosed)

@@ -131,7 +131,7 @@ def _launch_target(g: BattleTable, value: Any) -> str:
     """A unit with whose it is, or a Minefield."""
     if value not in g.state.units:
         return thing_name(g, str(value))
-    return f"{_unit(g, value)} of {admiral(g.state.units[UnitId(value)].seat)}"
+    return f"{_unit(g, value)} of {admiral(g.state.units[UnitId(value)].seat, 'yours')}"
 
 
 SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {

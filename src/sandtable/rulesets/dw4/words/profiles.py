@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.content.profile import WeaponProfile
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
@@ -25,7 +26,7 @@ def armament_in_words(g: BattleTable, unit: UnitId) -> list[str]:
     carried: dict[tuple[WeaponProfile, ...], list[ModelId]] = {}
     for model in models_of(g, unit):
         carried.setdefault(register(g).armament[model.id], []).append(model.id)
-    return [f"{both(models)}: {_weapons(weapons)}." for weapons, models in carried.items() if weapons]
+    return [f"{both(things(models))}: {_weapons(weapons)}." for weapons, models in carried.items() if weapons]
 
 
 def _weapons(weapons: tuple[WeaponProfile, ...]) -> str:

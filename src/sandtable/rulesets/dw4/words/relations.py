@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.measure import gap, gap_any
 from sandtable.geometry.shape import Region
 from sandtable.geometry.zone import Box
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model, bands_to_model
@@ -53,9 +54,9 @@ def sight_in_words(g: BattleTable, viewer: ModelId, target: ModelId) -> str:
     """Whether a model sees another, and what stands in the way."""
     seen = sight(g, viewer, target)
     if not seen.visible:
-        return f"Blocked by {both([thing_name(g, thing) for thing in seen.hidden_by])}"
+        return f"Blocked by {both([thing_name(g, id) for id in seen.hidden_by])}"
     if seen.obscured:
-        return f"Visible, Obscured by {both([thing_name(g, thing) for thing in seen.obscured_by])}"
+        return f"Visible, Obscured by {both([thing_name(g, id) for id in seen.obscured_by])}"
     return "Visible"
 
 
@@ -69,7 +70,7 @@ def nearest_enemies(g: BattleTable, model: Model, most: int) -> list[ModelId]:
 
 def nearest_in_words(g: BattleTable, model: Model, most: int) -> str:
     """A sentence about the nearest enemies; empty where there are none."""
-    near = [f"{enemy} {lies(g, model.id, enemy)}" for enemy in nearest_enemies(g, model, most)]
+    near = [f"{thing(enemy)} {lies(g, model.id, enemy)}" for enemy in nearest_enemies(g, model, most)]
     return f" Nearest enemies: {'; '.join(near)}." if near else ""
 
 

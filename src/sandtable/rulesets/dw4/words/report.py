@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model, Phase, Side, Unit
 from sandtable.rulesets.dw4.table.where import ground, models_of, units_of
@@ -13,6 +14,7 @@ from sandtable.rulesets.dw4.words.compass import box_in_words, count, inches_in_
 from sandtable.rulesets.dw4.words.names import (
     admiral,
     cards_in_words,
+    does,
     encounter_name,
     feature_in_words,
     marker_in_words,
@@ -47,9 +49,8 @@ def _situation(view: Battleground) -> list[str]:
     when = f"Round {clock.round}, {phase}" if clock.round else phase.capitalize()
     lines = [f"{when}. {_initiative(view)}"]
     if clock.unit is not None:
-        lines.append(
-            f"Being activated: {unit_with_models(view, clock.unit)} of {admiral(view.state.units[clock.unit].seat)}."
-        )
+        seat = view.state.units[clock.unit].seat
+        lines.append(f"Being activated: {unit_with_models(view, clock.unit)} of {admiral(seat, 'yours')}.")
     width, height = inches_in_words(settings.width), inches_in_words(settings.height)
     lines.append(
         f"The table is {width} from west to east (x) and {height} from south to north (y); "
@@ -60,7 +61,7 @@ def _situation(view: Battleground) -> list[str]:
 
 def _initiative(view: Battleground) -> str:
     first = view.state.clock.first
-    return "Nobody has the Initiative yet." if first is None else f"{admiral(first)} has the Initiative."
+    return "Nobody has the Initiative yet." if first is None else f"{does(first, 'has', 'have')} the Initiative."
 
 
 def _objectives(view: Battleground) -> list[str]:
@@ -92,7 +93,7 @@ def _heading(view: Battleground, side: Side) -> str:
         parts.append(side.role.value)
     known = [unit for unit in side.runners if unit in view.state.units]
     if known:
-        parts.append(f"Blockade Runners {', '.join(known)}")
+        parts.append(f"Blockade Runners {', '.join(things(known))}")
     return ", ".join(parts) + "."
 
 

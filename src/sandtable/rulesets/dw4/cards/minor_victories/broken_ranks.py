@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import before
+from sandtable.kernel.hooks import EVERY_OTHER, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -18,9 +18,9 @@ class BrokenRanks(CardRule):
     name = "Broken Ranks"
     effect = "M15"
 
-    @before(GainDisorder.gain_one_level)
+    # After everything that puts something else in the place of a level (DW4-CARD-09).
+    @before(GainDisorder.gain_one_level, follows=EVERY_OTHER)
     def see_it_coming(self, g: BattleGame, gaining: GainDisorder) -> Outcome:
-        # After everything that puts something else in the place of a level.
         model, active = g.state.models[gaining.model], g.state.clock.unit
         if gaining.levels <= 0 or model.disorder != MOST_DISORDER - 1 or active is None:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -22,7 +22,8 @@ class CarpentersPride(CardRule):
     effect = "M08"
     full_play = True
 
-    @after(RepairRoll.remove_critical_damage_effects)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(RepairRoll.remove_critical_damage_effects, beside=EVERY_OTHER)
     def count_the_repairs(self, g: BattleGame, repair: RepairRoll) -> Outcome:
         maintenance = g.enclosing(Maintenance)
         if maintenance is None or not repair.removed:

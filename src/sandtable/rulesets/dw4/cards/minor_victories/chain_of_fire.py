@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import before
+from sandtable.kernel.hooks import EVERY_OTHER, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -21,7 +21,8 @@ class ChainOfFire(CardRule):
     effect = "M11"
     full_play = True
 
-    @before(SufferDamage.add_the_damage)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @before(SufferDamage.add_the_damage, beside=EVERY_OTHER)
     def look_at_the_fire(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
         if suffering.source != SOURCE:
             return None

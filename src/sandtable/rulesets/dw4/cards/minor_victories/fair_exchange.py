@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -24,7 +24,8 @@ class FairExchange(CardRule):
     name = "Fair Exchange"
     effect = "M12"
 
-    @after(EndPhase.complete_objectives)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(EndPhase.complete_objectives, beside=EVERY_OTHER)
     def compare_the_losses(self, g: BattleGame, phase: EndPhase) -> Outcome:
         for seat in g.state.settings.seats:
             if _has_crippled(g, seat) and not _has_crippled(g, opponent(g, seat)):

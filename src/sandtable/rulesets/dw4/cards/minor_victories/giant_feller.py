@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -23,7 +23,8 @@ class GiantFeller(CardRule):
     name = "Giant-Feller"
     effect = "M02"
 
-    @after(Attack.inflict_damage)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(Attack.inflict_damage, beside=EVERY_OTHER)
     def look_at_the_target(self, g: BattleGame, attack: Attack) -> Outcome:
         if not attack.crippled:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -20,7 +20,8 @@ class GoodOrder(CardRule):
     name = "Good Order"
     effect = "M07"
 
-    @after(ConsolidationStep.rally)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(ConsolidationStep.rally, beside=EVERY_OTHER)
     def look_at_the_crews(self, g: BattleGame, consolidation: ConsolidationStep) -> Outcome:
         models = g.state.models
         if any([levels >= ENOUGH and not models[model].disorder for model, levels in consolidation.rallied]):

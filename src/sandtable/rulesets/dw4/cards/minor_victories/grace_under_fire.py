@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -20,7 +20,8 @@ class GraceUnderFire(CardRule):
     name = "Grace Under Fire"
     effect = "M16"
 
-    @after(CrewCheck.let_the_card_stand)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(CrewCheck.let_the_card_stand, beside=EVERY_OTHER)
     def look_at_the_card(self, g: BattleGame, check: CrewCheck) -> Outcome:
         if check.result and check.value >= ENOUGH:
             within_reach(g, g.state.models[check.model].seat, self.effect)

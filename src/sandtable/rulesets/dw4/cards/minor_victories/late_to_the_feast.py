@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -25,18 +25,21 @@ class LateToTheFeast(CardRule):
     name = "Late to the Feast"
     effect = "M18"
 
-    @after(DeployReserve.deploy_it)
+    # Its token is its own: nobody else looks at it (DW4-CARD-09).
+    @after(DeployReserve.deploy_it, beside=EVERY_OTHER)
     def note_the_arrival(self, g: BattleGame, deploying: DeployReserve) -> Outcome:
         g.emit(UnitTokensSet(deploying.unit, ARRIVED, 1))
         return None
 
-    @after(Attack.inflict_damage)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(Attack.inflict_damage, beside=EVERY_OTHER)
     def look_at_the_damage(self, g: BattleGame, attack: Attack) -> Outcome:
         if attack.result and has_token(g.state.units[attack.unit], ARRIVED):
             within_reach(g, attack.seat, self.effect)
         return None
 
-    @after(EndPhase.clean_up)
+    # Its token is its own: nobody else looks at it (DW4-CARD-09).
+    @after(EndPhase.clean_up, beside=EVERY_OTHER)
     def forget_the_arrivals(self, g: BattleGame, phase: EndPhase) -> Outcome:
         for unit in g.state.units.values():
             if has_token(unit, ARRIVED):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.hooks import before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
+from sandtable.rulesets.dw4.advanced.attacking_terrain import AttackingTerrain
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
+from sandtable.rulesets.dw4.cards.valour.bulkheads_shut import BulkheadsShut
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
@@ -22,7 +24,8 @@ class LongShot(CardRule):
     name = "Long Shot"
     effect = "M06"
 
-    @before(Attack.inflict_damage)
+    # At the Damage that is left to a model (DW4-CARD-09).
+    @before(Attack.inflict_damage, follows=(AttackingTerrain, BulkheadsShut))
     def look_at_the_range(self, g: BattleGame, attack: Attack) -> Outcome:
         # While the target still stands where it was struck; windows that lower the Damage come first.
         if attack.roll is None or attack.roll.successes < ENOUGH or attack.target not in g.state.models:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -25,7 +25,8 @@ class PlantedFlag(CardRule):
     name = "Planted Flag"
     effect = "M13"
 
-    @after(EndPhase.complete_objectives)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(EndPhase.complete_objectives, beside=EVERY_OTHER)
     def look_for_flags(self, g: BattleGame, phase: EndPhase) -> Outcome:
         for seat in g.state.settings.seats:
             if any([_is_planted(g, seat, model.id) for model in friends(g, seat)]):

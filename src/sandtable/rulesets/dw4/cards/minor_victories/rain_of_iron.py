@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -21,7 +21,8 @@ class RainOfIron(CardRule):
     effect = "M10"
     full_play = True
 
-    @after(AttackRun.resolve_critical_damage)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(AttackRun.resolve_critical_damage, beside=EVERY_OTHER)
     def count_the_hits(self, g: BattleGame, run: AttackRun) -> Outcome:
         if (run.result or 0) >= ENOUGH:
             within_reach(g, run.seat, self.effect)

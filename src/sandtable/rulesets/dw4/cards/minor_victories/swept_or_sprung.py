@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import after
+from sandtable.kernel.hooks import EVERY_OTHER, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
@@ -20,12 +20,14 @@ class SweptOrSprung(CardRule):
     effect = "M17"
     full_play = True
 
-    @after(TriggerMinefield.trigger_it)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(TriggerMinefield.trigger_it, beside=EVERY_OTHER)
     def when_triggered(self, g: BattleGame, triggering: TriggerMinefield) -> Outcome:
         within_reach(g, opponent(g, g.state.models[triggering.model].seat), self.effect)
         return None
 
-    @after(ClearMinefields.take_them_off)
+    # It only looks on, so it may do so at any place among the others (DW4-CARD-09).
+    @after(ClearMinefields.take_them_off, beside=EVERY_OTHER)
     def when_cleared(self, g: BattleGame, clearing: ClearMinefields) -> Outcome:
         within_reach(g, clearing.seat, self.effect)
         return None

@@ -8,6 +8,7 @@ from sandtable.kernel.hooks import Grant, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome, step
 from sandtable.rulesets.dw4.cards.valour_cards import BEFORE_A_RESERVE_ROLL, Occasion, ValourEffect
+from sandtable.rulesets.dw4.cards.valour_windows import Windows
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
@@ -29,14 +30,15 @@ class AgainstAllCharts(ValourEffect):
         start = FindTheWay(occasion.seat)
         return self.play((occasion.unit,), start)
 
-    @before(DeployReserve.make_a_reserve_roll)
+    # The card is played in the window first (DW4-CARD-05).
+    @before(DeployReserve.make_a_reserve_roll, follows=(Windows,))
     def arrive_without_a_roll(self, g: BattleGame, deploying: DeployReserve) -> Outcome:
         unit = g.state.units[deploying.unit]
         if not has_token(unit, self.name):
             return None
         deploying.any_edge = True
         g.emit(UnitTokensSet(unit.id, self.name, 0))
-        return Again("look_for_room")
+        return Again(deploying.look_for_room)
 
 
 class FindTheWay(Enacted):

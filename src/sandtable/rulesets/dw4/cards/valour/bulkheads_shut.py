@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sandtable.kernel.hooks import Grant, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
+from sandtable.rulesets.dw4.advanced.attacking_terrain import AttackingTerrain
 from sandtable.rulesets.dw4.cards.valour_cards import AFTER_THE_ROLL, Occasion, ValourEffect
 from sandtable.rulesets.dw4.cards.valour_marks import one_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK
@@ -36,7 +37,8 @@ class BulkheadsShut(ValourEffect):
         units = (g.state.models[occasion.model].unit,)
         return self.play(units, ShutThem(occasion.seat))
 
-    @before(Attack.inflict_damage)
+    # What is no model has no bulkheads (DW4-ATK-16).
+    @before(Attack.inflict_damage, follows=(AttackingTerrain,))
     def hold_the_water(self, g: BattleGame, attack: Attack) -> Outcome:
         if self.name in attack.powers and attack.roll is not None:
             attack.powers = tuple([power for power in attack.powers if power != self.name])

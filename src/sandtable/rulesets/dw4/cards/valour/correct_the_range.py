@@ -9,10 +9,11 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.cards.valour_cards import BEFORE_AN_ATTACK, Occasion, ValourEffect, touched
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.dice.offers import ReRoll
 
 
 class CorrectTheRange(ValourEffect):

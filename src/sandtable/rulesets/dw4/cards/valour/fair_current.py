@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, after, grants, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -35,7 +35,8 @@ class FairCurrent(ValourEffect):
     def lie_still(self, g: BattleTable, helm: Helm) -> Modifier | None:
         return Modifier(0, self.name) if is_marked(g, helm.model, self.name) else None
 
-    @after(StepsOfActivation.movement_step)
+    # Its mark is its own: nobody else looks at it (DW4-CARD-05).
+    @after(StepsOfActivation.movement_step, beside=EVERY_OTHER)
     def end(self, g: BattleGame, steps: StepsOfActivation) -> Outcome:
         unmark(g, steps.unit, self.name)
         return None

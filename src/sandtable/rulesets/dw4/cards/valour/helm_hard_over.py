@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.decision import ChooseOne
-from sandtable.kernel.hooks import Grant, after, grants, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, after, grants, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
@@ -42,7 +42,8 @@ class HelmHardOver(ValourEffect):
     def turn_again(self, g: BattleTable, model: ModelId) -> Modifier | None:
         return Modifier(1, self.name) if is_marked(g, model, self.name) else None
 
-    @after(StepsOfActivation.movement_step)
+    # Its mark is its own: nobody else looks at it (DW4-CARD-05).
+    @after(StepsOfActivation.movement_step, beside=EVERY_OTHER)
     def end(self, g: BattleGame, steps: StepsOfActivation) -> Outcome:
         unmark(g, steps.unit, self.name)
         return None

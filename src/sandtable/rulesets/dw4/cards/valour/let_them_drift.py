@@ -8,6 +8,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.cards.valour_cards import AT_CLEAN_UP, Occasion, ValourEffect, own_units
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
@@ -63,7 +64,7 @@ class LayADriftingMine(Enacted):
             near,
             REACH,
             APART,
-            prompt=f'Lay a Minefield within 5" of {self.unit}, more than 3" from models, terrain and Markers.',
+            prompt=f'Lay a Minefield within 5" of {thing(self.unit)}, more than 3" from models, terrain and Markers.',
             rules=(RuleId("DW4-CARD-05"),),
             about=near,
         )

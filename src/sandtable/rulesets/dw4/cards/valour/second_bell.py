@@ -9,6 +9,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.cards.valour_cards import AFTER_ACTING, Occasion, ValourEffect, touched
+from sandtable.rulesets.dw4.cards.valour_windows import Windows
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import ACTIONS, FIXED
@@ -42,13 +43,14 @@ class SecondBell(ValourEffect):
         start = StrikeTheBell(occasion.seat)
         return self.play((occasion.unit,), start)
 
-    @after(ActionStep.end_the_step)
+    # The card is played in the window first (DW4-CARD-05).
+    @after(ActionStep.end_the_step, follows=(Windows,))
     def act_once_more(self, g: BattleGame, acting: ActionStep) -> Outcome:
         bell = tokens_of(g.state.units[acting.unit], self.name)
         if not bell:
             return None
         g.emit(UnitTokensSet(acting.unit, self.name, bell - 1))
-        return Again("make_an_action") if bell == JUST_STRUCK else None
+        return Again(acting.make_an_action) if bell == JUST_STRUCK else None
 
     @modifies(ACTIONS, FIXED)
     def one_more(self, g: BattleTable, unit: UnitId) -> Modifier | None:

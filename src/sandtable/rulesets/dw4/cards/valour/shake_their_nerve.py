@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.hooks import Grant, before, grants, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, before, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -43,7 +43,8 @@ class ShakeTheirNerve(ValourEffect):
     def one_level_less(self, g: BattleTable, model: ModelId) -> Modifier | None:
         return Modifier(-1, self.name) if is_marked(g, model, self.name) else None
 
-    @before(Activation.mark_it_activated)
+    # Its mark is its own: nobody else looks at it (DW4-CARD-05).
+    @before(Activation.mark_it_activated, beside=EVERY_OTHER)
     def end(self, g: BattleGame, activation: Activation) -> Outcome:
         unmark(g, activation.unit, self.name)
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Grant, after, forbids, grants, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
@@ -42,7 +42,8 @@ class StemFirst(ValourEffect):
     def strike_harder(self, g: BattleTable, impact: Impact) -> Modifier | None:
         return Modifier(DICE, self.name) if is_marked(g, impact.model, self.name) else None
 
-    @after(StepsOfActivation.movement_step)
+    # Its mark is its own: nobody else looks at it (DW4-CARD-05).
+    @after(StepsOfActivation.movement_step, beside=EVERY_OTHER)
     def end(self, g: BattleGame, steps: StepsOfActivation) -> Outcome:
         # A model Rams once and then stops, so nothing comes of it after that Ram.
         unmark(g, steps.unit, self.name)

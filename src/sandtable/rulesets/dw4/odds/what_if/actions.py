@@ -23,6 +23,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import Mark, RollSpec
+from sandtable.kernel.wording import unmarked
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import Squadron
 from sandtable.rulesets.dw4.odds.full_play import criticals_spec
@@ -66,7 +67,7 @@ def action_in_words(content: Content, text: str) -> RollSpec:
     if found is None:
         raise UnknownName(f"{text!r} is no Action; there is: {', '.join(_BUILDERS)}")
     kind = re.sub(r"\s+", " ", (found[1] or found[2]).casefold())
-    return replace(_BUILDERS[kind](content, found[3].strip()), title=text.strip())
+    return replace(_BUILDERS[kind](content, found[3].strip()), title=unmarked(text.strip()))
 
 
 def _broadside(content: Content, text: str) -> RollSpec:

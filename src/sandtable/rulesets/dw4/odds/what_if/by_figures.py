@@ -12,6 +12,7 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ClassId, Positional, RuleRef, ShipClass, Squadron
 from sandtable.rulesets.dw4.odds.full_play import criticals_spec
@@ -77,7 +78,7 @@ def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     spec = kind.roll(content, _Figures(numbers, done_to_the_dice(rest, numbers)))
     title = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in rest.items())
     also = tuple(
-        [replace(other, title=other.title.replace(f"{_NAMES[0]} A1.1", "whoever rolls")) for other in spec.also]
+        [replace(other, title=plain(other.title).replace(f"{_NAMES[0]} A1.1", "whoever rolls")) for other in spec.also]
     )
     return replace(_with_marks(spec, numbers), title=f"{named}: {title}", needs=(), also=also)
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.rollspec import RollSpec
+from sandtable.kernel.wording import unmarked
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.fighting.targeting import can_participate, ready_weapons
@@ -91,7 +92,7 @@ def roll_in_words(content: Content, text: str) -> RollSpec:
     if len(ready) != number or not can_participate(table, FIRING, TARGET):
         raise UnknownName(f"the {weapon.name} cannot be used so on the {target.name}")
     spec = attack_spec(table, Shot(ATTACKER, UnitId("A1"), TARGET, (FIRING,), ready))
-    return replace(spec, title=text.strip(), words=(*spec.words, *note))
+    return replace(spec, title=unmarked(text.strip()), words=(*spec.words, *note))
 
 
 def _number(text: str | None) -> int:

@@ -8,16 +8,17 @@ from sandtable.kernel.hooks import Grant, Rule, grants, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, ROLLED_CONVERSIONS, Conversion, DiceInHand, ReRoll
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, ROLLED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.fighting.firepower import EASINGS, Easing
 from sandtable.rulesets.dw4.models.attributes import FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.models.properties import are_in_force
-from sandtable.rulesets.dw4.models.qualities import sum_of_x
+from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.special.ablative_armour import ABLATIVE, DEVASTATING, attack_in, surplus_of_devastating
+from sandtable.rulesets.dw4.special.piercing import Piercing
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.dice.offers import Conversion, ReRoll
 
 SUPPOSED = RuleId("as supposed")
-PIERCING = RuleId("DW4-Q-PIERCING")
 
 
 class SupposedObscured(Rule):
@@ -86,12 +87,12 @@ class SupposedPiercing(Rule):
     def __init__(self, successes: int) -> None:
         self.successes = successes
 
-    @suppresses(PIERCING)
+    @suppresses(Piercing.id)
     def take_its_place(self, g: BattleTable, subject: object) -> bool:
         return bool(self.successes)
 
     @grants(EASINGS)
     def pierce(self, g: BattleTable, shot: Shot) -> Iterable[Grant]:
         if self.successes:
-            own = sum_of_x(g, shot, PIERCING) if are_in_force(g) else 0
+            own = x_together(g, shot, Piercing) if are_in_force(g) else 0
             yield Easing(self.name, self.id, successes=self.successes + own, by=1)

@@ -11,8 +11,7 @@ from sandtable.geometry.units import FULL_TURN, QUARTER_TURN, normal
 from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.table.coherency import LINK
+from sandtable.tabletop.placing.faults import Faults, named
 
 GRID = 500
 EDGE_GRID = 250
@@ -24,86 +23,94 @@ MOST_CHECKS = 200_000
 
 
 class Room:
-    """What limits the place of each model: an area, a zone, an Edge to touch, things in the way, enemies to shun."""
+    """What limits the place of each model: an area, a zone, an edge to touch, things in the way, others to shun."""
 
     __slots__ = (
         "apart",
         "area",
         "beside",
-        "edge_only",
-        "enemies",
-        "enemy_gap",
+        "faults",
         "grounds",
+        "link",
         "outside",
-        "rules",
-        "shore_gap",
+        "shunned",
+        "shunned_gap",
         "standing",
+        "terrain_gap",
+        "touching_edge",
         "zone",
     )
 
     def __init__(
         self,
         area: Box,
-        rules: tuple[RuleId, ...],
-        zone: Box | None,
-        outside: Box | None,
-        edge_only: bool,
-        enemy_gap: int,
-        standing: Sequence[tuple[str, Shape]],
-        grounds: Sequence[tuple[str, Region]],
-        enemies: Sequence[tuple[str, Shape]],
-        shore_gap: int = 0,
+        faults: Faults,
+        link: int,
+        *,
+        zone: Box | None = None,
+        outside: Box | None = None,
+        touching_edge: bool = False,
+        standing: Sequence[tuple[str, Shape]] = (),
+        grounds: Sequence[tuple[str, Region]] = (),
+        shunned: Sequence[tuple[str, Shape]] = (),
+        shunned_gap: int = 0,
+        terrain_gap: int = 0,
         beside: tuple[str, Shape, int] | None = None,
         apart: int = 0,
     ) -> None:
-        self.area, self.rules, self.zone, self.outside = area, rules, zone, outside
-        self.edge_only, self.enemy_gap = edge_only, enemy_gap
-        self.standing, self.grounds, self.enemies = standing, grounds, enemies
-        self.shore_gap, self.beside, self.apart = shore_gap, beside, apart
+        self.area, self.faults, self.link = area, faults, link
+        self.zone, self.outside, self.touching_edge = zone, outside, touching_edge
+        self.standing, self.grounds = standing, grounds
+        """What would be overlapped: models, and terrain that is in the way."""
+        self.shunned, self.shunned_gap = shunned, shunned_gap
+        """Models to be farther away from than this gap."""
+        self.terrain_gap, self.beside, self.apart = terrain_gap, beside, apart
+        """How far from terrain, what to stand beside and how near, and how far from models of the same unit."""
 
     # --- what is wrong with a place ---
 
     def fault(self, shape: Shape) -> Refusal | None:
         """Why a model may not be put there; `None` where it may."""
-        here = self.rules[0] if self.rules else RuleId("DW4-SETUP-15")
+        found = self._found(shape)
+        return None if found is None else named(*found)
+
+    def _found(self, shape: Shape) -> tuple[Refusal, str] | None:
+        """The same in its parts: most places are looked at by a search, which does not read."""
+        faults = self.faults
         if not self.area.holds(shape):
-            return Refusal("is not wholly on the Play Area", here)
+            return faults.off_table, ""
         if self.zone is not None and not self.zone.holds(shape):
-            rule = "DW4-READY-14" if self.edge_only else "DW4-SETUP-15"
-            return Refusal("is not wholly within the Deployment Zone", RuleId(rule))
+            return faults.outside_zone, ""
         if self.beside is not None and not within(shape, *self.beside[1:]):
-            return Refusal(f"is too far from {self.beside[0]}", here)
-        if self.edge_only and not self.touches_an_edge(shape):
-            return Refusal("touches no Edge of the Play Area", RuleId("DW4-READY-13"))
+            return faults.too_far, self.beside[0]
+        if self.touching_edge and not self.touches_an_edge(shape):
+            return faults.no_edge, ""
         if self.outside is not None and self.outside.meets(shape):
-            return Refusal("is in the enemy Deployment Zone", RuleId("DW4-READY-15"))
+            return faults.barred, ""
         for name, other in self.standing:
             if overlaps(shape, other):
-                return Refusal(f"would overlap {name}", here)
+                return faults.overlaps, name
         for name, region in self.grounds:
             apart = region.x0 >= shape.x1 or region.x1 <= shape.x0 or region.y0 >= shape.y1 or region.y1 <= shape.y0
-            if self.shore_gap and within_any((shape,), region.pieces, self.shore_gap):
-                return Refusal(f"is in Proximity of the Terrain Feature {name}", here)
+            if self.terrain_gap and within_any((shape,), region.pieces, self.terrain_gap):
+                return faults.near_terrain, name
             if not apart and any(overlaps(shape, piece) for piece in region.pieces):
-                # DW4-TERR-02: a Terrain Feature is something to run into, so nothing may start on it.
-                return Refusal(f"would stand on the Terrain Feature {name}", RuleId("DW4-TERR-02"))
-        for name, other in self.enemies:
-            if within(shape, other, self.enemy_gap):
-                rule = RuleId("DW4-READY-16") if self.edge_only else here
-                return Refusal(f"is too close to {'the enemy ' if self.edge_only else ''}{name}", rule)
+                return faults.on_terrain, name
+        for name, other in self.shunned:
+            if within(shape, other, self.shunned_gap):
+                return faults.too_close, name
         return None
 
     def fault_beside(self, shape: Shape, others: Sequence[Shape]) -> Refusal | None:
         """Why a model may not be put there with other models of its unit where they are."""
-        here = self.rules[0] if self.rules else RuleId("DW4-SETUP-15")
         if any(overlaps(shape, other) for other in others):
-            return Refusal("would overlap another model of its unit", here)
+            return self.faults.overlaps_mate
         if self.apart and any(within(shape, other, self.apart) for other in others):
-            return Refusal("is too close to another model of its unit", here)
+            return self.faults.too_close_to_mate
         return None
 
     def touches_an_edge(self, shape: Shape) -> bool:
-        """Whether a model within the Play Area is in contact with one of its four Edges (DW4-READY-13)."""
+        """Whether a model within the play area is in contact with one of its four edges."""
         a = self.area
         return (
             shape.x0 - a.x0 <= CONTACT
@@ -115,7 +122,7 @@ class Room:
     # --- a place at random ---
 
     def at_random(self, outlines: Sequence[Outline], pick: Picker) -> tuple[Pose, ...] | None:
-        """A unit in one Formation, all models on one heading, somewhere at random; `None` after too many tries."""
+        """A unit that hangs together, all models on one heading, somewhere at random; `None` after too many tries."""
         sides = self._sides()
         for _ in range(ATTEMPTS):
             heading = normal(self._inward() + pick.randrange(HEADINGS) * (FULL_TURN // HEADINGS))
@@ -131,13 +138,13 @@ class Room:
         for outline in outlines:
             span = self._span(outline, heading, side)
             if span is not None and shapes:
-                span = _near(span, shapes[-1], outline.reach + shapes[-1].reach + LINK)
+                span = _near(span, shapes[-1], outline.reach + shapes[-1].reach + self.link)
             if span is None:
                 return None
             for _ in range(TRIES):
                 pose = Pose(_between(span.x0, span.x1, pick), _between(span.y0, span.y1, pick), heading)
                 shape = outline.at(pose)
-                if self._fits_with(shape, shapes, True) and self.fault(shape) is None:
+                if self._fits_with(shape, shapes, True) and self._found(shape) is None:
                     break
             else:
                 return None
@@ -156,7 +163,7 @@ class Room:
         return self.first(outlines, linked) is not None
 
     def first(self, outlines: Sequence[Outline], linked: bool) -> tuple[Pose, ...] | None:
-        """A place found without chance, wherever there is one on a fine grid; `linked` wants one Formation."""
+        """A place found without chance, wherever there is one on a fine grid; a `linked` unit hangs together."""
         for heading in self._headings():
             for side in self._sides():
                 found = self._row_by_row(outlines, heading, side, linked)
@@ -174,7 +181,7 @@ class Room:
             outline = outlines[len(poses)]
             if outline is not outlines[0]:
                 shape = outline.at(pose)
-            if self._fits_with(shape, shapes, linked) and self.fault(shape) is None:
+            if self._fits_with(shape, shapes, linked) and self._found(shape) is None:
                 poses.append(pose)
                 shapes.append(shape)
                 if len(poses) == len(outlines):
@@ -191,7 +198,7 @@ class Room:
                     for heading in self._headings()
                     for side in self._sides()
                     for spot in self._spots(outline, heading, side)
-                    if self.fault(spot[1]) is None
+                    if self._found(spot[1]) is None
                 ]
         poses: list[Pose] = []
         shapes: list[Shape] = []
@@ -217,13 +224,13 @@ class Room:
             return True
         if self.fault_beside(shape, others) is not None:
             return False
-        return not linked or any(within(shape, other, LINK) for other in others)
+        return not linked or any(within(shape, other, self.link) for other in others)
 
     # --- where to look ---
 
     def _sides(self) -> tuple[str, ...]:
-        """The Edges that the zone reaches, where one must be touched."""
-        if not self.edge_only:
+        """The edges that the zone reaches, where one must be touched."""
+        if not self.touching_edge:
             return ("",)
         a, z = self.area, self.zone or self.area
         reached = {"south": z.y0 == a.y0, "north": z.y1 == a.y1, "west": z.x0 == a.x0, "east": z.x1 == a.x1}
@@ -239,7 +246,7 @@ class Room:
         return tuple(normal(self._inward() + turn * QUARTER_TURN // 2) for turn in (0, 2, 4, 6, 1, 3, 5, 7))
 
     def _span(self, outline: Outline, heading: int, side: str) -> Box | None:
-        """Where the Centre Point may lie, so that the model is within the zone and touches the side."""
+        """Where the centre may lie, so that the model is within the zone and touches the side."""
         shape = outline.at(Pose(0, 0, heading))
         zone = self.zone or self.area
         x0, y0, x1, y1 = zone.x0 - shape.x0, zone.y0 - shape.y0, zone.x1 - shape.x1, zone.y1 - shape.y1

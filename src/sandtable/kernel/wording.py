@@ -1,0 +1,194 @@
+"""Words that name seats, things and rules, so that a client need not read sentences.
+
+Rules write their sentences as plain f-strings. Where one names a seat, a thing or a rule, or has a verb that goes with
+a seat, a function of this module writes it with marks around it. At the edge `spans` takes such a text apart for a
+client, and `plain` gives the sentence for a terminal and for print. Whatever is put between marks loses marks of its
+own, so that no name can forge one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Annotated, Any, get_args, get_type_hints
+
+import msgspec
+
+OPEN, NEXT, CLOSE = "\ue000", "\ue001", "\ue002"
+"""The marks: characters for private use, which no name and no pack may hold."""
+
+_MARKS = re.compile("[\ue000-\ue002]")
+_MARKED = re.compile("\ue000([^\ue000\ue002]*)\ue002")
+
+
+class SeatSpan(msgspec.Struct, frozen=True, tag="seat", tag_field="span"):
+    """Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`."""
+
+    seat: str
+    name: str
+    """What the rules call it, for who knows no better name."""
+    you: str = "you"
+    before: str = ""
+
+    @property
+    def plain(self) -> str:
+        return self.before + self.name
+
+
+class FormsSpan(msgspec.Struct, frozen=True, tag="forms", tag_field="span"):
+    """Words that have another form for the one at a seat, such as a verb: `sails` and `sail`."""
+
+    seat: str
+    others: str
+    you: str
+
+    @property
+    def plain(self) -> str:
+        return self.others
+
+
+class ThingSpan(msgspec.Struct, frozen=True, tag="thing", tag_field="span"):
+    """Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone."""
+
+    id: str
+    words: str
+
+    @property
+    def plain(self) -> str:
+        return self.words
+
+
+class RuleSpan(msgspec.Struct, frozen=True, tag="rule", tag_field="span"):
+    """A rule by its id."""
+
+    id: str
+
+    @property
+    def plain(self) -> str:
+        return self.id
+
+
+Span = SeatSpan | FormsSpan | ThingSpan | RuleSpan
+Text = str | tuple[str | Span, ...]
+"""A text with marks in it, or taken apart; without any mark it is the same both ways."""
+
+Telling = Annotated[dict[str, Any], "holds texts"]
+"""Free data for a client, with texts in it."""
+
+_KINDS: dict[str, tuple[Callable[..., Span], int]] = {
+    "s": (SeatSpan, 4),
+    "f": (FormsSpan, 3),
+    "t": (ThingSpan, 2),
+    "r": (RuleSpan, 1),
+}
+"""What stands between marks, by its first letter, with the number of its parts."""
+
+
+# --- writing ---
+
+
+def seat_named(seat: str, name: str, you: str = "you", before: str = "") -> str:
+    """A seat, called so by the rules; `you` is what the one who sits there is told, in place of `before` too."""
+    return _marked("s", seat, name, you, before)
+
+
+def forms(seat: str, others: str, you: str) -> str:
+    """Words that go with a seat: one form for the others, one for the seat itself."""
+    return _marked("f", seat, others, you)
+
+
+def thing(id: str, words: str = "") -> str:
+    """Something that has an id, by these words; by the bare id where there are none."""
+    return _marked("t", id, words or id)
+
+
+def things(ids: Iterable[str]) -> list[str]:
+    """Several things by their bare ids."""
+    return [thing(id) for id in ids]
+
+
+def rule(id: str) -> str:
+    """A rule by its id."""
+    return _marked("r", id)
+
+
+def _marked(kind: str, *parts: str) -> str:
+    return f"{OPEN}{kind}{NEXT}{NEXT.join([plain(part) for part in parts])}{CLOSE}"
+
+
+def unmarked(text: str) -> str:
+    """A text of a stranger: any mark in it is taken out, and means nothing."""
+    return _MARKS.sub("", text)
+
+
+def is_marked(value: Any) -> bool:
+    """Whether a mark stands anywhere in a stranger's data, which has no use for any."""
+    if isinstance(value, dict):
+        return any(is_marked(part) for pair in value.items() for part in pair)
+    if isinstance(value, (list, tuple)):
+        return any(is_marked(part) for part in value)
+    return isinstance(value, str) and _MARKS.search(value) is not None
+
+
+# --- reading ---
+
+
+def plain(text: Text) -> str:
+    """The sentence as everyone can read it."""
+    if isinstance(text, str) and not _MARKS.search(text):
+        return text
+    parts = spans(text)
+    return parts if isinstance(parts, str) else "".join([p if isinstance(p, str) else p.plain for p in parts])
+
+
+def spans(text: Text) -> Text:
+    """A text taken apart; one that names nothing stays a string."""
+    if not isinstance(text, str) or not _MARKS.search(text):
+        return text
+    found: list[str | Span] = []
+    for n, part in enumerate(_MARKED.split(text)):
+        # A pattern with one group splits into words and what stood between marks, in turn.
+        span = _span(part) if n % 2 else unmarked(part)
+        if isinstance(span, str) and found and isinstance(found[-1], str):
+            found[-1] += span
+        elif span:
+            found.append(span)
+    return found[0] if len(found) == 1 and isinstance(found[0], str) else tuple(found)
+
+
+def _span(marked: str) -> Span | str:
+    kind, *parts = marked.split(NEXT)
+    made, wanted = _KINDS.get(kind, (None, 0))
+    return unmarked(marked) if made is None or len(parts) != wanted else made(*parts)
+
+
+def worded(value: Any, told_as: Callable[[Text], Text] = spans) -> Any:
+    """A message with every text in it taken apart, ready to be sent; or, with `plain`, put as plain sentences."""
+    if isinstance(value, str):
+        return told_as(value)
+    if isinstance(value, msgspec.Struct):
+        told = {name: worded(getattr(value, name), told_as) for name in _with_texts(type(value))}
+        changed = {name: new for name, new in told.items() if new is not getattr(value, name)}
+        return msgspec.structs.replace(value, **changed) if changed else value
+    if isinstance(value, (tuple, list)):
+        parts = [worded(part, told_as) for part in value]
+        return value if all(new is old for new, old in zip(parts, value, strict=True)) else tuple(parts)
+    if isinstance(value, dict):
+        return {key: worded(part, told_as) for key, part in value.items()}
+    return value
+
+
+@cache
+def _with_texts(kind: type) -> tuple[str, ...]:
+    """The fields of a record that may hold texts. Shapes, figures and what players send are no texts."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple([field.name for field in msgspec.structs.fields(kind) if _may_hold_text(hints[field.name])])
+
+
+def _may_hold_text(hint: Any) -> bool:
+    if hint == Telling or hint in get_args(Span):
+        return True
+    if get_args(hint):
+        return any(_may_hold_text(arg) for arg in get_args(hint))
+    return isinstance(hint, type) and issubclass(hint, msgspec.Struct) and bool(_with_texts(hint))

@@ -1,0 +1,51 @@
+"""Playing a card face down, and answering it.
+
+Whether a seat is asked must tell nothing about its hand. Everybody knows the deck and the discards, so what a hand may
+still hold is public, and what it does hold is not: a seat is asked wherever some card that has not been discarded
+could be played, whatever the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from sandtable.kernel.cards import Cards, CardsDiscarded, FaceDownRevealed
+from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import CardId, SeatId
+
+
+def not_yet_seen(copies: Mapping[str, int], discarded: Iterable[str]) -> frozenset[str]:
+    """What a hand may hold for all that anyone else can know: things of the deck, less those that were discarded."""
+    left = dict(copies)
+    for gone in discarded:
+        if gone in left:
+            left[gone] -= 1
+    return frozenset([thing for thing, many in left.items() if many > 0])
+
+
+def may_play(cards: Cards, is_spent: Callable[[], bool]) -> bool:
+    """Whether a seat may play a card face down, as everyone can see.
+
+    It needs a card, none of its own may lie there already, and its limit for this moment must not be spent.
+    """
+    return bool(cards.hand) and cards.face_down is None and not is_spent()
+
+
+def answer(g: Game[Any], seat: SeatId, whether: Callable[[], ChooseCard]) -> CardId | None:
+    """The card with which a seat answers one that lies face down, if it has any and likes to; it is discarded."""
+    if not g.state.cards[seat].hand:
+        return None
+    chosen = g.ask(whether)
+    if chosen is not None:
+        g.emit(CardsDiscarded(seat, (chosen,)))
+    return chosen
+
+
+def reveal(g: Game[Any], seat: SeatId) -> CardId:
+    """The card that a seat laid face down, shown to all and discarded. What it says is settled by now."""
+    played: CardId | None = g.state.cards[seat].face_down
+    assert played is not None
+    g.emit(FaceDownRevealed(seat, played))
+    return played

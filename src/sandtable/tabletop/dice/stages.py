@@ -1,0 +1,280 @@
+"""The stages that rolls are made of. A game names those of its roll, in its order, with its rule ids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.engine import Game
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.rollspec import Explode, Side, Stage, Turn
+from sandtable.kernel.rollspec import ReRoll as RolledAgain
+from sandtable.kernel.table import Table
+from sandtable.kernel.values import Choice, Query, Question
+from sandtable.tabletop.dice.die import members
+from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, ReRoll
+from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
+
+
+class AddOptionalDice(RollStage):
+    """Each seat declares which of the dice on offer it adds: whoever acts first, and both before any die is rolled."""
+
+    def __init__(self, offers: Choice[Any], *rules: str) -> None:
+        self._offers, self._rules = offers, tuple([RuleId(rule) for rule in rules])
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if self._offers in g.hooks.grants:
+            own = self._added(g, roll, roll.in_hand(False))
+            roll.resistance += self._added(g, roll, roll.in_hand(True))
+            roll.pool += own
+
+    def more_dice(self, table: Table[Any], dice: Dice) -> int:
+        return sum([offer.dice for offer in table.granted(self._offers, dice) if isinstance(offer, Addition)])
+
+    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> int:
+        offers = {offer.name: offer for offer in g.granted(self._offers, dice) if isinstance(offer, Addition)}
+        if not offers:
+            return 0
+        chosen = g.ask(
+            ChooseSome(
+                dice.roller,
+                "optional dice",
+                tuple(offers),
+                "rule",
+                prompt=f"Choose what adds dice to your {roll.pool_names[dice.resisting]}.",
+                rules=(*self._rules, *(offer.rule for offer in offers.values())),
+                default=(),
+            )
+        )
+        return sum(offers[name].dice for name in chosen)
+
+
+class RollPools(RollStage):
+    """Both pools are rolled."""
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        sides = len(roll.die.names)
+        roll.faces = g.roll(roll.pool, roll.called(False), sides)
+        roll.resisting = g.roll(roll.resistance, roll.called(True), sides)
+
+
+class ExplodeDice(RollStage):
+    """Faces that explode bring more dice to the pool of whoever acts, and so may those that come."""
+
+    def __init__(
+        self,
+        what: str,
+        rounds: int | None = None,
+        doubled: Query[Any] | None = None,
+        allowed: Question[Any] | None = None,
+    ) -> None:
+        self._what = what
+        self._rounds = rounds
+        """How often at most; until no such face shows where none is given."""
+        self._doubled = doubled
+        """How many of the first that explode, in all rounds together, bring one die more."""
+        self._allowed = allowed
+        """Whether these dice explode at all, where a rule may forbid it."""
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        brings, left = roll.die.explodes, self._rounds
+        bringing = [brings[face] for face in roll.faces if brings[face]]
+        if not bringing or not self._may(g, roll):
+            return
+        doubled = self._twice(g, roll.in_hand(False))
+        while bringing and left != 0:
+            both = min(len(bringing), doubled)
+            doubled -= both
+            left = None if left is None else left - 1
+            new = g.roll(sum(bringing) + both, self._what, len(roll.die.names))
+            roll.faces += new
+            roll.exploded += len(new)
+            bringing = [brings[face] for face in new if brings[face]]
+
+    def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
+        if dice.resisting or not self._may(table, roll):
+            return ()
+        return (Explode(self._rounds, self._twice(table, dice)),)
+
+    def _may(self, table: Table[Any], roll: PooledRoll) -> bool:
+        return self._allowed is None or table.refusal(self._allowed, roll.in_hand(False)) is None
+
+    def _twice(self, table: Table[Any], dice: Dice) -> int:
+        if self._doubled is None or self._doubled not in table.hooks.modifies:
+            return 0
+        return max(0, table.value(self._doubled, dice, 0))
+
+
+class ChooseReRolls(RollStage):
+    """Each seat says which dice it rolls again: whoever acts first, and neither sees the other's new faces before.
+
+    A roll in which they are chosen must have `MakeReRolls` next.
+    """
+
+    def __init__(self, offers: Choice[Any], *rules: str) -> None:
+        self._offers, self._rules = offers, tuple([RuleId(rule) for rule in rules])
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if self._offers in g.hooks.grants:
+            own = self._chosen(g, roll, roll.in_hand(False))
+            roll.resisting_again |= self._chosen(g, roll, roll.in_hand(True))
+            roll.again |= own
+
+    def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
+        """The faces that are rolled again: by every rule that must, and by those that may where a new die is better."""
+        if self._offers not in table.hooks.grants:
+            return ()
+        worth = expected(roll.die.sides(dice.resisting), then)
+        faces: set[int] = set()
+        for offer in table.granted(self._offers, dice):
+            if isinstance(offer, ReRoll):
+                mean = sum([worth[face] for face in offer.faces]) / len(offer.faces)
+                if not offer.optional or mean < sum(worth) / len(worth):
+                    faces.update([int(face) for face in offer.faces])
+        return (RolledAgain(tuple(sorted(faces))),) if faces else ()
+
+    def _chosen(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> int:
+        """The dice that every rule in use selects, as bits; one that may be left unused is asked for."""
+        offers = [offer for offer in g.granted(self._offers, dice) if isinstance(offer, ReRoll)]
+        fitting = [offer for offer in offers if any(face in offer.faces for face in dice.faces)]
+        optional = tuple(offer.name for offer in fitting if offer.optional)
+        chosen: tuple[str, ...] = ()
+        if optional:
+            chosen = g.ask(
+                ChooseSome(
+                    dice.roller,
+                    "re-rolls",
+                    optional,
+                    "rule",
+                    prompt=f"Choose which re-rolls to use on your {roll.pool_names[dice.resisting]}; "
+                    "all are made together.",
+                    rules=self._rules,
+                    default=(),
+                )
+            )
+        faces = {face for offer in fitting if not offer.optional or offer.name in chosen for face in offer.faces}
+        return sum([1 << index for index, face in enumerate(dice.faces) if face in faces])
+
+
+class MakeReRolls(RollStage):
+    """What was chosen is rolled again, all of it together, so that no die is rolled again twice."""
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if roll.again:
+            roll.faces = rolled_again(g, roll.faces, roll.again, roll.called(False), len(roll.die.names))
+        if roll.resisting_again:
+            roll.resisting = rolled_again(
+                g, roll.resisting, roll.resisting_again, roll.called(True), len(roll.die.names)
+            )
+
+
+class ConvertDice(RollStage):
+    """Every Conversion of one moment; the dice of whoever acts first, and no die is turned twice in a roll."""
+
+    def __init__(self, moment: Choice[Any], *rules: str) -> None:
+        self._moment, self._rules = moment, tuple([RuleId(rule) for rule in rules])
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if self._moment not in g.hooks.grants:
+            return
+        own = self._converted(g, roll, roll.in_hand(False), roll.converted)
+        resisting = self._converted(g, roll, roll.in_hand(True), roll.resisting_converted)
+        roll.faces, roll.converted = own
+        roll.resisting, roll.resisting_converted = resisting
+
+    def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
+        """Where several fit a face the most valuable comes first, which is also what is proposed."""
+        if self._moment not in table.hooks.grants:
+            return ()
+        offers: dict[tuple[int, int], int | None] = {}
+        for offer in table.granted(self._moment, dice):
+            if isinstance(offer, Conversion):
+                so_far = offers.get((offer.of, offer.to), 0)
+                unlimited = so_far is None or offer.most is None
+                offers[offer.of, offer.to] = None if unlimited else (so_far or 0) + (offer.most or 0)
+        sides = roll.die.sides(dice.resisting)
+        turns = [Turn(int(of), int(to), most) for (of, to), most in offers.items()]
+        return tuple(sorted(turns, key=lambda turn: -sides[turn.to].worth))
+
+    def _converted(self, g: Game[Any], roll: PooledRoll, dice: Dice, locked: int) -> tuple[tuple[int, ...], int]:
+        """The faces after every Conversion of this moment, and the dice that are turned by now."""
+        offers = [offer for offer in g.granted(self._moment, dice) if isinstance(offer, Conversion)]
+        if not offers:
+            return dice.faces, locked
+        faces = list(dice.faces)
+        left = [offer.most for offer in offers]
+        for index, face in enumerate(dice.faces):
+            if locked >> index & 1:
+                continue
+            fitting = [at for at, offer in enumerate(offers) if offer.of == face and left[at] != 0]
+            ways = tuple(dict.fromkeys(offers[at].to for at in fitting))
+            if not ways:
+                continue
+            chosen = ways[0] if len(ways) == 1 else g.ask(self._which(roll, dice, index, ways))
+            used = next(at for at in fitting if offers[at].to == chosen)
+            budget = left[used]
+            if budget is not None:
+                left[used] = budget - 1
+            faces[index] = chosen
+            locked |= 1 << index
+        return tuple(faces), locked
+
+    def _which(self, roll: PooledRoll, dice: Dice, index: int, ways: tuple[int, ...]) -> ChooseOne[int]:
+        sides = roll.die.sides(dice.resisting)
+        shown = sides[dice.faces[index]].name
+        return ChooseOne(
+            dice.roller,
+            "conversion",
+            ways,
+            "face",
+            prompt=f"Die {index + 1} of your {roll.pool_names[dice.resisting]} shows {shown}: choose what it becomes.",
+            rules=self._rules,
+            default=max(ways, key=lambda face: sides[face].worth),
+        )
+
+
+class CountHits(RollStage):
+    """What both pools are worth. For odds that is what the sides of the die say."""
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        roll.hits = roll.die.hits(roll.faces)
+        roll.negated = roll.die.negated(roll.resisting)
+
+
+def rolled_again(g: Game[Any], faces: tuple[int, ...], again: int, what: str, sides: int) -> tuple[int, ...]:
+    """The faces once those that the bits stand for were rolled again."""
+    chosen = members(again)
+    new = dict(zip(chosen, g.roll(len(chosen), f"{what}, re-rolled", sides), strict=True))
+    return tuple([new.get(index, face) for index, face in enumerate(faces)])
+
+
+def expected(sides: tuple[Side, ...], then: tuple[Stage, ...]) -> list[float]:
+    """What a die is worth on average at the end, by the side that shows before these stages.
+
+    A stage that changes some dice of a pool only is left out: which of them it takes is not known.
+    """
+    free = [float(side.worth) for side in sides]
+    turned = list(free)
+    for stage in reversed(then):
+        if isinstance(stage, Turn):
+            if stage.most is None:
+                free[stage.of] = turned[stage.to]
+        elif isinstance(stage, RolledAgain):
+            for by_side in (free, turned):
+                mean = sum(by_side) / len(by_side)
+                for side in stage.sides:
+                    by_side[side] = mean
+        else:
+            brought = _brought(sides, free, stage.rounds)
+            free = [worth + side.explodes * brought for worth, side in zip(free, sides, strict=True)]
+            turned = [worth + side.explodes * brought for worth, side in zip(turned, sides, strict=True)]
+    return free
+
+
+def _brought(sides: tuple[Side, ...], free: list[float], rounds: int | None) -> float:
+    """What a die that another brought is worth on average, with all that it brings."""
+    mean = sum(free) / len(free)
+    more = sum([side.explodes for side in sides]) / len(sides)
+    if rounds is None:
+        return mean / (1.0 - more)
+    return float(sum([mean * more**done for done in range(rounds)]))

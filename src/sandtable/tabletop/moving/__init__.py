@@ -1,0 +1,1 @@
+"""Moving models along courses."""

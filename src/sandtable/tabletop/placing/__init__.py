@@ -1,0 +1,1 @@
+"""Putting things on the table."""

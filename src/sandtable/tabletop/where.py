@@ -1,0 +1,93 @@
+"""Where things are: who is on the table and the footprints they have there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.geometry.shape import Outline, Region, Shape
+from sandtable.kernel.ids import SeatId
+from sandtable.tabletop.footprints import Grounds
+from sandtable.tabletop.ids import ClassId, FeatureId, ModelId, UnitId
+from sandtable.tabletop.state import F, Location, M, TableOf, Tabletop, U
+
+_ON_TABLE = (Location.IN_PLAY, Location.INCOMING)
+
+
+def outline(g: Tabletop, class_id: ClassId) -> Outline:
+    """The footprint of a class of models, wherever it stands."""
+    found: Outline = g.content.outline(class_id)
+    return found
+
+
+def footprint(g: Tabletop, model: ModelId) -> Shape:
+    """The footprint of a model that stands on the table."""
+    record = g.state.models[model]
+    if record.pose is None:
+        raise KeyError(f"{model} does not stand on the table")
+    shape: Shape = g.content.outline(record.class_id).at(record.pose)
+    return shape
+
+
+def grounds(g: TableOf[Any, Any, F]) -> Grounds[F]:
+    """The terrain on the table with its footprints."""
+    found: Grounds[F] = g.content.grounds(g.state.features.values())
+    return found
+
+
+def ground(g: Tabletop, feature: FeatureId) -> Region:
+    """The footprint of a piece of terrain."""
+    return grounds(g).lands[feature]
+
+
+def is_in_play(g: Tabletop, model: ModelId) -> bool:
+    """Whether a model stands in the play area; one that is only coming in stands on the table, but not in it."""
+    record = g.state.models[model]
+    return record.pose is not None and g.state.units[record.unit].location is Location.IN_PLAY
+
+
+def models_on_table(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
+    """Every model in the play area, in a fixed order. Units that are only coming in are not in it."""
+
+    def look() -> tuple[M, ...]:
+        units = g.state.units
+        return tuple(
+            [
+                model
+                for model in g.state.models.values()
+                if model.pose is not None and units[model.unit].location is Location.IN_PLAY
+            ]
+        )
+
+    return g.memo("models on table", look)
+
+
+def standing(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
+    """Every model that stands on the table, those of units that are only coming in too."""
+
+    def look() -> tuple[M, ...]:
+        units = g.state.units
+        models = g.state.models.values()
+        return tuple([m for m in models if m.pose is not None and units[m.unit].location in _ON_TABLE])
+
+    return g.memo("models standing", look)
+
+
+def models_of(g: TableOf[M, Any, Any], unit: UnitId) -> tuple[M, ...]:
+    """The models of a unit that have not left play, in or out of the play area."""
+    models = g.state.models
+    return tuple([model for name in g.state.units[unit].models if (model := models[name]).left_as is None])
+
+
+def friends(g: TableOf[M, Any, Any], seat: SeatId) -> tuple[M, ...]:
+    """A player's own models in the play area."""
+    return tuple([m for m in models_on_table(g) if m.seat == seat])
+
+
+def enemies(g: TableOf[M, Any, Any], seat: SeatId) -> tuple[M, ...]:
+    """The models of others in the play area."""
+    return tuple([m for m in models_on_table(g) if m.seat != seat])
+
+
+def units_of(g: TableOf[Any, U, Any], seat: SeatId) -> tuple[U, ...]:
+    """A player's units that still have a model, wherever they are."""
+    return tuple([u for u in g.state.units.values() if u.seat == seat and u.location is not Location.GONE])

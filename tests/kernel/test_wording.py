@@ -1,0 +1,120 @@
+"""Words that name seats, things and rules."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from sandtable.kernel.wording import (
+    CLOSE,
+    NEXT,
+    OPEN,
+    FormsSpan,
+    RuleSpan,
+    SeatSpan,
+    Telling,
+    Text,
+    ThingSpan,
+    forms,
+    plain,
+    rule,
+    seat_named,
+    spans,
+    thing,
+    things,
+    unmarked,
+    worded,
+)
+
+FORGED = f"{OPEN}s{NEXT}B{NEXT}Mallory{NEXT}you{NEXT}{CLOSE}"
+
+
+def sails() -> str:
+    who = f"{seat_named('A', 'Admiral A')} {forms('A', 'sails', 'sail')}"
+    return f"Round 2: {who} {thing('A2', 'Dolmen A2')} ({rule('TOY-01')})."
+
+
+def test_a_text_is_taken_apart_into_words_and_what_they_name() -> None:
+    assert spans(sails()) == (
+        "Round 2: ",
+        SeatSpan("A", "Admiral A"),
+        " ",
+        FormsSpan("A", "sails", "sail"),
+        " ",
+        ThingSpan("A2", "Dolmen A2"),
+        " (",
+        RuleSpan("TOY-01"),
+        ").",
+    )
+
+
+def test_the_plain_sentence_is_what_others_read() -> None:
+    assert plain(sails()) == "Round 2: Admiral A sails Dolmen A2 (TOY-01)."
+    assert plain(spans(sails())) == plain(sails())
+
+
+def test_a_text_that_names_nothing_stays_a_string() -> None:
+    assert spans("Round 1 begins.") == "Round 1 begins."
+    assert spans("") == "" and plain("") == ""
+
+
+def test_what_belongs_to_a_seat_has_words_of_its_own_for_the_one_who_sits_there() -> None:
+    text = seat_named("A", "Admiral A", "your Stack", "the Stack of ")
+    assert plain(text) == "the Stack of Admiral A"
+    assert spans(text) == (SeatSpan("A", "Admiral A", "your Stack", "the Stack of "),)
+
+
+def test_a_thing_without_words_goes_by_its_id() -> None:
+    assert spans(thing("A2.1")) == (ThingSpan("A2.1", "A2.1"),)
+    assert plain(" and ".join(things(("A2.1", "A2.2")))) == "A2.1 and A2.2"
+
+
+@pytest.mark.parametrize("name", [FORGED, f"{CLOSE}{OPEN}r{NEXT}X", OPEN, NEXT, CLOSE])
+def test_no_name_can_forge_a_mark(name: str) -> None:
+    """Whatever is put between marks stays within its own span."""
+    for text in (thing("A1", name), seat_named("A", name), forms("A", name, name)):
+        parts = spans(text)
+        assert isinstance(parts, tuple) and len(parts) == 1
+        span = parts[0]
+        assert isinstance(span, (ThingSpan, SeatSpan, FormsSpan))
+        assert OPEN not in span.plain and NEXT not in span.plain and CLOSE not in span.plain
+    assert spans(unmarked(name)) == unmarked(name)
+
+
+@pytest.mark.parametrize(
+    "broken", [f"a {OPEN}b", f"a {CLOSE}b", f"a {OPEN}zz{NEXT}b{CLOSE}", f"{OPEN}t{NEXT}A{CLOSE}", f"{OPEN}{CLOSE}"]
+)
+def test_marks_that_mean_nothing_are_dropped(broken: str) -> None:
+    assert isinstance(spans(broken), (str, tuple))
+    assert plain(broken) == unmarked(broken)
+    assert plain(f"{thing('A1', 'Dolmen')} {broken}") == f"Dolmen {unmarked(broken)}"
+
+
+class Inner(msgspec.Struct, frozen=True):
+    """Something within a message."""
+
+    note: Text = ""
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message with texts and other things."""
+
+    text: Text
+    name: str
+    lines: tuple[Text, ...] = ()
+    inner: tuple[Inner, ...] = ()
+    told: Telling | None = None
+    answer: object = None
+
+
+def test_a_message_is_worded_in_every_text_of_it_and_nowhere_else() -> None:
+    marked = thing("A1", "Dolmen")
+    apart = (ThingSpan("A1", "Dolmen"),)
+    told = worded(Message(marked, FORGED, (marked, "x"), (Inner(marked),), {"text": marked, "n": 1}, FORGED))
+    assert told == Message(apart, FORGED, (apart, "x"), (Inner(apart),), {"text": apart, "n": 1}, FORGED)
+    assert worded(Message(marked, "A"), plain) == Message("Dolmen", "A")
+
+
+def test_spans_go_over_a_wire_and_come_back() -> None:
+    apart = spans(sails())
+    assert msgspec.json.decode(msgspec.json.encode(apart), type=Text) == apart

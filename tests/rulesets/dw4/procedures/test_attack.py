@@ -277,10 +277,10 @@ def test_on_an_arc_boundary_the_target_counts_as_being_in_one_arc_for_all_weapon
 ) -> None:
     g = on_the_diagonal(BOW, FLANK, TURRET).game(Attack(A, UnitId("A1")), seed=1)
     decision = g.pending[0]
-    assert (decision.seat, decision.question, decision.options) == (A, "arc", (Sector.FORE, Sector.STARBOARD))
+    assert (decision.seat, decision.question, options_of(decision)) == (A, "arc", (Sector.FORE, Sector.STARBOARD))
     assert decision.default is Sector.FORE, "it gives more dice"
     answer(g, "arc", arc)
-    assert g.pending[0].options == fires
+    assert options_of(g.pending[0]) == fires
 
 
 @pytest.mark.rule("DW4-MODEL-05")

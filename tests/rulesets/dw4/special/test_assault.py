@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, attack, gun, many, range_of, ready, shooter, victim
 from tests.rulesets.dw4.tabletop import ref
 
@@ -62,4 +63,4 @@ def test_a_model_whose_every_weapon_is_refused_is_not_offered() -> None:
 def test_a_model_that_has_another_weapon_is_offered_all_the_same() -> None:
     t = range_of(shooter(gun(ASSAULT), gun()), distance=1, models=2)
     g = attack(t, many("BL", 4), "BL BL", all_in=False)
-    assert g.pending[0].options == ("A1.1", "A1.2")
+    assert options_of(g.pending[0]) == ("A1.1", "A1.2")

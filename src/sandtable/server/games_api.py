@@ -52,9 +52,10 @@ def list_rulesets() -> Response:
 
 
 def _ruleset_info(rules: RuleSet) -> RulesetInfo:
+    seats = rules.play.seats(rules.play.options({}))
     choices = {**rules.client.choices(), "bots": list(bots_of(rules))}
     return RulesetInfo(
-        rules.name, rules.title, rules.version, choices, rules.rolls is not None, rules.forces is not None
+        rules.name, rules.title, rules.version, seats, choices, rules.rolls is not None, rules.forces is not None
     )
 
 

@@ -28,6 +28,8 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     version: str
+    seats: tuple[str, ...]
+    """Who sits there if nobody says more, in their order."""
     choices: dict[str, Any]
     odds: bool
     """Whether it tells the odds of rolls."""

@@ -25,11 +25,9 @@ from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content.content import Content, builtin
 from sandtable.rulesets.dw4.content.profile import (
-    ClassId,
     DeckId,
     Firepower,
     Mount,
-    PieceId,
     Positional,
     RuleRef,
     ShipClass,
@@ -43,9 +41,7 @@ from sandtable.rulesets.dw4.state import (
     Battle,
     BattleGame,
     Clock,
-    Edge,
     Feature,
-    Location,
     Marker,
     MarkerKind,
     Mission,
@@ -58,6 +54,9 @@ from sandtable.rulesets.dw4.state import (
     Stack,
     Unit,
 )
+from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 
 A, B = SeatId("A"), SeatId("B")
 VALOUR = DeckId("valour")

@@ -8,6 +8,8 @@ export interface RuleSetInfo {
   name: string;
   title: string;
   version: string;
+  /** Who sits there if nobody says more, in their order. */
+  seats: string[];
   choices: Choices;
   /** Whether it tells the odds of rolls. */
   odds: boolean;
@@ -40,12 +42,12 @@ export interface Scale {
 /** What full play offers in the place of what Core play has. */
 export interface FullChoices {
   forces: Force[];
-  encounters: Encounter[];
+  scenarios: Scenario[];
   scales: Scale[];
   defaults: Record<string, unknown>;
 }
 
-export interface Encounter {
+export interface Scenario {
   id: string;
   name: string;
   number: number;
@@ -77,7 +79,12 @@ export interface Choice {
 /** What can be chosen for a new game. Every part may be missing: a rule set offers what it has. */
 export interface Choices {
   forces?: Force[];
-  encounters?: Encounter[];
+  scenarios?: Scenario[];
+  /** The option that takes one of them. */
+  scenario?: string;
+  modes?: Named[];
+  /** The bots that can play it. */
+  bots?: string[];
   terrain?: Named[];
   presets?: Preset[];
   options?: Choice[];

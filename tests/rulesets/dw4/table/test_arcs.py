@@ -8,7 +8,8 @@ from sandtable.geometry.sector import Sector
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
-from sandtable.rulesets.dw4.table.where import are_within, footprint
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import footprint
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 
 A1, B1 = ModelId("A1.1"), ModelId("B1.1")

@@ -11,8 +11,10 @@ const ruleset: RuleSetInfo = {
   name: "r",
   title: "Rules",
   version: "1",
+  seats: ["A", "B"],
   choices: {
-    encounters: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
+    scenario: "encounter",
+    scenarios: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
     presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
   },
   odds: true,

@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import footprint, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.where import footprint
 
 LEAST_RUN = 3 * INCH
 

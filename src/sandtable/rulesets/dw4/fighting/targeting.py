@@ -13,10 +13,12 @@ from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_in, arcs_to_model, bands_in
+from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_to_model, bands_in
 from sandtable.rulesets.dw4.table.scene import Scene, scene
 from sandtable.rulesets.dw4.table.visibility import is_visible_in
-from sandtable.rulesets.dw4.table.where import enemies, models_on_table, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.arcs import arcs_in
+from sandtable.tabletop.where import enemies, models_on_table
 
 
 class Aim(msgspec.Struct, frozen=True):

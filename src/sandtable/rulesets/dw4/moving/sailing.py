@@ -31,7 +31,6 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.moving import travel
 from sandtable.tabletop.moving.travel import Journey, Mover, Obstacles, Surroundings
 from sandtable.tabletop.where import grounds
-from sandtable.tabletop.where import standing as standing
 
 
 class Meeting(msgspec.Struct, frozen=True):

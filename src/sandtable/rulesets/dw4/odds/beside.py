@@ -27,8 +27,8 @@ from sandtable.rulesets.dw4.odds.ahead import declared_spec, roll_ahead
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, shot_of
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.words.names import model_name, weapon_name
+from sandtable.tabletop.where import models_of
 
 MOST_HULLS = 3
 """Of more obscuring hulls than these the rest is not looked at."""

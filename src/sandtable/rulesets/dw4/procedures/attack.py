@@ -24,11 +24,13 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Bonus, Shot
 from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
+from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION, PARTICIPANTS, TARGET, WEAPONS, WHICH_WEAPONS
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import models_of, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.tabletop.where import models_of
 
 ANY = RuleId("")
 """No Quality in particular."""
@@ -247,6 +249,7 @@ class Attack(Procedure):
             "formation",
             able,
             "formation",
+            presentation=FORMATION,
             prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
             rules=(RuleId("DW4-ACTION-05"),),
             about=(self.target,),
@@ -261,6 +264,7 @@ class Attack(Procedure):
             able,
             "model",
             least=1,
+            presentation=PARTICIPANTS,
             prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
@@ -308,6 +312,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "initial target",
         targets,
         "model",
+        presentation=TARGET,
         prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
@@ -326,6 +331,7 @@ def _which_band(
         "range band",
         bands,
         "band",
+        presentation=WHICH_WEAPONS,
         prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
@@ -361,6 +367,7 @@ def _which_company(
         "weapons that fire together",
         groups,
         "weapons",
+        presentation=WHICH_WEAPONS,
         prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
@@ -377,6 +384,7 @@ def _which_weapons(
         weapons,
         "weapon",
         least=1,
+        presentation=WEAPONS,
         prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId
@@ -23,6 +26,7 @@ class Maintenance(JointAction):
     """
 
     name = "Maintenance"
+    nominating: ClassVar[Presentation] = Presentation(button=Button("Repair on", "model", "models", none="None"))
     repaired: int = 0
     mended: int = 0
     """Critical Damage Effects removed so far, by all its Repair Rolls."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.cards.valour_cards import card, effect, unseen
 from sandtable.rulesets.dw4.content.profile import CardEffect
@@ -12,6 +13,8 @@ from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.valour import ClaimsClosed, MinorVictoryWithinReach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import admirals
+
+CLAIMED = Presentation(button=Button("Claim it"), eager=True)
 
 CLAIM = "minor victory"
 """The question whether one is claimed."""
@@ -84,6 +87,7 @@ def _which_card(g: BattleTable, seat: SeatId) -> ChooseCard:
         CLAIM,
         fitting,
         "card",
+        presentation=CLAIMED,
         prompt=f"You may claim a Minor Victory: {' or '.join(names)}.",
         rules=(RuleId("DW4-CARD-09"), RuleId("DW4-CARD-10")),
         passing="claim none",

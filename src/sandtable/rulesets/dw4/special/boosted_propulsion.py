@@ -23,8 +23,10 @@ from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies
 
 BOOSTED = "Boosted"
 FAR = 26 * INCH

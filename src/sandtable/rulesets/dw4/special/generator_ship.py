@@ -8,7 +8,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.properties import BENEFIT, Benefit, has
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, friends
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import friends
 
 RANGE = 7 * INCH
 

@@ -28,13 +28,13 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
 from sandtable.rulesets.dw4.special.resupply import Resupply
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.upkeep import threat
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.names import whose
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.dice.offers import ReRoll
+from sandtable.tabletop.where import friends
 
 
 class GuardianPoolChanged(Event, frozen=True):

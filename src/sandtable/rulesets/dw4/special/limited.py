@@ -14,8 +14,8 @@ from sandtable.rulesets.dw4.models.tokens import has_token, tokens_of
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
+from sandtable.tabletop.where import models_of
 
 DEPLETED = "Depleted"
 ACTION_STEPS = 2

@@ -13,7 +13,8 @@ from sandtable.rulesets.dw4.models.properties import values_of
 from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.where import friends
 
 REACH = 5 * INCH
 AT_AN_EDGE = "an Edge"

@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING
 from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, RepairRoll
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import FieldTesting
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, friends
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import friends
 
 RANGE = 4 * INCH
 

@@ -23,9 +23,10 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, is_in_reach
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, units_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
 
 RESUPPLY = RuleId("DW4-P-RESUPPLY")
 TOKEN = "Resupply"

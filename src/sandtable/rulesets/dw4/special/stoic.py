@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep, rallied_by, rally_refusal
 from sandtable.rulesets.dw4.procedures.harm import UNSETTLED, GainDisorder, LoseDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class Stoic(Rule):

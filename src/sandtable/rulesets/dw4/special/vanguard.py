@@ -22,9 +22,10 @@ from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Impact
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 VANGUARD = "Vanguard Move"
 """The token of a unit on its Vanguard Move."""

@@ -10,7 +10,7 @@ from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.scene import Scene, scene
-from sandtable.tabletop.arcs import arcs_in as arcs_in
+from sandtable.tabletop.arcs import arcs_in
 from sandtable.tabletop.bands import Bands
 
 LETTERS = "FSAP"

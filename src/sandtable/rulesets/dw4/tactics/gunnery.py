@@ -17,9 +17,9 @@ from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.procedures.attack import participants_for
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.advice import advises_by_odds
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage, worth_of_odds
+from sandtable.tabletop.where import models_of
 
 
 def volley(g: BattleTable, unit: UnitId, target: ModelId, appraise: Appraiser | None) -> float:

@@ -12,8 +12,9 @@ from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import footprint, models_on_table, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.tabletop.where import footprint, models_on_table
 
 
 class Touching(msgspec.Struct, frozen=True):

@@ -7,10 +7,9 @@ from typing import Any
 
 from sandtable.geometry.sector import Sector
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import hull
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.areas import terrain_areas
@@ -33,6 +32,8 @@ from sandtable.rulesets.dw4.words.names import (
 )
 from sandtable.rulesets.dw4.words.of_criticals import criticals_in_words
 from sandtable.rulesets.dw4.words.of_squadrons import stack_in_words, stack_name_in_words
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.state import Location
 
 
 def show(table: BattleTable, of: str, value: Any) -> str:

@@ -88,14 +88,15 @@ class Situation(ABC, Generic[S]):
         self._before: list[_Before] = []
 
     @abstractmethod
-    def laid_out(self, procedure: Procedure, chance: Chance) -> Game[S]:
-        """The game as it is laid out, about to begin with a procedure."""
+    def laid_out(self, procedure: Procedure | None, chance: Chance) -> Game[S]:
+        """The game as it is laid out, about to begin with a procedure or with none."""
 
     # --- procedures ---
 
     def run(self, procedure: Procedure, dice: Dice = None) -> Self:
         """Begin a game as it is laid out with a procedure, and go on to the first question or to its end."""
-        game = self.laid_out(procedure, self._source(strict() if dice is None else dice))
+        # A copy: what runs changes, and whoever wrote the procedure down may want to run it again.
+        game = self.laid_out(procedure.__copy__(), self._source(strict() if dice is None else dice))
         game.strict = True
         self._game, self._before = game, []
         game.start()
@@ -103,22 +104,22 @@ class Situation(ABC, Generic[S]):
 
     def then(self, procedure: Procedure, dice: Dice = None) -> Self:
         """Run another procedure in the same game, after the one before has ended; state and record are carried on."""
-        game = self.table
+        if self._game is None:
+            return self.run(procedure, dice)
+        game = self._game
         if not game.over:
             name = type(game.stack[0].procedure).__name__
             raise NotAsWritten(f"{name} has not ended, so {type(procedure).__name__} cannot begin: {self._waiting()}")
         if dice is not None:
             game.chance = self._source(dice)
-        game.stack.append(Frame(procedure))
+        game.stack.append(Frame(procedure.__copy__()))
         game.start()
         return self._gone_on()
 
     @property
     def table(self) -> Game[S]:
-        """The game that is being played, for rules to look at."""
-        if self._game is None:
-            raise NotAsWritten("nothing was run in this situation yet")
-        return self._game
+        """The game that is being played, for rules to look at; before anything is run, as it is laid out by now."""
+        return self.laid_out(None, self._source(strict())) if self._game is None else self._game
 
     @property
     def state(self) -> S:
@@ -245,7 +246,9 @@ class Situation(ABC, Generic[S]):
 
     def _waiting(self) -> str:
         asked = "; ".join([f"{decision.seat} is asked {decision.question!r}" for decision in self._open()])
-        return asked or "nothing is asked: the procedure has ended"
+        return (
+            asked or f"nothing is asked: {'nothing was run yet' if self._game is None else 'the procedure has ended'}"
+        )
 
     def _in_faces(self, roll: Rolled) -> str:
         return " ".join([self.faces[side] if side < len(self.faces) else str(side) for side in roll.outcome])

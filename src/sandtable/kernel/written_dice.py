@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,8 +11,10 @@ import msgspec
 from sandtable.kernel.chance import Request, Roll, Seeded, Shuffle, key_from
 
 Outcome = str | tuple[Any, ...]
-"""What a roll comes to: names of faces with spaces between (a number is a side counted from 0), or a tuple of sides;
-of a shuffle the tuple of its items in their new order."""
+"""What a roll comes to: names of faces with spaces between, `7xBL` for seven alike, a number for a side counted from 0;
+or a tuple of sides. Of a shuffle it is the tuple of its items in their new order."""
+
+_ALIKE = re.compile(r"(\d+)x(.+)")
 
 
 class NotAsWritten(AssertionError):
@@ -54,8 +57,8 @@ class WrittenDice(msgspec.Struct, frozen=True, tag=True):
     @staticmethod
     def of(script: Script, faces: Sequence[str]) -> WrittenDice:
         """The source for a script; raises `NotAsWritten` where it names a face that the dice do not have."""
-        words = [word for roll in script.rolls if isinstance(roll, str) for word in roll.split()]
-        for word in (*words, *script.otherwise.split()):
+        words = [word for roll in script.rolls if isinstance(roll, str) for word in _dice(roll)]
+        for word in (*words, *_dice(script.otherwise)):
             if word not in faces and not word.isdecimal():
                 raise NotAsWritten(f"{word!r} is no face of these dice: {_faces_in_words(faces)}")
         return WrittenDice(script, tuple(faces), 0, Seeded(key_from(script.seed)))
@@ -108,7 +111,7 @@ class WrittenDice(msgspec.Struct, frozen=True, tag=True):
     def _sides(self, roll: Outcome) -> tuple[Any, ...]:
         if not isinstance(roll, str):
             return roll
-        return tuple([self.faces.index(word) if word in self.faces else int(word) for word in roll.split()])
+        return tuple([self.faces.index(word) if word in self.faces else int(word) for word in _dice(roll)])
 
     def _check(self, request: Request, given: tuple[Any, ...]) -> None:
         if isinstance(request, Shuffle):
@@ -130,6 +133,12 @@ class WrittenDice(msgspec.Struct, frozen=True, tag=True):
         if isinstance(request, Shuffle):
             return f"{number} a shuffle of {len(request.items)} for {request.what!r}"
         return f"{number} {request.count} {'die' if request.count == 1 else 'dice'} for {request.what!r}"
+
+
+def _dice(words: str) -> list[str]:
+    """A word for each die."""
+    alike = [(word, _ALIKE.fullmatch(word)) for word in words.split()]
+    return [die for word, many in alike for die in ([many[2]] * int(many[1]) if many else [word])]
 
 
 def _size(request: Request) -> int:

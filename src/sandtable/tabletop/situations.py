@@ -39,46 +39,49 @@ class Spot(msgspec.Struct, frozen=True):
     turned: int = 0
     """Against the other's heading."""
     heading: int | None = None
+    nearly: bool = False
+
+    def looking(self, heading: float) -> Spot:
+        """The same place with a heading of its own, in degrees, whichever way the other looks."""
+        return msgspec.structs.replace(self, heading=normal(degrees(heading)))
+
+    def or_nearly(self) -> Spot:
+        """The same place, or where none is exact the one that falls short of the gap by the least."""
+        return msgspec.structs.replace(self, nearly=True)
 
 
 Place = tuple[float, ...] | Spot
 """Where something stands: (x, y), (x, y, heading), or by another thing."""
 
 
-def beside(by: str, gap: float, bearing: float, turned: float = 0, heading: float | None = None) -> Spot:
+def beside(by: str, gap: float, bearing: float, turned: float = 0) -> Spot:
     """A place off another thing, centre on a bearing in degrees clockwise from where that looks.
 
-    It looks where the other looks, unless it is turned against it or has a heading of its own.
+    It looks where the other looks, unless it is turned against it.
     """
-    own = None if heading is None else normal(degrees(heading))
-    return Spot(by, normal(degrees(bearing)), inches(gap), degrees(turned), own)
+    return Spot(by, normal(degrees(bearing)), inches(gap), degrees(turned))
 
 
-def ahead_of(by: str, gap: float, turned: float = 0, heading: float | None = None) -> Spot:
+def ahead_of(by: str, gap: float, turned: float = 0) -> Spot:
     """A place straight ahead of another thing; `turned=180` looks back at it."""
-    return beside(by, gap, 0, turned, heading)
+    return beside(by, gap, 0, turned)
 
 
-def astern_of(by: str, gap: float, turned: float = 0, heading: float | None = None) -> Spot:
+def astern_of(by: str, gap: float, turned: float = 0) -> Spot:
     """A place straight behind another thing."""
-    return beside(by, gap, 180, turned, heading)
+    return beside(by, gap, 180, turned)
 
 
-def abeam_of(
-    by: str,
-    gap: float,
-    side: Literal["port", "starboard"] = "starboard",
-    turned: float = 0,
-    heading: float | None = None,
-) -> Spot:
+def abeam_of(by: str, gap: float, side: Literal["port", "starboard"] = "starboard", turned: float = 0) -> Spot:
     """A place abreast of another thing, to the right of where it looks or to the left."""
-    return beside(by, gap, 90 if side == "starboard" else 270, turned, heading)
+    return beside(by, gap, 90 if side == "starboard" else 270, turned)
 
 
 def rectangle(length: float, width: float) -> tuple[Point, ...]:
     """The corners of a rectangle in thousandths about its centre, so long ahead and so wide across."""
     x, y = inches(length), inches(width)
-    return (-x // 2, -y // 2), (x - x // 2, -y // 2), (x - x // 2, y - y // 2), (-x // 2, y - y // 2)
+    aft, port = x // 2 - x, y - y // 2
+    return (aft, port - y), (x // 2, port - y), (x // 2, port), (aft, port)
 
 
 class TableSituation(Situation[S], Generic[S]):
@@ -113,9 +116,11 @@ class TableSituation(Situation[S], Generic[S]):
             pose = _outermost(line, normal(course - heading), place.gap, outlines, there)
             if _is_exact(_laid(outlines, pose), there, place.gap):
                 return pose
+        if place.nearly:
+            return _outermost(start, normal(course - heading), place.gap, outlines, there)
         raise NotAsWritten(
-            f"no place there on whole thousandths is exactly {show_inches(place.gap)} from {place.by}; "
-            "headings of whole quarters always give one"
+            f"no place there on whole thousandths is exactly {show_inches(place.gap)} from {place.by}; turn both to "
+            "whole quarters, or take the nearest within it with or_nearly()"
         )
 
     def gap(self, one: str, other: str) -> float:

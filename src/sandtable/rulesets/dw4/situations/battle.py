@@ -125,6 +125,12 @@ class BattleSituation(TableSituation[Battle]):
             raise NotAsWritten(f"there is no model {name}; put down so far: {', '.join(self.models) or 'none'}")
         self.models[ModelId(name)] = replace(self.models[ModelId(name)], **fields)
 
+    def move(self, name: str, place: Place | None) -> None:
+        """Put a model elsewhere than it was put down, or off the table."""
+        self.model(name, pose=None)
+        if place is not None:
+            self.model(name, pose=self.pose_at(place, self.footprints.outline(self.models[ModelId(name)].class_id)))
+
     def fit(self, name: str, *systems: RuleRef) -> None:
         """Add special rules to one model, as Upgrades and Generators do."""
         self.fittings[ModelId(name)] = (*self.fittings.get(ModelId(name), ()), *systems)
@@ -255,7 +261,7 @@ class BattleSituation(TableSituation[Battle]):
         ]
         return (*standing_rules(), *advanced_rules(), *carried(ref.id for ref in refs), *cards)
 
-    def laid_out(self, procedure: Procedure, chance: Chance) -> BattleGame:
+    def laid_out(self, procedure: Procedure | None, chance: Chance) -> BattleGame:
         state = Battle(
             self.settings, self.clock, dict(self.sides), dict(self.cards), dict(self.units), dict(self.models),
             dict(self.features), dict(self.markers), dict(self.patches), dict(self.stacks),

@@ -146,6 +146,21 @@ def test_page_server_and_commands_know_no_game() -> None:
     assert not found
 
 
+def test_nothing_but_its_own_tests_knows_the_game_on_hexes() -> None:
+    """It plays in terminal, browser and studies; so no line of it may stand there, in no test of the page either."""
+    own = {"skerries", "skerry", "ske", "heron", "osprey", "gannet", "skua", "carpenter"}
+    page = ROOT / "web" / "src"
+    files = [*SOURCES.rglob("*.py"), *(path for path in page.rglob("*") if path.is_file())]
+    other_games = {SOURCES / "rulesets", page / "games"}
+    found = {
+        str(path.relative_to(ROOT)): sorted(known)
+        for path in files
+        if not other_games & set(path.parents) and (known := words(path.read_text("utf-8")) & own)
+    }
+    assert len(files) > 500
+    assert not found
+
+
 def test_every_look_of_a_game_in_the_page_is_of_a_rule_set() -> None:
     rule_sets = {folder.name for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
     looks = {folder.name for folder in (ROOT / "web" / "src" / "games").iterdir() if folder.is_dir()}

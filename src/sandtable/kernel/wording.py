@@ -37,7 +37,7 @@ class SeatSpan(msgspec.Struct, frozen=True, tag="seat", tag_field="span"):
 
 
 class FormsSpan(msgspec.Struct, frozen=True, tag="forms", tag_field="span"):
-    """Words that have another form for the one at a seat, such as a verb: `sails` and `sail`."""
+    """Words that have another form for the one at a seat, such as a verb: `goes` and `go`."""
 
     seat: str
     others: str

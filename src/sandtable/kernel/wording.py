@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, get_args, get_type_hints
 
 import msgspec
@@ -37,7 +37,7 @@ class SeatSpan(msgspec.Struct, frozen=True, tag="seat", tag_field="span"):
 
 
 class FormsSpan(msgspec.Struct, frozen=True, tag="forms", tag_field="span"):
-    """Words that have another form for the one at a seat, such as a verb: `goes` and `go`."""
+    """Words that have another form for the one at a seat, such as a verb: `moves` and `move`."""
 
     seat: str
     others: str
@@ -98,6 +98,7 @@ def forms(seat: str, others: str, you: str) -> str:
     return _marked("f", seat, others, you)
 
 
+@lru_cache(maxsize=4096)
 def thing(id: str, words: str = "") -> str:
     """Something that has an id, by these words; by the bare id where there are none."""
     return _marked("t", id, words or id)

@@ -67,7 +67,7 @@ export interface SeatSpan {
   before: string;
 }
 /**
- * Words that have another form for the one at a seat, such as a verb: `goes` and `go`.
+ * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
  */
 export interface FormsSpan {
   span: "forms";

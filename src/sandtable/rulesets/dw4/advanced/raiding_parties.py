@@ -28,7 +28,7 @@ RAIDING: Question[ModelId] = Question("may profit from Raiding Parties")
 class RaidingParties(Rule):
     """Before a Boarding action a unit may discard Escorts: every model of it has twice as many Boarding Parties more.
 
-    Ruling: how many is said when the Action is declared, before its target is chosen.
+    Ruling: how many is said when the Action is declared, before its target is chosen (DW4-ESC-06).
     """
 
     id = RuleId("DW4-ESC-06")

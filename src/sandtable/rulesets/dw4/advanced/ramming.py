@@ -47,7 +47,8 @@ def can_ram(g: BattleTable, impact: Impact, at: Pose | None = None) -> bool:
 
     After a Pivot only what it moved since counts.
 
-    Ruling: the Arc is that of the point of contact, seen from the Centre Point; on a boundary its Admiral chooses.
+    Ruling: the Arc is that of the point of contact, seen from the Centre Point; on a boundary its Admiral chooses
+    (DW4-RAM-01).
     """
     struck, model = g.state.models.get(impact.target), g.state.models[impact.model]
     pose = at or model.pose

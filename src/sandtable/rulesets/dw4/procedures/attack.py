@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
-from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_band, strongest
+from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_arc, best_band, strongest
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.fighting.targeting import (
     CONTRIBUTION,
+    arcs_to_choose,
     can_participate,
     companies,
+    is_disarmed,
     possible_targets,
     ready_weapons,
 )
@@ -93,9 +96,9 @@ class Attack(Procedure):
         self.participants = g.ask(lambda: self._which_models(g, models))
         return None
 
-    @step("DW4-ATK-03", "DW4-ATK-04", "DW4-RANGE-03")
+    @step("DW4-ATK-03", "DW4-ATK-04", "DW4-MODEL-05", "DW4-RANGE-03")
     def declare_contributing_weapons(self, g: BattleGame) -> Outcome:
-        ready = {model: self._ready(g, model) for model in self.participants}
+        ready = {model: self._ready_in_one_arc(g, model) for model in self.participants}
         for model, weapons in ready.items():
             bands = bands_to_model(g, model, self.target)
             if len(bands) > 1 and _band_matters(g, bands, weapons):
@@ -254,7 +257,7 @@ class Attack(Procedure):
         )
 
     def _which_models(self, g: BattleGame, models: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
-        able = tuple([model for model in models if can_participate(g, model, self.target)])
+        able = participants_for(g, models, self.target)
         return ChooseSome(
             self.seat,
             "participating models",
@@ -268,8 +271,20 @@ class Attack(Procedure):
             default=proposed_models(g, able, self.target, self.only_with),
         )
 
-    def _ready(self, g: BattleGame, model: ModelId) -> tuple[WeaponId, ...]:
-        return usable(g, ready_weapons(g, model, self.target, self.participants), self.only_with)
+    def _ready_in_one_arc(self, g: BattleGame, model: ModelId) -> tuple[WeaponId, ...]:
+        """A model's weapons to use; on an Arc boundary those that fire into the Arc its Admiral says (DW4-MODEL-05)."""
+        weapons = usable(g, ready_weapons(g, model, self.target, self.participants), self.only_with)
+        arcs = arcs_to_choose(g, model, self.target, weapons)
+        return arcs[g.ask(_which_arc(g, self.shot, model, arcs))] if len(arcs) > 1 else next(iter(arcs.values()))
+
+
+def participants_for(g: BattleTable, models: tuple[ModelId, ...], target: ModelId) -> tuple[ModelId, ...]:
+    """Of these models those that may be nominated for an Attack.
+
+    Ruling: whoever sees the target may be, armed against it or not (DW4-ATK-02, DW4-ATK-03); but not a model whose
+    every weapon that bears is refused, as Assault beyond 2" is.
+    """
+    return tuple([m for m in models if can_participate(g, m, target) and not is_disarmed(g, m, target)])
 
 
 def usable(g: BattleTable, weapons: tuple[WeaponId, ...], only_with: RuleId) -> tuple[WeaponId, ...]:
@@ -326,6 +341,21 @@ def _which_band(
 def _has_figure(g: BattleGame, weapon: WeaponId, band: int | None) -> bool:
     """Whether a weapon can Contribute at the Range Band that was picked, if one was (DW4-WEAP-03)."""
     return band is None or register(g).weapon(weapon).firepower[band] is not None
+
+
+def _which_arc(
+    g: BattleGame, shot: Shot, model: ModelId, arcs: dict[Sector, tuple[WeaponId, ...]]
+) -> ChooseOne[Sector]:
+    return ChooseOne(
+        shot.seat,
+        "arc",
+        tuple(arcs),
+        "sector",
+        prompt=f"{shot.target} is exactly between two Arcs of {model}: choose the one it counts as being in.",
+        rules=(RuleId("DW4-MODEL-05"),),
+        about=(shot.target, model),
+        default=best_arc(g, shot, arcs),
+    )
 
 
 def _which_company(

@@ -136,7 +136,7 @@ def models_in(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
 
 
 def most_targets(g: BattleTable, stack: StackId) -> int:
-    """As many as there are tokens left. Ruling: one where a Stack without any goes on."""
+    """As many as there are tokens left. Ruling: one where a Stack without any goes on (DW4-SRS-25)."""
     return max(1, size(g.state.stacks.get(stack)))
 
 

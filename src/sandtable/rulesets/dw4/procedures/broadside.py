@@ -98,7 +98,7 @@ class Broadside(JointAction):
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:
-        # Ruling: only models whose batteries bear on something are nominated; others would do nothing.
+        # Ruling: only models whose batteries bear on something are nominated; others would do nothing (DW4-BRD-01).
         if not class_of(g, model.id).broadside:
             return False
         return any([battery_bears(g, model.id, enemy.id) for enemy in enemies(g, model.seat)])

@@ -128,7 +128,7 @@ def _which_to_put_under(g: BattleTable, seat: SeatId, count: int) -> ChooseSome[
 class DrawToHand(Procedure):
     """An Admiral draws cards into the hand, one after another. The result says how many it came to.
 
-    Ruling: the spirit breaks the moment the deck holds no card, and a draw in progress stops there.
+    Ruling: the spirit breaks the moment the deck holds no card, and a draw in progress stops there (DW4-CARD-15).
     """
 
     seat: SeatId

@@ -22,7 +22,7 @@ _SOUND = Refusal("it has nothing to repair", RuleId("DW4-MAINT-01"))
 class Maintenance(JointAction):
     """Participating models make their Repair Rolls, in the order in which their Admiral names them.
 
-    Ruling: a model that has nothing to repair does not take part.
+    Ruling: a model that has nothing to repair does not take part (DW4-MAINT-01).
     """
 
     name = "Maintenance"

@@ -46,9 +46,9 @@ class ClaimAll(Procedure):
 class ClaimMinorVictories(Procedure):
     """An Admiral may claim Minor Victories whose conditions were met, one card after the other, as many as fit.
 
-    Ruling: they are claimed when the step ends in which the condition was met, all together, which nobody can Deny.
-    An Admiral with a card in hand is asked whether or not it fits, since being asked must tell nothing; no longer, once
-    everyone has seen the last card that could.
+    Ruling: they are claimed when the step ends in which the condition was met, all together, which nobody can Deny
+    (DW4-CARD-09). An Admiral with a card in hand is asked whether or not it fits, since being asked must tell nothing;
+    no longer, once everyone has seen the last card that could.
     """
 
     seat: SeatId

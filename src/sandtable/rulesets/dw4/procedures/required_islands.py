@@ -21,7 +21,7 @@ class PlaceRequiredIslands(Procedure):
     least: int
     """The least Mass of such an Island."""
     parts: tuple[Box, ...]
-    """The parts of the table. Ruling: an Island lies entirely within its own."""
+    """The parts of the table. Ruling: an Island lies entirely within its own (DW4-SETUP-06)."""
     placed: int = 0
 
     @step("DW4-SETUP-06")

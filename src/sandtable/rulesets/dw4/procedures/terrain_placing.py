@@ -111,7 +111,9 @@ class SetUpTerrain(Procedure):
         return tuple(loads)
 
     def _area_for(self, g: BattleGame, feature: FeatureId) -> int:
-        """Ruling: of Areas with equal parts of a feature the First Admiral chooses one that has room for it."""
+        """Ruling: of Areas with equal parts of a feature the First Admiral chooses one that has room for it
+        (DW4-SETUP-08).
+        """
         equal = areas_holding(g, ground(g, feature))
         loads, mass = self.loads(g), g.state.features[feature].mass
         options = tuple(area for area in equal if loads[area] + mass <= MOST_MASS) or equal

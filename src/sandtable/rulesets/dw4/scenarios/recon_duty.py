@@ -58,7 +58,10 @@ class SurveyTheEnemy(Rule):
 
 
 def surveyed_by(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    """The enemy units that an Admiral Surveys now. Ruling: one pair of models within the distance is enough."""
+    """The enemy units that an Admiral Surveys now.
+
+    Ruling: one pair of models within the distance is enough (DW4-ENC6-02).
+    """
     own = friends(g, seat)
     return tuple(
         unit.id

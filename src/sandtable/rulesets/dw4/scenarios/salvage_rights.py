@@ -52,7 +52,10 @@ LEAST_MASS = 3
 APART = 4 * INCH
 CAPTURE = 4 * INCH
 FOUND = {Face.SS: 5, Face.HS: 10, Face.ES: 10}
-"""Victory Points for what the die shows. Ruling: the printed faces are lost; strikes tell as they do elsewhere."""
+"""Victory Points for what the die shows.
+
+Ruling: the printed faces are lost; strikes tell as they do elsewhere (DW4-ENC2-05).
+"""
 CREWS = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
 
 

@@ -46,7 +46,8 @@ class Blast(RuleWithJointX):
     """Models near a point on the target, friend or foe, are struck by X dice of each such weapon as well.
 
     Ruling: instead of the point one chooses whom it catches, among all that some point on the target does, and once it
-    is known that such a weapon Contributes; nobody else decides anything in between. Whoever is caught stays caught.
+    is known that such a weapon Contributes; nobody else decides anything in between. Whoever is caught stays caught
+    (DW4-Q-BLAST).
     """
 
     id = RuleId("DW4-Q-BLAST")

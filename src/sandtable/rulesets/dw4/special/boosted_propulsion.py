@@ -36,7 +36,8 @@ FAR = 26 * INCH
 class BoostedPropulsion(RuleWithX):
     """Before it moves it may Boost: at least its printed Maximum Speed, X" more at most, and no turning.
 
-    Ruling: halving comes first, then the X"; the Minimum is capped at the Maximum that results. Pivots stay possible.
+    Ruling: halving comes first, then the X"; the Minimum is capped at the Maximum that results. Pivots stay possible
+    (DW4-S-BOOSTED-PROPULSION).
     """
 
     id = RuleId("DW4-S-BOOSTED-PROPULSION")

@@ -56,7 +56,8 @@ class FlightCommand(RuleWithJointX):
 class NewMissionOrders(SpecialAction):
     """Friendly Stacks are sent to new targets within 10" of their present ones, as many as X.
 
-    Ruling: the Mission follows the new target; the highest X of the unit counts; a Stack moves once.
+    Ruling: the Mission follows the new target; the highest X of the unit counts; a Stack moves once
+    (DW4-S-FLIGHT-COMMAND).
     """
 
     name: ClassVar[str] = "New Mission Orders"

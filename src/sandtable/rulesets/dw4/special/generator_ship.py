@@ -37,7 +37,7 @@ SHARED = frozenset(
 class GeneratorShip(Rule):
     """The Unit Benefits of its Generators reach every friendly model of its Positional Trait within 7".
 
-    Ruling: tested for each model at the moment of use.
+    Ruling: tested for each model at the moment of use (DW4-S-GENERATOR-SHIP).
     """
 
     id = RuleId("DW4-S-GENERATOR-SHIP")

@@ -60,7 +60,8 @@ def guardian_pool_changed(g: BattleTable, event: GuardianPoolChanged) -> str:
 class GuardianGenerator(RuleWithJointX):
     """Each Round X dice join the Admiral's Guardian Pool; the bearer may spend them when it is attacked.
 
-    Ruling: the Pool is public and has no limit, only bearers in the Play Area add to it, and it is emptied in Clean Up.
+    Ruling: the Pool is public and has no limit, only bearers in the Play Area add to it, and it is emptied in Clean
+    Up (DW4-S-GUARDIAN-GENERATOR).
     """
 
     id = RuleId("DW4-S-GUARDIAN-GENERATOR")

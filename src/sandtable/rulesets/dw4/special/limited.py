@@ -25,7 +25,7 @@ ACTION_STEPS = 2
 class Limited(Rule):
     """Once fired, no such weapon of its model Contributes until the model's next Action Step has ended.
 
-    Ruling: the token is the model's, for all its Limited weapons together.
+    Ruling: the token is the model's, for all its Limited weapons together (DW4-Q-LIMITED).
     """
 
     id = RuleId("DW4-Q-LIMITED")

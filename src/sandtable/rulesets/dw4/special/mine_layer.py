@@ -73,7 +73,8 @@ class MineLayer(RuleWithJointX):
 class LaunchMines(SpecialAction):
     """A Special Action: one Minefield within 5" of a model that lays mines.
 
-    Ruling: the model it is measured from is the only one to Participate, so each may lay one with an Action of its own.
+    Ruling: the model it is measured from is the only one to Participate, so each may lay one with an Action of its
+    own (DW4-P-MINE-LAYER).
     """
 
     name: ClassVar[str] = "Launch Mines"

@@ -24,7 +24,7 @@ class Mothership(Rule):
     """A friendly unit of the listed Class may arrive from Reserve around it, every model within 5", not at an Edge.
 
     Its Attachment may have more models than the least, which `attachments.py` sees to. Ruling: a Reserve Roll is needed
-    all the same, and the unit is Incoming.
+    all the same, and the unit is Incoming (DW4-P-MOTHERSHIP).
     """
 
     id = RuleId("DW4-P-MOTHERSHIP")

@@ -36,7 +36,7 @@ REACH = 10 * INCH
 class Resupply(RuleWithX):
     """In the Launch Phase each bearer sends X tokens to friendly units, which steady and reload with them.
 
-    Ruling: a nomination of its own beside an SRS Launch of the same unit; the tokens are no squadrons.
+    Ruling: a nomination of its own beside an SRS Launch of the same unit; the tokens are no squadrons (DW4-P-RESUPPLY).
     """
 
     id = RESUPPLY
@@ -145,7 +145,7 @@ def _how_many(seat: SeatId, target: UnitId, left: int) -> Number:
 class TakeOnSupplies(Procedure):
     """As its Activation begins a unit uses its Resupply tokens, one model for each, and discards them all.
 
-    Ruling: one model may use several.
+    Ruling: one model may use several (DW4-P-RESUPPLY).
     """
 
     unit: UnitId

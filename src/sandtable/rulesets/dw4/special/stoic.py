@@ -19,7 +19,7 @@ class Stoic(Rule):
     """The step from Disorder 0 to 1 is a Stoic token first, which has no effect; the next level takes its place.
 
     Whatever takes a level takes the token. Ruling: gaining the token is not gaining Disorder, and on the way down 1
-    becomes 0 without a token.
+    becomes 0 without a token (DW4-P-STOIC).
     """
 
     id = RuleId("DW4-P-STOIC")

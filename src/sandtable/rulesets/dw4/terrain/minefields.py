@@ -51,7 +51,7 @@ def in_proximity_of_marker(g: BattleTable, marker: MarkerId) -> tuple[ModelId, .
 def wrecks_crossed(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[MarkerId, ...]:
     """The Wrecks that a Surface model sailed into and that may harm it (DW4-MARK-09).
 
-    Ruling: one that it touched already when its move began is not moved into.
+    Ruling: one that it touched already when its move began is not moved into (DW4-MARK-09).
     """
     if not g.state.markers or not track or not is_surface(g, model):
         return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import hull
@@ -145,6 +146,7 @@ SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {
     "edge": _edge,
     "marker": lambda g, value: thing_name(g, str(value)),
     "seat": lambda g, value: admiral(SeatId(value)),
+    "sector": lambda g, value: SECTORS[Sector(value)] if isinstance(value, int) else str(value),
     "band": lambda g, value: Band(value).name.capitalize() if isinstance(value, int) else str(value),
     "arc": _arc,
     "piece": lambda g, value: piece_in_words(g, PieceId(value)),

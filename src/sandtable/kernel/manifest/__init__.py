@@ -8,6 +8,7 @@ tactics  what one who plays well would do                 or None: then no bot t
 rolls    rolls as data, for their odds                    or None: then there are no odds
 forces   forces that players build                        or None: then there are none to build
 packs    content packs that people write                  or None: then there are none to check
+situations  games laid out in the middle of things        or None: then every test plays from the beginning
 ```
 """
 
@@ -15,13 +16,14 @@ from __future__ import annotations
 
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
-from sandtable.kernel.manifest.needed import forces_of, packs_of, rolls_of, tactics_of
+from sandtable.kernel.manifest.needed import forces_of, packs_of, rolls_of, situations_of, tactics_of
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
 from sandtable.kernel.manifest.play import Play
 from sandtable.kernel.manifest.rolls import Rolls
 from sandtable.kernel.manifest.ruleset import RuleSet
+from sandtable.kernel.manifest.situations import Situations
 from sandtable.kernel.manifest.tactics import Tactics
 from sandtable.kernel.manifest.words import Words
 
@@ -34,10 +36,12 @@ __all__ = [
     "Play",
     "Rolls",
     "RuleSet",
+    "Situations",
     "Tactics",
     "Words",
     "forces_of",
     "packs_of",
     "rolls_of",
+    "situations_of",
     "tactics_of",
 ]

@@ -7,6 +7,7 @@ from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.rolls import Rolls
 from sandtable.kernel.manifest.ruleset import RuleSet
+from sandtable.kernel.manifest.situations import Situations
 from sandtable.kernel.manifest.tactics import Tactics
 
 
@@ -36,3 +37,10 @@ def packs_of(ruleset: RuleSet) -> Packs:
     if ruleset.packs is None:
         raise NotOffered(f"{ruleset.title} has no packs yet")
     return ruleset.packs
+
+
+def situations_of(ruleset: RuleSet) -> Situations:
+    """The situations of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.situations is None:
+        raise NotOffered(f"{ruleset.title} has no situations to lay out yet")
+    return ruleset.situations

@@ -12,6 +12,7 @@ from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
 from sandtable.kernel.manifest.play import Play
 from sandtable.kernel.manifest.rolls import Rolls
+from sandtable.kernel.manifest.situations import Situations
 from sandtable.kernel.manifest.tactics import Tactics
 from sandtable.kernel.manifest.words import Words
 
@@ -31,6 +32,7 @@ class RuleSet:
     rolls: Rolls | None = None
     forces: Forces | None = None
     packs: Packs | None = None
+    situations: Situations | None = None
 
     @property
     def rooms(self) -> tuple[str, ...]:

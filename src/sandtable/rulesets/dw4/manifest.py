@@ -7,13 +7,14 @@ from functools import lru_cache
 from hashlib import sha256
 
 from sandtable import tabletop
-from sandtable.kernel.manifest import Forces, Packs, Rolls, RuleSet, Tactics
+from sandtable.kernel.manifest import Forces, Packs, Rolls, RuleSet, Situations, Tactics
 from sandtable.rulesets.dw4.client.facet import BattleClient
 from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept
 from sandtable.rulesets.dw4.content.facet import BattlePacks
 from sandtable.rulesets.dw4.forces.facet import BattleForces
 from sandtable.rulesets.dw4.odds.facet import BattleRolls
 from sandtable.rulesets.dw4.play import BattlePlay
+from sandtable.rulesets.dw4.situations.facet import BattleSituations
 from sandtable.rulesets.dw4.tactics.facet import BattleTactics
 from sandtable.rulesets.dw4.words.facet import BattleWords
 
@@ -29,6 +30,7 @@ class DystopianWars4(RuleSet):
     rolls: Rolls
     forces: Forces
     packs: Packs
+    situations: Situations
 
     def __init__(self, content: Callable[[], Content] = builtin, packs: Iterable[bytes] = ()) -> None:
         # Asked for when it is needed first: reading the packs takes longer than everything else at a start.
@@ -40,6 +42,7 @@ class DystopianWars4(RuleSet):
         self.rolls = BattleRolls(content)
         self.forces = BattleForces(content)
         self.packs = BattlePacks()
+        self.situations = BattleSituations(content)
 
     @property
     def rooms(self) -> tuple[str, ...]:

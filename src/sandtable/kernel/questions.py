@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import msgspec
 
@@ -36,8 +35,7 @@ def questions_of(*packages: str) -> tuple[AskedQuestion, ...]:
     which names there may be.
     """
     modules = [(import_module(name), package) for package in packages for name in _modules(import_module(package))]
-    kinds = {kind.__name__ for kind in _subclasses(Decision)}
-    found = [asked for module, package in modules for asked in _asked_in(module, package, kinds)]
+    found = [asked for module, package in modules for asked in _asked_in(module, package)]
     return tuple(sorted(dict.fromkeys(found), key=lambda asked: (asked.name.lower(), asked.module)))
 
 
@@ -48,20 +46,16 @@ def _modules(home: ModuleType) -> Iterator[str]:
             yield ".".join([home.__name__, *(parts[:-1] if parts[-1] == "__init__" else parts)])
 
 
-def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
-    for sub in kind.__subclasses__():
-        yield sub
-        yield from _subclasses(sub)
-
-
-def _asked_in(module: ModuleType, package: str, kinds: set[str]) -> Iterator[AskedQuestion]:
+def _asked_in(module: ModuleType, package: str) -> Iterator[AskedQuestion]:
     if module.__file__ is None:
         return
     where = module.__name__.removeprefix(f"{package}.")
     for call in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8"))):
-        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or call.func.id not in kinds:
+        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or len(call.args) < 2:
             continue
-        if len(call.args) < 2:
+        # As the module knows it: a record elsewhere may bear the same name.
+        kind = getattr(module, call.func.id, None)
+        if not isinstance(kind, type) or not issubclass(kind, Decision):
             continue
         rules = tuple(sorted({rule for keyword in call.keywords if keyword.arg == "rules" for rule in _ids(keyword)}))
         for name in _names(module, call.args[1]):

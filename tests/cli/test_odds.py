@@ -54,7 +54,7 @@ def test_a_picture_is_written(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ((), "say which roll: in words, by --attack and --armour, or with --game FILE; one of the three"),
+        ((), "say which roll: in words, by its figures, or with --game FILE; one of the three"),
         (("--attack", "-3", "--armour", "4"), "attack -3: the least is 0"),
         (("--attack", "3", "--armour", "0"), "armour 0: the least is 1"),
         (("--attack", "10000", "--armour", "4"), "10000 dice are more than the 500 that odds are worked out for"),

@@ -56,6 +56,12 @@ def heaps(folder: Path) -> dict[str, RuleSet]:
         sys.path.remove(str(folder))
 
 
+def test_every_file_that_the_page_points_to_is_there() -> None:
+    pointed_to = set(re.findall(r"`(tests/[\w/]+(?:\.py|/))`", PAGE.read_text("utf-8")))
+    assert len(pointed_to) > 10
+    assert [path for path in sorted(pointed_to) if not (ROOT / path).exists()] == []
+
+
 @pytest.mark.parametrize("package", [BARE, WHOLE])
 def test_what_the_page_builds_is_played_by_the_laws(heaps: dict[str, RuleSet], package: str) -> None:
     for seed in range(3):

@@ -105,6 +105,68 @@ def test_the_room_that_games_share_cites_no_rule() -> None:
     assert not found
 
 
+GAMES_NOUNS = (RULEBOOK_NOUNS - {"admiral"}) | {
+    "crippled",
+    "dystopian",
+    "dreadnaught",
+    "encounter",
+    "iceberg",
+    "ironclad",
+    "minefield",
+    "sail",
+    "sea",
+    "squadron",
+    "starboard",
+    "submarine",
+}
+"""What only one game or another calls its things. One of the bots is called admiral."""
+
+
+def of_no_game() -> list[Path]:
+    """Everything that serves all games alike: whatever is only one game's stands in the game's own folder."""
+    rooms = ("bots", "cli", "odds", "paper", "server", "sim", "store")
+    python = [path for room in rooms for path in (SOURCES / room).rglob("*") if path.suffix in {".html", ".py"}]
+    page = ROOT / "web" / "src"
+    drawn = [path for path in page.rglob("*") if path.suffix in {".css", ".svelte", ".ts"}]
+    return [path for path in python if SOURCES / "server" / "static" not in path.parents] + [
+        path for path in drawn if page / "games" not in path.parents and not path.name.endswith(".test.ts")
+    ]
+
+
+def test_page_server_and_commands_know_no_game() -> None:
+    rule_sets = {folder.name for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
+    nouns = GAMES_NOUNS | {f"{noun}s" for noun in GAMES_NOUNS} | {"torpedoes"} | rule_sets
+    files = of_no_game()
+    found = {
+        str(path.relative_to(ROOT)): sorted(known)
+        for path in files
+        if (known := words(path.read_text("utf-8")) & nouns)
+    }
+    assert len(files) > 250
+    assert not found
+
+
+def test_nothing_but_its_own_tests_knows_the_game_on_hexes() -> None:
+    """It plays in terminal, browser and studies; so no line of it may stand there, in no test of the page either."""
+    own = {"skerries", "skerry", "ske", "heron", "osprey", "gannet", "skua", "carpenter"}
+    # Another game may well call one of its ships after the same bird.
+    others = {SOURCES / "rulesets", ROOT / "web" / "src" / "games"}
+    files = [*SOURCES.rglob("*.py"), *(path for path in (ROOT / "web" / "src").rglob("*") if path.is_file())]
+    found = {
+        str(path.relative_to(ROOT)): sorted(known)
+        for path in files
+        if not others & {*path.parents} and (known := words(path.read_text("utf-8")) & own)
+    }
+    assert len(files) > 500
+    assert not found
+
+
+def test_every_look_of_a_game_in_the_page_is_of_a_rule_set() -> None:
+    rule_sets = {folder.name for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
+    looks = {folder.name for folder in (ROOT / "web" / "src" / "games").iterdir() if folder.is_dir()}
+    assert looks and looks <= rule_sets
+
+
 def test_no_rule_set_is_named_outside_its_own_room() -> None:
     rule_sets = {folder for folder in (SOURCES / "rulesets").iterdir() if (folder / "__init__.py").is_file()}
     found = [

@@ -74,9 +74,9 @@ def test_what_is_no_list_is_typed_as_json(game: Game[Any]) -> None:
 # --- a plain client ---
 
 
-def test_a_plain_board_is_an_empty_table(game: Game[Any]) -> None:
+def test_a_plain_board_has_no_map(game: Game[Any]) -> None:
     board = CLIENT.board(View(game, WEST))
-    assert board.width and board.height and board.pieces == ()
+    assert board.map is None and board.pieces == ()
     assert (CLIENT.sheets({}), CLIENT.cards({}), CLIENT.choices()) == ((), (), {})
     assert CLIENT.told(game, PebblesChanged(WEST, 1)) == {}
 

@@ -56,6 +56,12 @@ def test_a_name_that_nobody_can_know_is_a_fault(game: Path) -> None:
         questions_of("a_game")
 
 
+def test_a_record_that_has_the_name_of_a_decision_elsewhere_asks_nothing(game: Path) -> None:
+    (game / "asking.py").write_text("from sandtable.kernel.decision import YesNo\nclass Row(YesNo, frozen=True): ...\n")
+    (game / "rooms.py").write_text("def Row(*cells): ...\ndef told(name, cells): return Row(name, (1, *cells))\n")
+    assert questions_of("a_game") == ()
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_rule_set_can_list_its_own(name: str) -> None:
     assert len(questions_of(*ruleset(name).rooms)) > 10

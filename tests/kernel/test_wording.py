@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from sandtable.kernel.board import Board, Lying, Slot, Tableau
 from sandtable.kernel.wording import (
     CLOSE,
     NEXT,
@@ -113,6 +114,29 @@ def test_a_message_is_worded_in_every_text_of_it_and_nowhere_else() -> None:
     told = worded(Message(marked, FORGED, (marked, "x"), (Inner(marked),), {"text": marked, "n": 1}, FORGED))
     assert told == Message(apart, FORGED, (apart, "x"), (Inner(apart),), {"text": apart, "n": 1}, FORGED)
     assert worded(Message(marked, "A"), plain) == Message("Dolmen", "A")
+
+
+class Stacked(msgspec.Struct, frozen=True):
+    """A record that holds others of its kind."""
+
+    note: Text
+    under: tuple[Stacked, ...] = ()
+
+
+def test_a_record_within_one_of_its_own_kind_is_worded_too() -> None:
+    marked, apart = thing("A1", "Dolmen"), (ThingSpan("A1", "Dolmen"),)
+    told = worded(Stacked("x", (Stacked("y", (Stacked(marked),)),)))
+    assert told == Stacked("x", (Stacked("y", (Stacked(apart),)),))
+
+
+def test_what_cards_on_a_table_are_called_and_noted_as_is_worded() -> None:
+    marked, apart = thing("A1", "Dolmen"), (ThingSpan("A1", "Dolmen"),)
+
+    def board(said: Text) -> Board:
+        lying = Lying(id="slot.0", under=(Lying(id="slot.1"),))
+        return Board(tableaus=(Tableau(id="t", name=said, slots=(Slot(id="slot", note=said, cards=(lying,)),)),))
+
+    assert worded(board(marked)) == board(apart)
 
 
 def test_spans_go_over_a_wire_and_come_back() -> None:

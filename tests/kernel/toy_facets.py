@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Player, Sheet
+from sandtable.kernel.board import Board, Card, Plane, Player, Sheet
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import PackError
@@ -42,7 +42,7 @@ class ToyClient(PlainClient):
             Player(seat=seat, name=seat, score=purse.pebbles, hand=state.cards[seat].hand)
             for seat, purse in state.purses.items()
         ]
-        return Board(width=12_000, height=9_000, round=state.round, players=tuple(players))
+        return Board(map=Plane(width=12_000, height=9_000), round=state.round, players=tuple(players))
 
     def sheets(self, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
         return (Sheet(id="pebble", title="Pebble"),)

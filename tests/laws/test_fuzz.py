@@ -16,10 +16,10 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import IllegalCommand, MalformedCommand
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.content.profile import PieceId
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.state import Clock
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.units import Placing
 from sandtable.testing.answers import listed
 from sandtable.testing.play import open_decisions
 from tests.laws.questions import (

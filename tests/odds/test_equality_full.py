@@ -12,7 +12,7 @@ from sandtable.kernel.cards import Cards
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds import odds, odds_of_many
-from sandtable.rulesets.dw4.content.profile import ClassId, DeckId
+from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.odds.ahead import foreseen
 from sandtable.rulesets.dw4.odds.full_play import criticals_spec
@@ -25,6 +25,7 @@ from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Mode
+from sandtable.tabletop.ids import ClassId
 from tests.odds.following import by_number, plainly, started, ways
 from tests.rulesets.dw4.boarding_deck import marines, side_by_side
 from tests.rulesets.dw4.flight_deck import at_sea, flyers, support, threaten

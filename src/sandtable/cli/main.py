@@ -13,6 +13,7 @@ import typer
 from sandtable import rulesets
 from sandtable.cli import force, odds, pack, play, replay, rules, serve, sim
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
+from sandtable.cli.options import OWN_OPTIONS
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
 from sandtable.kernel.errors import PackError, SandtableError
 from sandtable.version import __version__
@@ -20,10 +21,10 @@ from sandtable.version import __version__
 DEBUG = "--debug"
 
 app = typer.Typer(name="sandtable", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
-app.command("play")(play.play)
+app.command("play", context_settings=OWN_OPTIONS)(play.play)
 app.command("serve")(serve.serve)
-app.command("odds")(odds.odds_command)
-app.command("sim")(sim.sim)
+app.command("odds", context_settings={"ignore_unknown_options": True})(odds.odds_command)
+app.command("sim", context_settings=OWN_OPTIONS)(sim.sim)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.add_typer(pack.app, name="pack")

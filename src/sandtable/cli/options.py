@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -18,8 +19,6 @@ RulesetName = Annotated[
 ]
 Core = Annotated[bool, typer.Option("--core", help="Core play: the basic rules alone.")]
 FirstGame = Annotated[bool, typer.Option("--first-game", help="The small preset for a first game.")]
-Encounter = Annotated[str | None, typer.Option(help="The encounter to play, by id, number or name.")]
-Terrain = Annotated[str | None, typer.Option(help="How the terrain comes to the table.")]
 Forces = Annotated[str | None, typer.Option(help="A force for each seat, as a,b: ready ones or force files.")]
 OneForce = Annotated[
     list[str] | None,
@@ -28,6 +27,8 @@ OneForce = Annotated[
 Extra = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Any option of the rule set; may be repeated.")
 ]
+OWN_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+"""For a command that takes the options of any rule set: `--KEY VALUE` means the same as `--option KEY=VALUE`."""
 
 _YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
@@ -38,6 +39,33 @@ def named_ruleset(name: str | None) -> RuleSet:
     if not there_are:
         raise UnknownName("there is no rule set to play here")
     return rulesets.ruleset(name or there_are[0])
+
+
+def apart(typed: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """What was typed, words and options apart: an option is `--name value` or `--name=value`."""
+    words: list[str] = []
+    named: dict[str, str] = {}
+    left = list(typed)
+    while left:
+        word = left.pop(0)
+        if not word.startswith("--"):
+            words.append(word)
+            continue
+        name, told, value = word[2:].partition("=")
+        if not told:
+            if not left:
+                raise UnknownName(f"{word}: something is wanted after it")
+            value = left.pop(0)
+        named[name.replace("-", "_")] = value
+    return words, named
+
+
+def own_options(ruleset: str | None, more: Sequence[str], extra: list[str] | None) -> tuple[str | None, list[str]]:
+    """The rule set that was named, and what was typed as options of its own."""
+    words, named = apart([*([ruleset] if ruleset else []), *more])
+    if len(words) > 1:
+        raise UnknownName(f"one rule set is enough: {', '.join(words)}")
+    return (words[0] if words else None), [*(extra or ()), *[f"{name}={value}" for name, value in named.items()]]
 
 
 def named_seat(seats: tuple[SeatId, ...], typed: str) -> SeatId:
@@ -53,8 +81,6 @@ def given_options(
     *,
     core: bool = False,
     first_game: bool = False,
-    encounter: str | None = None,
-    terrain: str | None = None,
     forces: str | None = None,
     force: list[str] | None = None,
     extra: list[str] | None = None,
@@ -65,11 +91,8 @@ def given_options(
         typed["mode"] = "core"
     if first_game:
         typed["first_game"] = "true"
-    typed |= {
-        key: text
-        for key, text in (("encounter", encounter), ("terrain", terrain), ("forces", forces))
-        if text is not None
-    }
+    if forces is not None:
+        typed["forces"] = forces
     for pair in extra or ():
         key, found, text = pair.partition("=")
         if not found:

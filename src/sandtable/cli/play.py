@@ -54,6 +54,7 @@ class Seating(msgspec.Struct, frozen=True):
 
 
 def play(
+    typed: typer.Context,
     ruleset: options.RulesetName = None,
     core: options.Core = False,
     first_game: options.FirstGame = False,
@@ -64,8 +65,6 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in every seat, at this screen.")] = False,
     seat: Annotated[str | None, typer.Option(help="Your seat; the first, if left out.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same dice.")] = None,
-    encounter: options.Encounter = None,
-    terrain: options.Terrain = None,
     forces: options.Forces = None,
     force: options.OneForce = None,
     option: options.Extra = None,
@@ -80,7 +79,8 @@ def play(
     In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
     happens to the terminal, nothing is lost.
     """
-    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, encounter, terrain, forces, force, option)
+    ruleset, option = options.own_options(ruleset, typed.args, option)
+    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, forces, force, option)
     if not text and not any((*chosen, save, resume)):
         play_in_the_browser(port, browser)
         return
@@ -93,8 +93,6 @@ def play(
             rules,
             core=core,
             first_game=first_game,
-            encounter=encounter,
-            terrain=terrain,
             forces=forces,
             force=force,
             extra=option,

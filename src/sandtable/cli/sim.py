@@ -32,11 +32,12 @@ STOPPED = "stopped before all games were played"
 
 
 def sim(
+    typed: typer.Context,
     ruleset: options.RulesetName = None,
     core: options.Core = False,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     bots: Annotated[
-        str | None, typer.Option(help="A bot for each seat, as admiral,captain or captain,random; they change seats.")
+        str | None, typer.Option(help="A bot for each seat, as captain,random, or one for all; they change seats.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[
@@ -44,17 +45,14 @@ def sim(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result for a program to read.")] = False,
     save: Annotated[Path | None, typer.Option(help="A folder for the journal of every game.")] = None,
-    encounter: options.Encounter = None,
-    terrain: options.Terrain = None,
     forces: options.Forces = None,
     force: options.OneForce = None,
     option: options.Extra = None,
 ) -> None:
     """Let bots play many games, and tell who wins how often, with 95 % intervals."""
+    ruleset, option = options.own_options(ruleset, typed.args, option)
     rules = options.named_ruleset(ruleset)
-    given = options.given_options(
-        rules, core=core, encounter=encounter, terrain=terrain, forces=forces, force=force, extra=option
-    )
+    given = options.given_options(rules, core=core, forces=forces, force=force, extra=option)
     todo = jobs(rules.name, given, _named_bots(rules, given, bots or usual_bot(rules)), games, seed, _folder(save))
     shared_by = min(games, workers or os.cpu_count() or 1)
     begun = monotonic()
@@ -158,7 +156,7 @@ def _print_tables(rules: RuleSet, result: Study, minutes: float) -> None:
     console.print(table)
     a_minute = result.games / minutes if minutes else 0.0
     console.print(
-        f"draws {result.draws} (half a win each), decisions {result.decisions}, fallbacks {result.fallbacks}, "
+        f"draws {result.draws} (shared by all), decisions {result.decisions}, fallbacks {result.fallbacks}, "
         f"faults {result.faults}, {a_minute:.0f} games a minute"
     )
     console.print(f"digest {result.digest}")

@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.kernel.errors import MalformedCommand, Refusal
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import PLAIN, Button, Presentation
 
 if TYPE_CHECKING:
     from sandtable.kernel.table import Table
@@ -42,6 +43,11 @@ class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
     """Ids of the things the question is about, for a client to point at and a bot to weigh."""
     default: Any = None
     """What a player who runs out of time is taken to have said."""
+    presentation: Presentation = PLAIN
+    """How a client shows it; what is left out comes from `usual`."""
+
+    usual: ClassVar[Presentation] = Presentation(panel="list", button=Button("Choose"))
+    """How a question of this kind is shown where nobody says more."""
 
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         """Why this answer is not legal now; `None` where it is."""
@@ -118,9 +124,15 @@ class ChooseOne(Decision[A], Generic[A], frozen=True):
 class ChooseCard(ChooseOne[CardId], frozen=True):
     """Choose a card of one's hand. Nobody else may see the options."""
 
+    usual: ClassVar[Presentation] = Presentation(panel="cards", button=Button("Play this card"))
+
 
 class ChooseSome(Decision[tuple[A, ...]], Generic[A], frozen=True):
     """Choose any number of the options, within limits."""
+
+    usual: ClassVar[Presentation] = Presentation(
+        panel="list", button=Button("Choose", "of them", "of them", none="Choose none")
+    )
 
     options: tuple[A, ...]
     of: str = ""
@@ -175,6 +187,8 @@ class ChooseSome(Decision[tuple[A, ...]], Generic[A], frozen=True):
 class Order(Decision[tuple[A, ...]], Generic[A], frozen=True):
     """Put all the options into an order."""
 
+    usual: ClassVar[Presentation] = Presentation(panel="list", button=Button("Keep this order"))
+
     options: tuple[A, ...]
     of: str = ""
 
@@ -205,6 +219,8 @@ class Order(Decision[tuple[A, ...]], Generic[A], frozen=True):
 class Number(Decision[int], frozen=True):
     """Name a whole number."""
 
+    usual: ClassVar[Presentation] = Presentation(panel="dock", button=Button("Say"))
+
     least: int
     most: int
 
@@ -231,6 +247,8 @@ class Number(Decision[int], frozen=True):
 class YesNo(Decision[bool], frozen=True):
     """Say yes or no."""
 
+    usual: ClassVar[Presentation] = Presentation(panel="dock", button=Button("Choose"))
+
     yes: str = "yes"
     no: str = "no"
 
@@ -249,8 +267,11 @@ class YesNo(Decision[bool], frozen=True):
 class Place(Decision[A], Generic[A], frozen=True):
     """Put something on the table. The rule set derives it: a region, a validator, a sampler."""
 
+    usual: ClassVar[Presentation] = Presentation(panel="place", button=Button("Place"))
     answers: ClassVar[Any] = None
     """The type of its answers, for what comes over a wire."""
+    form: ClassVar[str] = ""
+    """How a client builds an answer, by a name of `docs/protocol.md`; empty for one that can only be suggested."""
 
     def parse(self, raw: Any) -> Any:
         return _converted(self, raw)
@@ -259,7 +280,9 @@ class Place(Decision[A], Generic[A], frozen=True):
 class Path(Decision[A], Generic[A], frozen=True):
     """Move something along a path. The rule set derives it: limits, a validator, a sampler, a preview."""
 
+    usual: ClassVar[Presentation] = Presentation(panel="move", button=Button("Move", warned="Move all the same"))
     answers: ClassVar[Any] = None
+    form: ClassVar[str] = ""
 
     def parse(self, raw: Any) -> Any:
         return _converted(self, raw)

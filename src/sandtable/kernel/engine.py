@@ -229,7 +229,8 @@ class Game(Table[S], Generic[S]):
     def emit(self, event: Event) -> None:
         """Let something happen. After it the step may neither ask nor roll."""
         self._changed = True
-        self.retell(event)
+        event.apply(self.state)
+        self._memo.clear()
         self.record.append(Happened(event, self._rule))
 
     def retell(self, event: Event) -> None:

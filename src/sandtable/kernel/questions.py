@@ -53,7 +53,7 @@ def _asked_in(module: ModuleType, package: str) -> Iterator[AskedQuestion]:
     for call in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8"))):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or len(call.args) < 2:
             continue
-        # As the module knows it: a record elsewhere may bear the same name.
+        # What the module itself means by the name: elsewhere a decision may be called the same.
         kind = getattr(module, call.func.id, None)
         if not isinstance(kind, type) or not issubclass(kind, Decision):
             continue

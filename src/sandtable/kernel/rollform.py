@@ -37,9 +37,20 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     """The picks of the form's chooser for which it counts; all of them where none is named."""
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A figure by which a roll may be given instead: its name, and what it is."""
+
+    name: str
+    note: str
+
+
 class RollForm(msgspec.Struct, frozen=True):
     """Everything that can be supposed, in the order in which one thinks of it."""
 
     fields: tuple[Field, ...]
     chooser: str = ""
     """The field that says what is rolled, and so which of the others count; none where all do."""
+    figures: tuple[Figure, ...] = ()
+    """By what figures a roll may be given, where nobody wants to name things."""
+    examples: tuple[str, ...] = ()
+    """Rolls in words, as someone would type them."""

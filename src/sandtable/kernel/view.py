@@ -29,7 +29,7 @@ class Activity(msgspec.Struct, frozen=True):
 class View(Table[S], Generic[S]):
     """What one seat sees: the state with secrets masked, and its own decision. A seat of `None` only watches."""
 
-    __slots__ = ("_piles", "_stack", "activity", "decision", "over", "seat", "serial", "waiting_for")
+    __slots__ = ("_piles", "_stack", "activity", "asked", "decision", "over", "seat", "serial", "waiting_for")
 
     def __init__(self, game: Game[S], seat: SeatId | None) -> None:
         super().__init__(game.state.seen_by(seat), game.hooks, game.content)
@@ -37,6 +37,7 @@ class View(Table[S], Generic[S]):
         self.serial = game.serial
         self.decision: Decision[Any] | None = game.decision_for(seat) if seat is not None else None
         self.waiting_for: tuple[SeatId, ...] = tuple(d.seat for d in game.pending if d.seat not in game.sealed)
+        self.asked: tuple[SeatId, ...] = tuple(d.seat for d in game.pending)
         self.activity: tuple[Activity, ...] = tuple(_activity(f.procedure, f.at) for f in game.stack)
         self.over = game.over
         # What is under way holds nothing that some seat may not know; a test holds every rule set to that.

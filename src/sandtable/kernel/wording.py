@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, get_args, get_type_hints
 
 import msgspec
@@ -37,7 +37,7 @@ class SeatSpan(msgspec.Struct, frozen=True, tag="seat", tag_field="span"):
 
 
 class FormsSpan(msgspec.Struct, frozen=True, tag="forms", tag_field="span"):
-    """Words that have another form for the one at a seat, such as a verb: `sails` and `sail`."""
+    """Words that have another form for the one at a seat, such as a verb: `moves` and `move`."""
 
     seat: str
     others: str
@@ -98,6 +98,7 @@ def forms(seat: str, others: str, you: str) -> str:
     return _marked("f", seat, others, you)
 
 
+@lru_cache(maxsize=4096)
 def thing(id: str, words: str = "") -> str:
     """Something that has an id, by these words; by the bare id where there are none."""
     return _marked("t", id, words or id)
@@ -186,9 +187,13 @@ def _with_texts(kind: type) -> tuple[str, ...]:
     return tuple([field.name for field in msgspec.structs.fields(kind) if _may_hold_text(hints[field.name])])
 
 
-def _may_hold_text(hint: Any) -> bool:
+def _may_hold_text(hint: Any, within: frozenset[type] = frozenset()) -> bool:
+    """Whether a field of this type may. A record within one of its own kind adds nothing to that one."""
     if hint == Telling or hint in get_args(Span):
         return True
     if get_args(hint):
-        return any(_may_hold_text(arg) for arg in get_args(hint))
-    return isinstance(hint, type) and issubclass(hint, msgspec.Struct) and bool(_with_texts(hint))
+        return any(_may_hold_text(arg, within) for arg in get_args(hint))
+    if not (isinstance(hint, type) and issubclass(hint, msgspec.Struct)) or hint in within:
+        return False
+    hints = get_type_hints(hint, include_extras=True)
+    return any(_may_hold_text(hints[name], within | {hint}) for name in hint.__struct_fields__)

@@ -26,7 +26,7 @@ class Until(msgspec.Struct, frozen=True, eq=False):
 
 
 def together(rolls: Sequence[Odds]) -> Odds:
-    """The successes of several rolls in all, such as the Attacks of one activation on one target."""
+    """The successes of several rolls in all, such as all those of one activation against one target."""
     chances = np.ones(1)
     for roll in rolls:
         chances = np.convolve(chances, roll.chances)

@@ -1,4 +1,4 @@
-"""Many rolls in one go: a bot may ask for every attack it could make."""
+"""Many rolls in one go: a bot may ask for every one it could make."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def _card(card: Sheet, width: float) -> Iterator[Flowable]:
         _table([names, figures], [width / len(names)] * len(names)),
     ]
     if card.rows:
-        head = [_line(text, bold=True) for text in ("Weapon", *card.columns)]
+        head = [_line(text, bold=True) for text in (card.heading, *card.columns)]
         rows = [[_line(row.name, more=(row.note,)), *(_line(cell) for cell in row.cells)] for row in card.rows]
         others = (width - 75 * mm - 45 * mm) / max(1, len(card.columns) - 1)
         parts.append(_table([head, *rows], (75 * mm, 45 * mm, *[others] * (len(card.columns) - 1))))

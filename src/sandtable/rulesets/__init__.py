@@ -1,27 +1,73 @@
-"""The rule sets, each in its own room, reached by name through its manifest."""
+"""The rule sets, each reached by name through its manifest: those in this room, those that other packages bring, and
+those named for this process alone.
+
+A package brings one by an entry point of the group `sandtable.rulesets`. For development the variable
+`SANDTABLE_RULESETS` names others in the same words, as `name=package.manifest:RULESET`, with commas between them.
+"""
 
 from __future__ import annotations
 
+import os
 from functools import cache
-from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import RuleSet
 
+GROUP = "sandtable.rulesets"
+"""The group of entry points by which a package brings a rule set."""
 
-@cache
+VARIABLE = "SANDTABLE_RULESETS"
+"""The environment variable that names more of them."""
+
+
 def names() -> tuple[str, ...]:
     """The rule sets that can be played."""
-    return tuple(
-        sorted(m.name for m in iter_modules(__path__) if m.ispkg and find_spec(f"{__name__}.{m.name}.manifest"))
-    )
+    return tuple(sorted(_found()))
 
 
 def ruleset(name: str) -> RuleSet:
     """The rule set of that name."""
-    if name not in names():
-        raise UnknownName(f"there is no rule set {name!r}; there is: {', '.join(names())}")
-    found: RuleSet = import_module(f"{__name__}.{name}.manifest").RULESET
+    found = _found()
+    if name not in found:
+        raise UnknownName(f"there is no rule set {name!r}; there is: {', '.join(sorted(found))}")
+    manifest: RuleSet = found[name].load()
+    if manifest.name != name:
+        raise UnknownName(f"{found[name].value} is called {manifest.name!r}, not {name!r}")
+    return manifest
+
+
+def _found() -> dict[str, EntryPoint]:
+    """Every rule set by its name. One of our own is never hidden by another of the same name."""
+    return {**_brought(), **_named(os.environ.get(VARIABLE, "")), **_own()}
+
+
+@cache
+def _own() -> dict[str, EntryPoint]:
+    """The packages in this room that have a manifest."""
+    here = [module.name for module in iter_modules(__path__) if module.ispkg]
+    return {
+        name: EntryPoint(name, f"{__name__}.{name}.manifest:RULESET", GROUP)
+        for name in here
+        if find_spec(f"{__name__}.{name}.manifest")
+    }
+
+
+@cache
+def _brought() -> dict[str, EntryPoint]:
+    """What the packages installed beside this one bring."""
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+@cache
+def _named(text: str) -> dict[str, EntryPoint]:
+    """What the environment variable names."""
+    found = {}
+    for wish in filter(None, (part.strip() for part in text.split(","))):
+        name, _, value = (part.strip() for part in wish.partition("="))
+        if not name or ":" not in value:
+            raise UnknownName(f"{VARIABLE} names a rule set as name=package.manifest:RULESET, not as {wish!r}")
+        found[name] = EntryPoint(name, value, GROUP)
     return found

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board
+from sandtable.kernel.board import Board, CellAt, Hexes
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, Decision, Number, Order, Path, Place, YesNo
 from sandtable.kernel.errors import EngineFault, SandtableError
 from sandtable.kernel.manifest import RuleSet
@@ -28,6 +28,24 @@ KINDS: tuple[tuple[type[Decision[Any]], str], ...] = (
 _COMMON = frozenset(Decision.__struct_fields__)
 
 
+class Things(msgspec.Struct, frozen=True):
+    """What options may stand for on a board, by what names it."""
+
+    pieces: frozenset[str]
+    spots: frozenset[str]
+    cells: frozenset[CellAt]
+
+    @classmethod
+    def of(cls, board: Board) -> Things:
+        slots = [slot for tableau in board.tableaus for slot in tableau.slots]
+        lying = [card for slot in slots for card in slot.cards]
+        return cls(
+            frozenset([piece.id for piece in board.pieces]),
+            frozenset([*[slot.id for slot in slots], *[each.id for card in lying for each in (card, *card.under)]]),
+            frozenset([(cell.q, cell.r) for cell in board.map.cells] if isinstance(board.map, Hexes) else []),
+        )
+
+
 def kind_of(decision: Decision[Any]) -> str:
     """What a client needs to ask for: the name of the decision's type."""
     return next(name for kind, name in KINDS if isinstance(decision, kind))
@@ -38,7 +56,7 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
     decision = view.decision
     if decision is None:
         return None
-    pieces = {piece.id for piece in board.pieces}
+    things = Things.of(board)
     least, most = _limits(decision)
     return Ask(
         serial=view.serial,
@@ -49,7 +67,7 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
         rules=decision.rules,
         passing=decision.passing,
         about=decision.about,
-        options=_options(rules, view, decision, pieces),
+        options=_options(rules, view, decision, things),
         least=least,
         most=most,
         yes=decision.yes if isinstance(decision, YesNo) else "",
@@ -57,25 +75,47 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
         suggested=_suggested(rules, view, decision, board),
         lines=tuple(rules.words.about(view)),
         data=_data(decision),
+        form=decision.form if isinstance(decision, (Place, Path)) else "",
+        sealed=len(view.asked) > 1,
+        **_shown(decision),
     )
 
 
-def _options(rules: RuleSet, view: View[Any], decision: Decision[Any], pieces: set[str]) -> tuple[Option, ...]:
+def _shown(decision: Decision[Any]) -> dict[str, Any]:
+    """How it is shown: what came with the question, and for the rest what is usual for its kind."""
+    own, usual = decision.presentation, decision.usual
+    return {
+        "panel": own.panel or usual.panel,
+        "steps": own.steps,
+        "step": own.step,
+        "button": own.button or usual.button,
+        "final": own.final,
+        "hand": own.hand or (own.panel or usual.panel) == "cards",
+        "easy": own.easy and bool(decision.passing),
+        "eager": own.eager,
+    }
+
+
+def _options(rules: RuleSet, view: View[Any], decision: Decision[Any], things: Things) -> tuple[Option, ...]:
     if not isinstance(decision, (ChooseOne, ChooseSome, Order)):
         return ()
-    return tuple([_option(rules, view, decision.of, value, pieces) for value in decision.options])
+    return tuple([_option(rules, view, decision.of, value, things) for value in decision.options])
 
 
-def _option(rules: RuleSet, view: View[Any], of: str, value: Any, pieces: set[str]) -> Option:
+def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things) -> Option:
     remark = rules.client.remark(view, value)
     return Option(
         value=msgspec.to_builtins(value),
         label=rules.words.show(view, of, value),
         hint=remark.hint,
-        piece=value if isinstance(value, str) and value in pieces else "",
+        piece=value if isinstance(value, str) and value in things.pieces else "",
         title=remark.title,
         carrier=remark.carrier,
         dice=remark.dice,
+        card=remark.card,
+        spot=remark.spot or (value if isinstance(value, str) and value in things.spots else ""),
+        cell=remark.cell or (value if isinstance(value, tuple) and value in things.cells else None),
+        facing=remark.facing,
     )
 
 

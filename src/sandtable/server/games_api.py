@@ -52,9 +52,10 @@ def list_rulesets() -> Response:
 
 
 def _ruleset_info(rules: RuleSet) -> RulesetInfo:
+    seats = rules.play.seats(rules.play.options({}))
     choices = {**rules.client.choices(), "bots": list(bots_of(rules))}
     return RulesetInfo(
-        rules.name, rules.title, rules.version, choices, rules.rolls is not None, rules.forces is not None
+        rules.name, rules.title, rules.version, seats, choices, rules.rolls is not None, rules.forces is not None
     )
 
 
@@ -197,7 +198,8 @@ def _seated(
     strange = [seat for seat in wanted.seats if seat not in seats]
     if strange:
         raise Refuse(NOT_LEGAL, f"there is no such seat; there is: {', '.join(seats)}")
-    usual = {seat: "me" if n == 0 else f"bot:{usual_bot(rules)}" for n, seat in enumerate(seats)}
+    others = wanted.others or f"bot:{usual_bot(rules)}"
+    usual = {seat: "me" if n == 0 else others for n, seat in enumerate(seats)}
     return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), wanted, account) for seat in seats)
 
 

@@ -187,6 +187,7 @@ class LiveTable:
             board=board,
             ask=ask,
             waiting_for=view.waiting_for,
+            sealed=tuple([seat for seat in view.asked if seat not in view.waiting_for]),
             sentence=sentence_of(view, ask, board, {player.seat: player.name for player in players}),
             can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,

@@ -92,7 +92,15 @@ def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str)
     is_early = seat is None and not row.over and row.delay > 0
     eyes = Eyes(None if row.over else seat, everything=row.over)
     found = () if is_early else frames(rules, game.moments, eyes)
-    told = Replay(game=row.id, title=row.name, ruleset=row.ruleset, over=row.over, result=row.result, frames=found)
+    told = Replay(
+        game=row.id,
+        title=row.name,
+        ruleset=row.ruleset,
+        over=row.over,
+        result=row.result,
+        frames=found,
+        cards=rules.client.cards(row.options) if any(frame.board.tableaus for frame in found) else (),
+    )
     if what == "replay":
         return encoded(told)
     # The account looks at everything, so it waits until nothing is secret any more.

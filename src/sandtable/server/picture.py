@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from sandtable.kernel.board import Board, Piece, Points, Zone
+from sandtable.kernel.board import Board, Hexes, Piece, Plane, Points, Zone
 from sandtable.kernel.wording import plain
+from sandtable.server.picture_hexes import hex_picture
 
-SIDES = ("a", "b", "c", "d")
+SIDES = ("a", "b", "c", "d", "e", "f")
 
 
 def side_of(n: int) -> str:
@@ -20,16 +21,22 @@ MARGIN = 600
 
 
 def picture(board: Board, marked: tuple[str, ...] = ()) -> str:
-    """The board seen from above, north up; pieces that are marked get a ring."""
+    """The board seen from above, north up; pieces that are marked get a ring. Empty where there is no map."""
     sides = {player.seat: side_of(n) for n, player in enumerate(board.players)}
-    width, height = board.width + 2 * MARGIN, board.height + 2 * MARGIN
+    if isinstance(board.map, Plane):
+        return _plane(board, board.map, sides, marked)
+    return hex_picture(board, board.map, sides, marked, _title(board)) if isinstance(board.map, Hexes) else ""
+
+
+def _plane(board: Board, plane: Plane, sides: dict[str, str], marked: tuple[str, ...]) -> str:
+    width, height = plane.width + 2 * MARGIN, plane.height + 2 * MARGIN
     parts = [
         f'<svg viewBox="{-MARGIN} {-MARGIN} {width} {height}" role="img" aria-label="{escape(_title(board))}">',
-        f'<rect class="sea" width="{board.width}" height="{board.height}"/>',
-        _grid(board),
-        *(_zone(board, zone, sides) for zone in board.zones if zone.shape),
-        *(_piece(board, piece, sides, piece.id in marked) for piece in board.pieces if piece.on_board),
-        f'<rect class="frame" width="{board.width}" height="{board.height}"/>',
+        f'<rect class="ground" width="{plane.width}" height="{plane.height}"/>',
+        _grid(plane),
+        *(_zone(plane, zone, sides) for zone in board.zones if zone.shape),
+        *(_piece(plane, piece, sides, piece.id in marked) for piece in board.pieces if piece.on_board),
+        f'<rect class="frame" width="{plane.width}" height="{plane.height}"/>',
         "</svg>",
     ]
     return "".join(parts)
@@ -39,29 +46,29 @@ def _title(board: Board) -> str:
     return f"The table in round {board.round}" if board.round else "The table before the first round"
 
 
-def _grid(board: Board) -> str:
+def _grid(plane: Plane) -> str:
     """A line every twelve units, to judge distances by."""
-    upright = "".join(f"M{x} 0V{board.height}" for x in range(12_000, board.width, 12_000))
-    across = "".join(f"M0 {y}H{board.width}" for y in range(12_000, board.height, 12_000))
+    upright = "".join(f"M{x} 0V{plane.height}" for x in range(12_000, plane.width, 12_000))
+    across = "".join(f"M0 {y}H{plane.width}" for y in range(12_000, plane.height, 12_000))
     return f'<path class="grid" d="{upright}{across}"/>'
 
 
-def _path(board: Board, points: Points) -> str:
+def _path(plane: Plane, points: Points) -> str:
     # The table's y runs north, a picture's runs down.
-    return "M" + "L".join(f"{x} {board.height - y}" for x, y in points) + "Z"
+    return "M" + "L".join(f"{x} {plane.height - y}" for x, y in points) + "Z"
 
 
-def _zone(board: Board, zone: Zone, sides: dict[str, str]) -> str:
+def _zone(plane: Plane, zone: Zone, sides: dict[str, str]) -> str:
     side = f" side-{sides[zone.side]}" if zone.side in sides else ""
-    return f'<path class="zone{side}" d="{_path(board, zone.shape)}"><title>{escape(plain(zone.name))}</title></path>'
+    return f'<path class="zone{side}" d="{_path(plane, zone.shape)}"><title>{escape(plain(zone.name))}</title></path>'
 
 
-def _piece(board: Board, piece: Piece, sides: dict[str, str], marked: bool) -> str:
+def _piece(plane: Plane, piece: Piece, sides: dict[str, str], marked: bool) -> str:
     side = f" side-{sides[piece.side]}" if piece.side in sides else ""
-    outline = "".join(_path(board, shape) for shape in piece.shapes)
+    outline = "".join(_path(plane, shape) for shape in piece.shapes)
     title = escape(plain(piece.label or piece.name))
     drawn = f'<path class="{escape(piece.kind)}{side}" d="{outline}"><title>{title}</title></path>'
     if not marked:
         return drawn
     reach = max(piece.length, piece.beam, 1_000)
-    return f'{drawn}<circle class="ring" cx="{piece.x}" cy="{board.height - piece.y}" r="{reach}"/>'
+    return f'{drawn}<circle class="ring" cx="{piece.x}" cy="{plane.height - piece.y}" r="{reach}"/>'

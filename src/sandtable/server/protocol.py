@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Sheet
+from sandtable.kernel.board import Board, Card, CellAt, Consideration, Insight, Sheet
+from sandtable.kernel.presentation import Button
 from sandtable.kernel.wording import Text, worded
 
 PROTOCOL = 2
@@ -38,9 +39,17 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     title: Text = ""
     """The option as short as it can be called; empty where the label is short."""
     carrier: str = ""
-    """The piece that carries it, as a ship does a weapon."""
+    """The piece that carries it."""
     dice: int = 0
     """How many dice it brings."""
+    card: str = ""
+    """The card it shows."""
+    spot: str = ""
+    """The slot, or the place of a card in one, that stands for it."""
+    cell: CellAt | None = None
+    """The cell that stands for it."""
+    facing: int | None = None
+    """The facing that something would have there."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +75,26 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """What to know before answering, in words."""
     data: dict[str, Any] = {}
     """For a place or a path: its limits, as the rule set gives them."""
+    form: str = ""
+    """For a place or a path: how an answer is built."""
+    panel: str = "list"
+    """Where it is worked out: `list`, `cards`, `place`, `move`, `dock`, or a panel of the game's own."""
+    steps: tuple[str, ...] = ()
+    """The way of which this question is one step, by the names of all steps."""
+    step: int = -1
+    """Which of them it is, from 0."""
+    button: Button = Button("Choose")
+    """What the button says that gives the answer."""
+    final: bool = False
+    """Chance or a secret follows: the answer cannot be taken back."""
+    hand: bool = False
+    """It is answered with a look at one's cards."""
+    easy: bool = False
+    """Passing is what one does most of the time and costs nothing."""
+    eager: bool = False
+    """There is little reason to pass: the first option is picked already."""
+    sealed: bool = False
+    """Others are asked the same time, and nobody sees an answer before all have given theirs."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +131,9 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     board: Board
     ask: Ask | None
     waiting_for: tuple[str, ...]
+    """Whose answers are missing."""
+    sealed: tuple[str, ...]
+    """Who has given an answer that nobody sees before all have given theirs."""
     sentence: Text
     """What to do now, or for whom we wait: never empty."""
     can_undo: bool
@@ -156,6 +188,8 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
     path: tuple[tuple[int, int, int], ...] = ()
     """Poses along which a piece moved."""
+    cells: tuple[CellAt, ...] = ()
+    """On a map of cells: the way it went."""
     headline: bool = False
     """A turning point: a new round, a loss, points scored."""
     seat: str = ""

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from sandtable.kernel.board import Board
+from sandtable.kernel.board import Board, Card
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
 from sandtable.server.protocol import LogLine, SeatInfo
@@ -28,6 +28,8 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     version: str
+    seats: tuple[str, ...]
+    """Who sits there if nobody says more, in their order."""
     choices: dict[str, Any]
     odds: bool
     """Whether it tells the odds of rolls."""
@@ -80,6 +82,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """What whoever creates it wants to be called."""
     seats: dict[str, Annotated[str, msgspec.Meta(max_length=40)]] = {}
     """By seat: `me`, `bot:NAME`, `invite` or `open`."""
+    others: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The same for every seat that is not named, but for the first, which is mine; the usual bot, if left out."""
     public: bool = True
     """Whether the lobby lists it and anyone may watch."""
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
@@ -159,6 +163,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     result: Text
     frames: tuple[Frame, ...]
+    cards: tuple[Card, ...] = ()
+    """What is printed on the cards, where any lie on the table."""
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):

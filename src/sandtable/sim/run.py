@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
@@ -19,7 +20,7 @@ from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Answered
 from sandtable.kernel.match import Match
-from sandtable.rulesets import ruleset
+from sandtable.rulesets import VARIABLE, ruleset
 from sandtable.store.beside import keep_packs
 from sandtable.store.files import write_whole
 
@@ -108,7 +109,8 @@ def _played(todo: list[Job], workers: int) -> Iterator[Outcome]:
     if workers <= 1:
         yield from map(play, todo)
         return
-    with ProcessPoolExecutor(workers, mp_context=_processes(), initializer=_leave_interrupts) as pool:
+    named = os.environ.get(VARIABLE, "")
+    with ProcessPoolExecutor(workers, mp_context=_processes(), initializer=_begin, initargs=(named,)) as pool:
         yield from pool.map(play, todo, chunksize=max(1, min(4, len(todo) // (4 * workers))))
 
 
@@ -124,9 +126,10 @@ def _processes() -> BaseContext:
     return context
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is the caller's to handle, not each worker's."""
+def _begin(named: str) -> None:
+    """Ctrl-C is the caller's to handle, not each worker's; the rule sets are those that the caller knows."""
     signal(SIGINT, SIG_IGN)
+    os.environ[VARIABLE] = named
 
 
 def study_digest(outcomes: Iterable[Outcome]) -> str:

@@ -20,7 +20,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def share(count: float, of: int) -> Share:
-    """The share with its Wilson interval; a draw may count as half."""
+    """The share with its Wilson interval; a draw counts as a part of one."""
     if of == 0:
         return Share(0, 0, 0.0, 0.0, 1.0)
     p = count / of

@@ -11,7 +11,7 @@ from sandtable.sim.stats import Share, share
 
 
 class Study(msgspec.Struct, frozen=True):
-    """The summary of a run of games. A draw counts as half a win to each side of it."""
+    """The summary of a run of games. A draw is shared by all who sat there: between two, half a win each."""
 
     games: int
     draws: int
@@ -20,7 +20,7 @@ class Study(msgspec.Struct, frozen=True):
     """Answers that a bot could not give itself."""
     digest: str
     win_rate: dict[str, Share]
-    """By bot; a bot that plays against itself has a share of one half by definition."""
+    """By bot; one that plays against itself has by definition the share of a seat, one half between two."""
     seat_win_rate: dict[str, Share]
     """By seat, whoever sat there."""
     bot_at_seat: dict[str, Share]
@@ -35,7 +35,7 @@ def study(outcomes: Sequence[Outcome], seats: Sequence[str]) -> Study:
     played: dict[str, int] = {}
     for outcome in outcomes:
         for at, name in enumerate(outcome.bots):
-            points = 0.5 if outcome.winner is None else float(outcome.winner == at)
+            points = 1 / len(outcome.bots) if outcome.winner is None else float(outcome.winner == at)
             for key in (f"bot {name}", f"seat {seats[at]}", f"both {name}@{seats[at]}"):
                 won[key] = won.get(key, 0.0) + points
                 played[key] = played.get(key, 0) + 1

@@ -22,7 +22,7 @@ class Bands(Generic[B]):
 
     __slots__ = ("_far", "_rough", "_squares")
 
-    def __init__(self, bands: Sequence[B], boundaries: Sequence[int], tolerance: int = 0) -> None:
+    def __init__(self, bands: Sequence[B], boundaries: Sequence[int]) -> None:
         if list(boundaries) != sorted(set(boundaries)):
             raise ValueError("the boundaries of bands ascend")
         if len(bands) - len(boundaries) not in (0, 1):
@@ -31,13 +31,8 @@ class Bands(Generic[B]):
         self._far: tuple[B, ...] = answers[-1] if len(bands) > len(boundaries) else ()
         inside = answers[: len(boundaries)]
         on = [a + b for a, b in pairwise([*answers, self._far][: len(boundaries) + 1])]
-        self._rough = [
-            (end - tolerance, end + tolerance, within) for end, within in zip(boundaries, inside, strict=True)
-        ]
-        self._squares = [
-            ((end - tolerance) ** 2, (end + tolerance) ** 2, within, both)
-            for end, within, both in zip(boundaries, inside, on, strict=True)
-        ]
+        self._rough = list(zip(boundaries, inside, strict=True))
+        self._squares = [(end * end, within, both) for end, within, both in zip(boundaries, inside, on, strict=True)]
 
     def between(self, a: Shape, b: Shape) -> tuple[B, ...]:
         """The band of the gap between two shapes: two on a boundary, none beyond the last band."""
@@ -46,18 +41,18 @@ class Bands(Generic[B]):
         dx, dy = a.cx - b.cx, a.cy - b.cy
         apart = isqrt(dx * dx + dy * dy)
         least, most = apart - a.reach - b.reach, apart + 1 - a.core - b.core
-        for under, over, within in self._rough:
-            if most < under:
+        for end, within in self._rough:
+            if most < end:
                 return within
-            if least <= over:
+            if least <= end:
                 return self.at(*gap2(a, b))
         return self._far
 
     def at(self, square: int, unit: int = 1) -> tuple[B, ...]:
         """The band of a squared distance, given as a fraction."""
-        for under, over, within, both in self._squares:
-            if square < under * unit:
+        for end, within, both in self._squares:
+            if square < end * unit:
                 return within
-            if square <= over * unit:
+            if square == end * unit:
                 return both
         return self._far

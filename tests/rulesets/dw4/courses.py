@@ -8,7 +8,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import degrees, inches
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Model
-from sandtable.rulesets.dw4.table.where import footprint
+from sandtable.tabletop.where import footprint
 
 
 def ahead(distance: float) -> Ahead:

@@ -15,7 +15,8 @@ from sandtable.kernel.procedure import Frame, Procedure
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Location, Phase
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Phase
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, B, Nothing, Tabletop, faces
 
 

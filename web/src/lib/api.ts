@@ -1,13 +1,15 @@
 // What the page asks of the server over HTTP.
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
-import type { Board, LogLine, SeatInfo, Sheet } from "./protocol";
+import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
 import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
   name: string;
   title: string;
   version: string;
+  /** Who sits there if nobody says more, in their order. */
+  seats: string[];
   choices: Choices;
   /** Whether it tells the odds of rolls. */
   odds: boolean;
@@ -40,12 +42,12 @@ export interface Scale {
 /** What full play offers in the place of what Core play has. */
 export interface FullChoices {
   forces: Force[];
-  encounters: Encounter[];
+  scenarios: Scenario[];
   scales: Scale[];
   defaults: Record<string, unknown>;
 }
 
-export interface Encounter {
+export interface Scenario {
   id: string;
   name: string;
   number: number;
@@ -77,7 +79,12 @@ export interface Choice {
 /** What can be chosen for a new game. Every part may be missing: a rule set offers what it has. */
 export interface Choices {
   forces?: Force[];
-  encounters?: Encounter[];
+  scenarios?: Scenario[];
+  /** The option that takes one of them. */
+  scenario?: string;
+  modes?: Named[];
+  /** The bots that can play it. */
+  bots?: string[];
   terrain?: Named[];
   presets?: Preset[];
   options?: Choice[];
@@ -126,7 +133,9 @@ export interface NewGame {
   name: string;
   /** What I want to be called. */
   player: string;
+  /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
+  others?: Sitter;
 }
 
 export interface Created {
@@ -160,6 +169,8 @@ export interface Replay {
   over: boolean;
   result: Text;
   frames: Frame[];
+  /** What is printed on the cards, where any lie on the table. */
+  cards: Card[];
 }
 
 /** The odds of a roll; its chances stand under the name of what they count. */

@@ -18,9 +18,12 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
+import { sides } from "./sides.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
 
+/** The version of the conversation that this page speaks. */
+const PROTOCOL = 2;
 /** How long a draft rests before the server is asked what it would mean. */
 const REST = 40;
 /** How long a question stands before its options are foretold: whoever answers at once needs none of it. */
@@ -114,7 +117,7 @@ export class GameClient {
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
-      greeting: () => ({ type: "enter", tokens, protocol: 2, seen: this.heard.length }),
+      greeting: () => ({ type: "enter", tokens, protocol: PROTOCOL, seen: this.heard.length }),
       heard: (message) => this.hear(message),
       lost: () => this.lose(),
     });
@@ -127,6 +130,17 @@ export class GameClient {
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
     this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
+  }
+
+  /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
+  take(option: Option): void {
+    if (this.ask?.kind === "some" || this.ask?.kind === "order") this.toggle(option.value);
+    else this.answer(option.value);
+  }
+
+  isPicked(option: Option): boolean {
+    const values = Array.isArray(this.draft) ? this.draft : [this.draft];
+    return this.draft !== undefined && [...values, this.draft].some((value) => same(value, option.value));
   }
 
   /** Answer with the draft. */
@@ -247,6 +261,7 @@ export class GameClient {
   private look(view: ViewMessage): void {
     const before = this.ask;
     this.told = view;
+    sides.know(view.board);
     this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;

@@ -319,6 +319,10 @@ describe("what takes one press", () => {
     title: "",
     carrier: "",
     dice: 0,
+    card: "",
+    spot: "",
+    cell: null,
+    facing: null,
   }));
   const foretell = (consideration: typeof rolled | ReturnType<typeof emptyConsideration>): void => {
     far.say({ type: "considered", id: far.of("consider").at(-1)?.id ?? "", consideration });
@@ -407,6 +411,7 @@ function emptyConsideration() {
     reason: "",
     rule: "",
     path: [],
+    cells: [],
     shapes: [],
     checks: [],
     pools: [],

@@ -1,10 +1,11 @@
 // The games this browser knows: the tokens that prove who sits where, and enough to find a game again.
+import { flat } from "./board/flat";
 import { keep, recall } from "./keep";
 import { nameOf } from "./people";
 import type { ViewMessage, Welcome } from "./protocol";
 import { plain } from "./words";
 
-/** A table small enough to keep: where the ships are and whose. */
+/** A table small enough to keep: where the pieces are and whose. */
 export interface Sketch {
   width: number;
   height: number;
@@ -78,6 +79,7 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
   const known = knownGame(welcome.game);
   if (!known) return;
   const { board } = view;
+  const plane = flat(board);
   const seats = board.players.map((player) => player.seat);
   const others = view.players.filter((player) => !welcome.seats.includes(player.seat));
   const waits = others.some((player) => player.kind === "open" || player.kind === "invited");
@@ -95,9 +97,9 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
     mine: view.ask !== null,
     over: view.over,
     sketch: {
-      width: board.width,
-      height: board.height,
-      dots: shown.map(({ x, y, side }) => [x, y, seats.indexOf(side)]),
+      width: plane?.width ?? 0,
+      height: plane?.height ?? 0,
+      dots: plane ? shown.map(({ x, y, side }) => [x, y, seats.indexOf(side)]) : [],
     },
   });
 }

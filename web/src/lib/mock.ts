@@ -49,7 +49,7 @@ export function mockOpen(game: string): Open {
       } else if (message.type === "consider") {
         tell({ type: "considered", id: message.id, consideration: LEGAL });
       } else if (message.type === "inspect") {
-        const insight = { piece: message.piece, arcs: [], bands: [], others: [] };
+        const insight = { piece: message.piece, arcs: [], cells: [], bands: [], others: [] };
         tell({ type: "inspected", id: message.id, insight });
       }
     }
@@ -61,6 +61,7 @@ const LEGAL: Consideration = {
   reason: "",
   rule: "",
   path: [],
+  cells: [],
   shapes: [],
   checks: [{ ok: true, text: "Clear of everything.", rule: "" }],
   pools: [],

@@ -45,6 +45,16 @@ export interface Ask {
   data: {
     [k: string]: unknown;
   };
+  form: string;
+  panel: string;
+  steps: string[];
+  step: number;
+  button: Button;
+  final: boolean;
+  hand: boolean;
+  easy: boolean;
+  eager: boolean;
+  sealed: boolean;
 }
 /**
  * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
@@ -57,7 +67,7 @@ export interface SeatSpan {
   before: string;
 }
 /**
- * Words that have another form for the one at a seat, such as a verb: `sails` and `sail`.
+ * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
  */
 export interface FormsSpan {
   span: "forms";
@@ -91,9 +101,24 @@ export interface Option {
   title: Text;
   carrier: string;
   dice: number;
+  card: string;
+  spot: string;
+  cell: [number, number] | null;
+  facing: number | null;
 }
 /**
- * A state of a piece: one sign, one word, the same everywhere.
+ * What the button says that gives the answer.
+ */
+export interface Button {
+  text: string;
+  one: string;
+  many: string;
+  none: string;
+  warned: string;
+  counts: "answer" | "dice";
+}
+/**
+ * A state of a piece, a card or a player: one sign, one word, the same everywhere.
  */
 export interface Badge {
   sign: string;
@@ -104,20 +129,60 @@ export interface Badge {
  * Everything a client draws of one view.
  */
 export interface Board {
-  width: number;
-  height: number;
-  unit: string;
+  map: (Plane | Hexes) | null;
   round: number;
   rounds: number;
   phase: string;
   phases: string[];
   scenario: string;
   objectives: Text[];
+  points: string;
+  teams: Team[];
   players: Player[];
   pieces: Piece[];
   zones: Zone[];
+  tableaus: Tableau[];
   active: string;
   result: Text;
+}
+/**
+ * An open table where everything may stand anywhere.
+ *
+ *     Lengths are whole thousandths of its unit, headings centi-degrees clockwise from north; the origin is the
+ *     south-west corner, x runs east, y north.
+ */
+export interface Plane {
+  type: "plane";
+  width: number;
+  height: number;
+  unit: string;
+}
+/**
+ * A map of hex cells in axial coordinates.
+ */
+export interface Hexes {
+  type: "hexes";
+  cells: Cell[];
+  orientation: "flat" | "pointed";
+}
+/**
+ * One hex of a map. q runs to the east, r along facing 3; all neighbours are in `NEIGHBOURS`.
+ */
+export interface Cell {
+  q: number;
+  r: number;
+  kind: string;
+  label: string;
+  side: string;
+}
+/**
+ * Players who win together.
+ */
+export interface Team {
+  id: string;
+  name: string;
+  colour: number;
+  score: number;
 }
 /**
  * A side of the game as everyone may know it.
@@ -125,13 +190,33 @@ export interface Board {
 export interface Player {
   seat: string;
   name: string;
+  team: string;
+  colour: number | null;
   score: number;
   faction: string;
   first: boolean;
+  out: boolean;
   hand: string[];
-  deck: number;
-  discard: string[];
+  piles: Pile[];
+  meters: Meter[];
+  badges: Badge[];
   lines: Text[];
+}
+/**
+ * A deck or a discard pile.
+ */
+export interface Pile {
+  name: string;
+  count: number;
+  cards: string[];
+}
+/**
+ * Something counted on a piece, a card or a player, such as hits left.
+ */
+export interface Meter {
+  name: string;
+  value: number;
+  most: number;
 }
 /**
  * Something that stands on the board, or waits beside it.
@@ -150,20 +235,14 @@ export interface Piece {
   length: number;
   beam: number;
   on_board: boolean;
+  cells: [number, number][];
+  facing: number | null;
   at: string;
   where: string;
   meters: Meter[];
   badges: Badge[];
   sheet: string;
   label: Text;
-}
-/**
- * Something counted on a piece, such as hits left.
- */
-export interface Meter {
-  name: string;
-  value: number;
-  most: number;
 }
 /**
  * An area of the board that means something.
@@ -174,6 +253,42 @@ export interface Zone {
   name: Text;
   side: string;
   shape: [number, number][];
+  cells: [number, number][];
+}
+/**
+ * The slots of one player, or of everyone.
+ */
+export interface Tableau {
+  id: string;
+  name: Text;
+  side: string;
+  slots: Slot[];
+}
+/**
+ * A place for cards that keeps its place, whether anything lies there or not.
+ */
+export interface Slot {
+  id: string;
+  name: string;
+  kind: string;
+  cards: Lying[];
+  note: Text;
+}
+/**
+ * A card as it lies.
+ *
+ *     Face up everyone knows it. Face down with a name only the reader knows it; face down without one the reader does
+ *     not. However many such cards there are, each has a place of its own.
+ */
+export interface Lying {
+  id: string;
+  card: string;
+  face: "down" | "up";
+  turned: boolean;
+  damage: number;
+  counters: Meter[];
+  badges: Badge[];
+  under: Lying[];
 }
 /**
  * A card as a client draws it.
@@ -181,6 +296,7 @@ export interface Zone {
 export interface Card {
   id: string;
   title: string;
+  kind: string;
   value: string;
   text: string;
   second: string;
@@ -213,6 +329,7 @@ export interface Consideration {
   reason: Text;
   rule: string;
   path: [number, number, number][];
+  cells: [number, number][];
   shapes: [number, number][][];
   checks: Check[];
   pools: Pool[];
@@ -266,6 +383,7 @@ export interface Enter {
 export interface Insight {
   piece: string;
   arcs: [string, [number, number][]][];
+  cells: [string, [number, number][]][];
   bands: [string, number][];
   others: {
     [k: string]: unknown;
@@ -301,6 +419,7 @@ export interface LogLine {
   dice: Die[];
   reasons: Text[];
   path: [number, number, number][];
+  cells: [number, number][];
   headline: boolean;
   seat: string;
   title: Text;
@@ -398,6 +517,7 @@ export interface Sheet {
   title: string;
   subtitle: string;
   stats: [string, string][];
+  heading: string;
   columns: string[];
   rows: Row[];
   notes: Row[];
@@ -420,6 +540,7 @@ export interface ViewMessage {
   board: Board;
   ask: Ask | null;
   waiting_for: string[];
+  sealed: string[];
   sentence: Text;
   can_undo: boolean;
   over: boolean;

@@ -47,7 +47,7 @@ function decoded(part: string): string {
   }
 }
 
-/** An address within the page: `href("rules", "dw4")` is `#/rules/dw4`. */
+/** An address within the page: `href("rules", "toy")` is `#/rules/toy`. */
 export function href(...parts: string[]): string {
   return `#/${parts.map(encodeURIComponent).join("/")}`;
 }

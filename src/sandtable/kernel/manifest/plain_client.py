@@ -1,4 +1,4 @@
-"""A plain client for any game: an empty table, and the decisions as lists."""
+"""A plain client for any game: no map, and the decisions as lists."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
-EMPTY = Board(width=12_000, height=12_000)
+EMPTY = Board()
 
 
 class PlainClient:

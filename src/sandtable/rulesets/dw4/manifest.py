@@ -24,7 +24,7 @@ class DystopianWars4(RuleSet):
 
     name = "dw4"
     title = "Dystopian Wars, fourth edition"
-    version = "1"
+    version = "2"
 
     tactics: Tactics
     rolls: Rolls

@@ -23,7 +23,7 @@ HAND_LIMITS = {Scale.SMALL: 5, Scale.MEDIUM: 6, Scale.LARGE: 7}
 """DW4-CARD-04."""
 
 LONGEST_EDGE = 120
-"""In inches. Ruling: the book sets no limit, but a table must fit a room."""
+"""In inches. Ruling: the book sets no limit, but a table must fit a room (DW4-PLAY-06)."""
 
 ROLL = "roll"
 PLAIN = "plain"

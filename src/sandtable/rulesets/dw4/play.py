@@ -20,13 +20,13 @@ from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.register import footprints_of
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
-from sandtable.rulesets.dw4.placing.markers import Spot
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.action_roll import RollResult
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
 from sandtable.tabletop.footprints import Footprints
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.placing.units import Placing
 
 RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory)
 """What answers and frames hold besides the state."""

@@ -14,11 +14,11 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
-from sandtable.rulesets.dw4.content.profile import PieceId, Scale
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
+from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.state import BaseFeature, BaseMarker, BaseModel, BaseUnit, TableState
-from sandtable.tabletop.state import Location as Location
-from sandtable.tabletop.zones import Edge as Edge
+from sandtable.tabletop.zones import Edge
 
 
 class Mode(StrEnum):

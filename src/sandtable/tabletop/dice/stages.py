@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.rollspec import Explode, Side, Stage, Turn
 from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
@@ -14,6 +15,9 @@ from sandtable.kernel.values import Choice, Query, Question
 from sandtable.tabletop.dice.die import members
 from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, ReRoll
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
+
+DICE_TO_ADD = Presentation(button=Button("Add", "of them", "of them", none="Add none"))
+DICE_TO_ROLL_AGAIN = Presentation(button=Button("Use", "re-roll", "re-rolls", none="Keep the dice"), final=True)
 
 
 class AddOptionalDice(RollStage):
@@ -41,6 +45,7 @@ class AddOptionalDice(RollStage):
                 "optional dice",
                 tuple(offers),
                 "rule",
+                presentation=DICE_TO_ADD,
                 prompt=f"Choose what adds dice to your {roll.pool_names[dice.resisting]}.",
                 rules=(*self._rules, *(offer.rule for offer in offers.values())),
                 default=(),
@@ -146,6 +151,7 @@ class ChooseReRolls(RollStage):
                     "re-rolls",
                     optional,
                     "rule",
+                    presentation=DICE_TO_ROLL_AGAIN,
                     prompt=f"Choose which re-rolls to use on your {roll.pool_names[dice.resisting]}; "
                     "all are made together.",
                     rules=self._rules,

@@ -70,6 +70,7 @@ class CourseFaults(msgspec.Struct, frozen=True, kw_only=True):
 class PlotCourse(Path[Course], frozen=True):
     """Plot the course of one model, ahead or astern. A rule set derives it and gives its template and its words."""
 
+    form: ClassVar[str] = "course"
     answers: ClassVar[Any] = Course
     template: ClassVar[Template]
     faults: ClassVar[CourseFaults]

@@ -36,6 +36,7 @@ class Spot(msgspec.Struct, frozen=True):
 class PlaceMarker(Place[Spot], frozen=True):
     """Put one marker down, clear of models, terrain and other markers. A rule set derives it and draws the marker."""
 
+    form: ClassVar[str] = "point"
     answers: ClassVar[Any] = Spot
     outline: ClassVar[Outline]
     """What a marker covers, its centre at the origin."""

@@ -34,6 +34,7 @@ class Placing(msgspec.Struct, frozen=True):
 class PlaceUnit(Place[Placing], frozen=True):
     """Put every model of a unit on the table. A rule set derives it and says what limits their places: `room`."""
 
+    form: ClassVar[str] = "poses"
     answers: ClassVar[Any] = Placing
 
     unit: UnitId

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.content.profile import ClassId
 from sandtable.rulesets.dw4.events.actions import ATTACHMENT
 from sandtable.rulesets.dw4.fighting.participation import may_join
 from sandtable.rulesets.dw4.fighting.targeting import can_participate
@@ -17,7 +16,9 @@ from sandtable.rulesets.dw4.models.attributes import ACTIONS, FIXED, actions
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Exit, Mode
+from sandtable.tabletop.ids import ClassId
+from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

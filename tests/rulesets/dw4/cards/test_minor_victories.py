@@ -34,7 +34,8 @@ from sandtable.rulesets.dw4.procedures.minor_victories import ClaimAll
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Location, MarkerKind, Mission, Mode, Score
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mission, Mode, Score
+from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class
 from tests.rulesets.dw4.valour_table import DECK, UNRELATED, asked, card_with, enact, holding, questions, table

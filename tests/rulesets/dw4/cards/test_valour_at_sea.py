@@ -11,13 +11,15 @@ from sandtable.rulesets.dw4.cards.valour_marks import is_marked
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.state import BattleGame, Location, MarkerKind, Mode
+from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mode
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ship_class
 from tests.rulesets.dw4.valour_table import asked, card_with, enact, questions, table
 

@@ -10,14 +10,15 @@ import shapely
 from msgspec.structs import replace
 
 from sandtable.geometry.shape import Shape
-from sandtable.kernel.board import Badge, Board, Meter, Piece, Zone
+from sandtable.kernel.board import Badge, Board, Meter, Piece, Plane, Zone
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Location, Marker, Mode, Phase, Role, Score
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Marker, Mode, Phase, Role, Score
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.plainly import board
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class
@@ -227,7 +228,10 @@ def test_a_hand_is_shown_to_its_owner_alone() -> None:
     t.hand("B", 9)
     own, theirs = seen_by(t.game()).players
     assert own.hand == ("A:3h0", "A:7h1") and theirs.hand == ("?",)
-    assert (own.deck, own.discard) == (3, ("A:4x0",))
+    assert [(pile.name, pile.count, pile.cards) for pile in own.piles] == [
+        ("Deck", 3, ()),
+        ("Discard pile", 1, ("A:4x0",)),
+    ]
     assert seen_by(t.game(), None).players[0].hand == ("?", "?")
 
 
@@ -256,7 +260,8 @@ def test_the_board_tells_round_phase_unit_and_objectives() -> None:
     unit = t.unit("A", "kutsov", (10, 12))
     t.clock = replace(t.clock, unit=unit)
     drawn = seen_by(t.game())
-    assert (drawn.width, drawn.height, drawn.round, drawn.rounds) == (36_000, 48_000, 2, 5)
+    assert drawn.map == Plane(width=36_000, height=48_000)
+    assert (drawn.round, drawn.rounds) == (2, 5)
     assert drawn.phase in drawn.phases and "Launch Phase" not in drawn.phases
     assert (drawn.active, drawn.scenario, drawn.result) == ("A1", "Meeting Engagement", "")
     assert drawn.objectives

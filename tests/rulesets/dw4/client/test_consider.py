@@ -21,7 +21,8 @@ from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Mode
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import ahead, astern, course, port, starboard
 from tests.rulesets.dw4.plainly import consider
 from tests.rulesets.dw4.tabletop import GUN, A, Tabletop, answer, ship_class

@@ -11,7 +11,8 @@ import shapely
 from sandtable.kernel.board import Insight
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import insight
-from sandtable.rulesets.dw4.state import BattleGame, Location
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, Tabletop
 
 

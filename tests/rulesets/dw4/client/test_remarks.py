@@ -15,7 +15,8 @@ from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Location
+from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.plainly import about, remark
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer

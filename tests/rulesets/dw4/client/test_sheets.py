@@ -9,9 +9,10 @@ from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import ClassId, Mount, WeaponProfile
+from sandtable.rulesets.dw4.content.profile import Mount, WeaponProfile
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.special import special_rules
+from sandtable.tabletop.ids import ClassId
 from tests.rulesets.dw4.legal_forces import LEGAL
 
 
@@ -87,7 +88,7 @@ def test_every_choice_that_is_offered_can_be_played() -> None:
         RULESET.play.options(preset["options"])
     for terrain in choices["terrain"]:
         RULESET.play.options({"terrain": terrain["id"]})
-    for encounter in choices["encounters"]:
+    for encounter in choices["scenarios"]:
         if encounter["core"]:
             RULESET.play.options({"encounter": encounter["id"]})
     for force in choices["forces"]:
@@ -100,10 +101,10 @@ def test_every_choice_that_is_offered_can_be_played() -> None:
 def test_full_play_offers_every_force_encounter_and_scale_and_each_can_be_chosen() -> None:
     full = RULESET.client.choices()["full"]
     assert [force["limit"] for force in full["forces"]] == [500, 1000, 1500, 2500] * 2
-    assert [encounter["number"] for encounter in full["encounters"]] == [1, 2, 3, 4, 5, 6, 0]
+    assert [encounter["number"] for encounter in full["scenarios"]] == [1, 2, 3, 4, 5, 6, 0]
     for force in full["forces"]:
         RULESET.play.options({"mode": "full", "forces": [force["id"]] * 2})
-    for encounter in full["encounters"]:
+    for encounter in full["scenarios"]:
         RULESET.play.options({"mode": "full", "encounter": encounter["id"]})
     for scale in full["scales"]:
         assert RULESET.play.options({"mode": "full", "scale": scale["id"]})["scale"] == scale["id"]
@@ -115,7 +116,7 @@ def test_the_first_game_is_a_preset() -> None:
 
 
 def test_an_encounter_of_full_play_is_listed_but_cannot_be_chosen() -> None:
-    listed = {entry["id"]: entry for entry in RULESET.client.choices()["encounters"]}
+    listed = {entry["id"]: entry for entry in RULESET.client.choices()["scenarios"]}
     assert not listed["enc2"]["core"] and "full play" in listed["enc2"]["summary"]
 
 

@@ -9,17 +9,16 @@ import pytest
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.content.pack_reading import grade_of
 from sandtable.rulesets.dw4.content.profile import (
-    ClassId,
     DeckId,
     ForceId,
     Layout,
     LayoutId,
-    PieceId,
     Positional,
     Scale,
     TerrainKind,
     outline_of,
 )
+from sandtable.tabletop.ids import ClassId, PieceId
 
 INCH = 1000
 LAYOUTS = sorted(builtin().layouts)

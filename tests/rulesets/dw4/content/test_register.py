@@ -8,7 +8,7 @@ from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import grounds
+from sandtable.tabletop.where import grounds
 from tests.rulesets.dw4.tabletop import Tabletop, at
 
 

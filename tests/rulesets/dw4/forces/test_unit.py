@@ -13,13 +13,14 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import ClassId, ForceId, ForceUnit
+from sandtable.rulesets.dw4.content.profile import ForceId, ForceUnit
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.models.properties import held, properties, working_systems
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.ids import ClassId
 from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, LINE, PATROL, Spoil, limit, problems_of, setting, spoiled
 

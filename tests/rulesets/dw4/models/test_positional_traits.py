@@ -12,15 +12,16 @@ from sandtable.rulesets.dw4.fighting.targeting import possible_targets, ready_we
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, is_surface, positional, traits
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.actions import DECLARING, Declaring
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, deployment_of
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.state import Critical, Exit, Location
+from sandtable.rulesets.dw4.state import Critical, Exit
 from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
 from sandtable.rulesets.dw4.table.visibility import sees_below, sight
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import ahead, course, disorder, left_as, overlap, place
 from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.levels import asked, full_table

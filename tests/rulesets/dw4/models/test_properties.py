@@ -9,7 +9,7 @@ import pytest
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.profile import ClassId, RuleRef
+from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.properties import (
     WORKING,
@@ -19,6 +19,7 @@ from sandtable.rulesets.dw4.models.properties import (
     working_systems,
 )
 from sandtable.rulesets.dw4.state import BattleTable, Mode
+from sandtable.tabletop.ids import ClassId
 from tests.rulesets.dw4.tabletop import Tabletop, at, ship_class
 
 RAM = RuleRef(RuleId("TEST-RAM"), "Ramming Ship", "4")

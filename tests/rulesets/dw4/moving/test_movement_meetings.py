@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.state import Exit, Location
+from sandtable.rulesets.dw4.state import Exit
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import ahead, astern, course, disorder, left_as, overlap, place, starboard
 from tests.rulesets.dw4.tabletop import B, Tabletop, answer, ship_class
 

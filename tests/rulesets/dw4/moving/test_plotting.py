@@ -20,13 +20,13 @@ from sandtable.rulesets.dw4.moving.plotting import (
     ADDITIONAL_MANOEUVRES,
     COMING_ABOUT,
     FULL_REVERSE,
-    Limits,
     PlotCourse,
     Preview,
 )
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.moving.plotting import Limits
 from tests.rulesets.dw4.courses import ahead, astern, course, port, starboard
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 

@@ -10,8 +10,8 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.odds import odds
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import ClassId
 from sandtable.rulesets.dw4.manifest import RULESET
+from sandtable.tabletop.ids import ClassId
 
 
 def pools(spec: RollSpec) -> tuple[int, int, int]:

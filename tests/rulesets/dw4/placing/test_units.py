@@ -13,8 +13,10 @@ from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import EngineFault, MalformedCommand
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
-from sandtable.rulesets.dw4.state import BattleGame, Exit, Location
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, Tabletop, at
 
 SOUTH = Box(0, 0, 36_000, 10_000)

@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.procedures.activation import (
     StepsOfActivation,
     eligible_units,
 )
-from sandtable.rulesets.dw4.state import BattleGame, Exit, Location, Phase
+from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.quiet import QuietActivations
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

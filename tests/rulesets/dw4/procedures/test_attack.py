@@ -6,13 +6,15 @@ from typing import Any, ClassVar
 
 import pytest
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.errors import IllegalCommand, Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.content.profile import WeaponProfile
 from sandtable.rulesets.dw4.events.attack import ActionRolled
-from sandtable.rulesets.dw4.fighting.firepower import attack_pools
-from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying, can_attack, possible_targets
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools, together
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying, can_attack, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -244,6 +246,56 @@ def test_nobody_is_asked_for_a_band_that_makes_no_difference() -> None:
     a = t.unit("A", "even", (18, 5, 0))
     t.unit("B", "kutsov", (18, 19.3, 180))
     assert declared(t.game(Attack(A, a), seed=1)).pool == 5
+
+
+def on_the_diagonal(*guns: WeaponProfile) -> Tabletop:
+    """A ship with these guns heading north, and a Kutsov exactly between its Fore Arc and its Starboard Arc."""
+    t = Tabletop([ship_class("Gunship", 3, *guns)])
+    t.unit("A", "gunship", (18, 12, 0))
+    t.unit("B", "kutsov", (30, 24, 0))
+    return t
+
+
+BOW, FLANK, TURRET = weapon("Bow", "F", 4, 4, 4), weapon("Flank", "S", 3, 3, 3), weapon("Turret", "FPS", 2, 2, 2)
+
+
+@pytest.mark.rule("DW4-MODEL-05", "DW4-ATK-03")
+@pytest.mark.parametrize(
+    ("arc", "fires"), [(Sector.FORE, ("A1.1/0", "A1.1/2")), (Sector.STARBOARD, ("A1.1/1", "A1.1/2"))]
+)
+def test_on_an_arc_boundary_the_target_counts_as_being_in_one_arc_for_all_weapons_of_a_model(
+    arc: Sector, fires: tuple[str, ...]
+) -> None:
+    g = on_the_diagonal(BOW, FLANK, TURRET).game(Attack(A, UnitId("A1")), seed=1)
+    decision = g.pending[0]
+    assert (decision.seat, decision.question, options_of(decision)) == (A, "arc", (Sector.FORE, Sector.STARBOARD))
+    assert decision.default is Sector.FORE, "it gives more dice"
+    answer(g, "arc", arc)
+    assert options_of(g.pending[0]) == fires
+
+
+@pytest.mark.rule("DW4-MODEL-05")
+@pytest.mark.parametrize("guns", [(BOW,), (FLANK,), (TURRET, BOW), (TURRET, FLANK), (TURRET,)])
+def test_nobody_is_asked_for_an_arc_that_gives_nothing_more(guns: tuple[WeaponProfile, ...]) -> None:
+    g = on_the_diagonal(*guns).game(Attack(A, UnitId("A1")), seed=1)
+    assert "arc" not in [decision.question for decision in g.pending]
+
+
+@pytest.mark.rule("DW4-MODEL-05")
+def test_off_the_boundary_the_arc_is_no_question() -> None:
+    t = Tabletop([ship_class("Gunship", 3, BOW, FLANK)])
+    t.unit("A", "gunship", (18, 12, 0))
+    t.unit("B", "kutsov", (30, 24.01, 0))
+    assert declared(t.game(Attack(A, UnitId("A1")), seed=1)).weapons == ("A1.1/0",)
+
+
+@pytest.mark.rule("DW4-MODEL-05")
+def test_pools_asked_for_beforehand_take_the_arc_with_more_dice() -> None:
+    g = on_the_diagonal(BOW, FLANK).game()
+    every = ready_weapons(g, ModelId("A1.1"), ModelId("B1.1"))
+    assert every == ("A1.1/0", "A1.1/1")
+    shot = together(g, Shot(A, UnitId("A1"), ModelId("B1.1"), (ModelId("A1.1"),), every))
+    assert (shot.weapons, attack_pools(g, shot).action.value) == (("A1.1/0",), 4)
 
 
 @pytest.mark.rule("DW4-RANGE-03")

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actio
 from sandtable.rulesets.dw4.procedures.broadside import REACH, Broadside, battery_bears
 from sandtable.rulesets.dw4.state import BattleGame, Mode
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import are_within
+from sandtable.tabletop.distances import are_within
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ship_class
 

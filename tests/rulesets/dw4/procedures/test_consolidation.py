@@ -11,7 +11,8 @@ from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING, ConsolidationStep, rally_refusal
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import disorder
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 

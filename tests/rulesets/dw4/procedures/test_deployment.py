@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, next_to_deploy, reserve_refusal
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Edge, Location, Phase, Unit
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Phase, Unit
 from sandtable.rulesets.dw4.table.zones import deployment_zone
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.prepared import all_rules, before_the_game, waiting
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, at, ship_class
 

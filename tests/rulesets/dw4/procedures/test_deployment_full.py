@@ -15,7 +15,7 @@ from sandtable.kernel.hooks import Grant, Rule, forbids, grants, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import PieceId, Positional, Scale
+from sandtable.rulesets.dw4.content.profile import Positional, Scale
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.forces.encounters import encounter_refusal
@@ -23,15 +23,18 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.options import TABLES
 from sandtable.rulesets.dw4.placing.deployment_actions import COUNTED, DEPLOYMENT_ACTIONS, EARLY
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.activation import PICKING, eligible_units
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, next_to_deploy, reserve_refusal
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios import scenario_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.areas import terrain_areas
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature, pieces_to_place, twice_covered
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.engagements import engagement, playing, questions, setting_up
 from tests.rulesets.dw4.prepared import happened, waiting
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, at, ship_class

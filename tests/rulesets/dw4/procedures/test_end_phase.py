@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.models.scoring_models import SCORING, is_scoring
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Clock, Location, Phase
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Clock, Phase
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.quiet import QuietObjectives
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class
 

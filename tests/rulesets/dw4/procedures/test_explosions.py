@@ -10,7 +10,8 @@ from sandtable.rulesets.dw4.events.criticals import EscortsRolledFor, Exploded
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions, SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, Mode
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import disorder
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ship_class
 

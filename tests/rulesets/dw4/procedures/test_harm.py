@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, hull
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
 B1 = ModelId("B1.1")

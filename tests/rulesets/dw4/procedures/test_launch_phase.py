@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.battle import PlayRound
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.squadrons.launching import launch_targets
-from sandtable.rulesets.dw4.state import Location, MarkerKind, Mission, Mode, Phase
+from sandtable.rulesets.dw4.state import MarkerKind, Mission, Mode, Phase
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.flight_deck import asked, at_sea, deck, happened, launch, send
 from tests.rulesets.dw4.plainly import board, narrate, show
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer

@@ -15,8 +15,9 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, SPEED_MAX, TURN, Helm
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Location
-from sandtable.rulesets.dw4.table.where import footprint
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint
 from tests.rulesets.dw4.courses import (
     ahead,
     astern,

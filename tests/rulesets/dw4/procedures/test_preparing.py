@@ -20,8 +20,9 @@ from sandtable.rulesets.dw4.options import checked
 from sandtable.rulesets.dw4.procedures.initiative_draw import InitiativeDraw
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.starting_hands import StartingHands
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Location, Mode, Phase
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral, second_admiral
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.prepared import all_rules, arranged, before_the_game, happened, waiting
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

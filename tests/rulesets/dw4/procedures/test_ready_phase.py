@@ -11,8 +11,9 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.events.round import InitiativeSurrendered
 from sandtable.rulesets.dw4.procedures.ready_phase import DetermineInitiative, ReadyPhase
-from sandtable.rulesets.dw4.state import BattleGame, Location, Phase
+from sandtable.rulesets.dw4.state import BattleGame, Phase
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 
 

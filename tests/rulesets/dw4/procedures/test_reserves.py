@@ -13,10 +13,12 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE, RESERVE_ENEMY_GAP, DeployReserve, DeployReserves
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Clock, Location, Phase
-from sandtable.rulesets.dw4.table.where import enemies, models_on_table
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Clock, Phase
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies, models_on_table
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, at, dice_left, ship_class
 
 RESERVE = Location.RESERVE

@@ -12,15 +12,16 @@ from sandtable.geometry.units import inches
 from sandtable.geometry.zone import Box
 from sandtable.kernel.errors import EngineFault, IllegalCommand
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import PieceId, TerrainKind
+from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import ground
 from sandtable.rulesets.dw4.terrain.areas import areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature, pieces_to_place
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.where import ground
 from tests.rulesets.dw4.prepared import all_rules, before_the_game, happened
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

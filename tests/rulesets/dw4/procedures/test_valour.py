@@ -28,8 +28,9 @@ from sandtable.rulesets.dw4.procedures.drawing import DrawCards
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
-from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Mode
 from sandtable.rulesets.dw4.words import narrate
+from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.withdrawal import WithdrawalStep
-from sandtable.rulesets.dw4.state import Exit, Location, Mode
+from sandtable.rulesets.dw4.state import Exit, Mode
+from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

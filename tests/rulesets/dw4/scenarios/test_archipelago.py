@@ -8,11 +8,11 @@ import pytest
 
 from sandtable.geometry.pose import Pose
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios.archipelago import main_island
 from sandtable.rulesets.dw4.state import Clock, Phase
+from sandtable.tabletop.ids import PieceId
 from tests.rulesets.dw4.prepared import all_rules, before_the_game, end_of_round, scored
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

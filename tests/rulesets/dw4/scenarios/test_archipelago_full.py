@@ -10,7 +10,7 @@ from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.hooks import Rule, replaces
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Frame, Outcome
-from sandtable.rulesets.dw4.content.profile import PieceId, Scale
+from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.scenarios.archipelago import MAIN_ISLAND
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import SECONDARY_ISLAND
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Critical, Findings, Phase
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
+from sandtable.tabletop.ids import PieceId
 from tests.rulesets.dw4.engagements import engagement, play_on, playing, setting_up
 from tests.rulesets.dw4.prepared import points
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left

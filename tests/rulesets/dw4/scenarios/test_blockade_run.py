@@ -15,15 +15,17 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.setup import RunnersNoted, RunnersRevealed
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, reserve_refusal
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Edge, Exit, Location, Phase, Role
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Phase, Role
 from sandtable.rulesets.dw4.table.zones import deployment_strips, deployment_zone
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.courses import ahead, course, left_as, model
 from tests.rulesets.dw4.prepared import all_rules, before_the_game, happened, points, scored, waiting
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, at, ship_class

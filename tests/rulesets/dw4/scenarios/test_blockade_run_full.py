@@ -25,8 +25,9 @@ from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import EmbarkTheAgent, carrier
 from sandtable.rulesets.dw4.scenarios.marked_for_death import NameQuarries
-from sandtable.rulesets.dw4.state import BattleGame, Exit, Location, Role
+from sandtable.rulesets.dw4.state import BattleGame, Exit, Role
 from sandtable.rulesets.dw4.words import narrate
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.engagements import engagement, play_on, playing, questions
 from tests.rulesets.dw4.prepared import happened, points
 from tests.rulesets.dw4.quiet import QuietDeployment

@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import is_contesting
-from sandtable.rulesets.dw4.state import Location
 from sandtable.rulesets.dw4.table.zones import quadrants
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.prepared import end_of_round, scored
 from tests.rulesets.dw4.tabletop import A, Tabletop
 

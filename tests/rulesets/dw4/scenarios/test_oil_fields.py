@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.content.content import builtin
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios.oil_fields import platforms
-from sandtable.rulesets.dw4.state import Clock, Location, Phase
+from sandtable.rulesets.dw4.state import Clock, Phase
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import ground
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import ground
 from tests.rulesets.dw4.prepared import all_rules, before_the_game, end_of_round, scored
 from tests.rulesets.dw4.tabletop import A, Tabletop, at
 

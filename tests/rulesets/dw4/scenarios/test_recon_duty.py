@@ -13,7 +13,8 @@ from sandtable.rulesets.dw4.events.setup import UnitSurveyed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage, victory_points
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.state import BattleGame, Exit, Location
+from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.prepared import all_rules, end_of_round, points, scored
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 

@@ -9,10 +9,9 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import inches
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw4.content.profile import PieceId, Positional, Scale
+from sandtable.rulesets.dw4.content.profile import Positional, Scale
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.procedures.objective_markers import PlaceObjectives
@@ -21,6 +20,8 @@ from sandtable.rulesets.dw4.scenarios.salvage_rights import APART, SALVAGEABLE, 
 from sandtable.rulesets.dw4.state import BattleGame, Exit, MarkerKind
 from sandtable.rulesets.dw4.terrain.environment import impediments
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.markers import Spot
 from tests.rulesets.dw4.engagements import SCALES, engagement, playing, questions, setting_up
 from tests.rulesets.dw4.prepared import happened, points
 from tests.rulesets.dw4.tabletop import RULE, A, B, Tabletop, answer, at, ship_class

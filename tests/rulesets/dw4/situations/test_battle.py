@@ -22,8 +22,8 @@ from sandtable.rulesets.dw4.situations.classes import ref, ship_class, weapon
 from sandtable.rulesets.dw4.state import Critical, Mode, Phase
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import footprint
 from sandtable.tabletop.situations import abeam_of, ahead_of
+from sandtable.tabletop.where import footprint
 from sandtable.testing import NotAsWritten, situation, tolerant
 
 A = SeatId("A")

@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, attack, gun, many, range_of, ready, shooter, victim
 from tests.rulesets.dw4.tabletop import ref
 
@@ -51,7 +52,15 @@ def test_a_surface_ship_assaults_nothing_below_even_with_depth_charges() -> None
     assert ready(range_of(own, victim(**UNDERWATER), distance=1)) == ()
 
 
-@pytest.mark.rule("DW4-QUAL-04")
-def test_by_default_those_who_could_not_use_it_stay_out() -> None:
-    g = attack(range_of(shooter(gun(ASSAULT)), distance=1, models=2), many("BL", 4), "BL BL", all_in=False)
-    assert g.pending[0].default == ("A1.1",)
+@pytest.mark.rule("DW4-QUAL-04", "DW4-ATK-02")
+def test_a_model_whose_every_weapon_is_refused_is_not_offered() -> None:
+    t = range_of(shooter(gun(ASSAULT)), distance=1, models=2)
+    g = attack(t, many("BL", 4), "BL BL", all_in=False)
+    assert [decision.question for decision in g.pending] != ["participating models"], "the other is beyond 2 inches"
+
+
+@pytest.mark.rule("DW4-ATK-02", "DW4-ATK-03")
+def test_a_model_that_has_another_weapon_is_offered_all_the_same() -> None:
+    t = range_of(shooter(gun(ASSAULT), gun()), distance=1, models=2)
+    g = attack(t, many("BL", 4), "BL BL", all_in=False)
+    assert options_of(g.pending[0]) == ("A1.1", "A1.2")

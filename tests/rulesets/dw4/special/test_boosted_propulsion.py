@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.content.profile import RuleRef
-from sandtable.rulesets.dw4.moving.plotting import Limits, PlotCourse
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
+from sandtable.tabletop.moving.plotting import Limits
 from tests.rulesets.dw4.courses import ahead, course, model, place
 from tests.rulesets.dw4.levels import asked
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class

@@ -8,11 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
-from sandtable.rulesets.dw4.content.profile import ClassId, Positional
+from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, reserve_refusal
-from sandtable.rulesets.dw4.state import BattleGame, Edge, Location
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.ids import ClassId
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.engagements import playing, setting_up
 from tests.rulesets.dw4.prepared import waiting
 from tests.rulesets.dw4.tabletop import Tabletop, answer, at, ref, ship_class

@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Bonus
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
-from sandtable.rulesets.dw4.state import Critical, Location
+from sandtable.rulesets.dw4.state import Critical
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.gunfire import attack, declared, gun, range_of, rolled, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ref, ship_class
 

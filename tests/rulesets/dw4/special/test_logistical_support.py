@@ -6,7 +6,8 @@ import pytest
 
 from sandtable.rulesets.dw4.procedures.drawing import RefillHand
 from sandtable.rulesets.dw4.procedures.starting_hands import StartingHands
-from sandtable.rulesets.dw4.state import Location, Mode
+from sandtable.rulesets.dw4.state import Mode
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, Tabletop, ref, ship_class
 
 SUPPLY = ship_class("Supply", 3, systems=(ref("DW4-S-LOGISTICAL-SUPPORT"),))

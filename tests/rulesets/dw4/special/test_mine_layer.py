@@ -11,10 +11,12 @@ from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.manifest import RULESET
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
-from sandtable.rulesets.dw4.state import BattleGame, Location, MarkerKind, Mode
+from sandtable.rulesets.dw4.state import BattleGame, MarkerKind, Mode
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.levels import asked
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
 

@@ -12,9 +12,11 @@ from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.events.round import UnitArrived, UnitDelayed
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.state import BattleGame, Location
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.engagements import engagement, playing, questions
 from tests.rulesets.dw4.prepared import happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, at, ref, ship_class

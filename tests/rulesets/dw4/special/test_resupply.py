@@ -12,7 +12,8 @@ from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.special.resupply import TakeOnSupplies
-from sandtable.rulesets.dw4.state import BattleGame, Location
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea, deck
 from tests.rulesets.dw4.quiet import QuietObjectives
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class

@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import DEPLETED
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Location, Mission, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Mission, Mode
+from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,

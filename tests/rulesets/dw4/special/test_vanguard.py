@@ -14,12 +14,14 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Helm, speed
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.special.vanguard import VANGUARD, VanguardMove
-from sandtable.rulesets.dw4.state import BattleGame, Edge, Location
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.courses import ahead, course
 from tests.rulesets.dw4.engagements import engagement, playing, questions, setting_up
 from tests.rulesets.dw4.prepared import happened, waiting

@@ -8,7 +8,8 @@ from sandtable.geometry.sector import Sector
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
-from sandtable.rulesets.dw4.table.where import are_within, footprint
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import footprint
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 
 A1, B1 = ModelId("A1.1"), ModelId("B1.1")
@@ -86,15 +87,13 @@ def bands(distance: float) -> tuple[Band, ...]:
     ("distance", "expected"),
     [
         (0, (Band.CLOSE,)),
-        (9.989, (Band.CLOSE,)),
-        (9.99, (Band.CLOSE, Band.STANDARD)),
+        (9.999, (Band.CLOSE,)),
         (10, (Band.CLOSE, Band.STANDARD)),
-        (10.01, (Band.CLOSE, Band.STANDARD)),
-        (10.011, (Band.STANDARD,)),
+        (10.001, (Band.STANDARD,)),
         (20, (Band.STANDARD,)),
-        (29.989, (Band.STANDARD,)),
+        (29.999, (Band.STANDARD,)),
         (30, (Band.STANDARD, Band.EXTREME)),
-        (30.011, (Band.EXTREME,)),
+        (30.001, (Band.EXTREME,)),
         (80, (Band.EXTREME,)),
     ],
 )

@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.state import Location
 from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 
 FLYER = ship_class("Flyer", 1, positional=Positional.AIRBORNE)

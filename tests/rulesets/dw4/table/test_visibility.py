@@ -12,10 +12,11 @@ from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import mass
-from sandtable.rulesets.dw4.state import BattleGame, Exit, Location
+from sandtable.rulesets.dw4.state import BattleGame, Exit
 from sandtable.rulesets.dw4.table.scene import Sight
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import footprint, ground, models_on_table
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint, ground, models_on_table
 from tests.rulesets.dw4.tabletop import Tabletop, at
 
 

@@ -9,8 +9,6 @@ from sandtable.rulesets.dw4.content.engagement import play_area_refusal, propose
 from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.options import TABLES
-from sandtable.rulesets.dw4.state import Edge
-from sandtable.rulesets.dw4.table.where import footprint
 from sandtable.rulesets.dw4.table.zones import (
     centre,
     deployment_strips,
@@ -18,10 +16,11 @@ from sandtable.rulesets.dw4.table.zones import (
     edge_of,
     half,
     is_near_edge,
-    opposite,
     quadrants,
     quadrants_of,
 )
+from sandtable.tabletop.where import footprint
+from sandtable.tabletop.zones import Edge, opposite
 from tests.rulesets.dw4.prepared import before_the_game
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 

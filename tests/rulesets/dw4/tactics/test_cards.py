@@ -11,8 +11,9 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.procedures.drawing import DiscardCards
 from sandtable.rulesets.dw4.procedures.ready_phase import DetermineInitiative
 from sandtable.rulesets.dw4.procedures.starting_hands import ExchangeHand
-from sandtable.rulesets.dw4.state import BattleGame, Location, Mode
+from sandtable.rulesets.dw4.state import BattleGame, Mode
 from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.flight_deck import deck
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 

@@ -13,7 +13,6 @@ from sandtable.rulesets.dw4.client.areas import areas
 from sandtable.rulesets.dw4.client.pieces import pieces
 from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.objective_markers import PlaceObjectives
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import SECONDARY_ISLAND
@@ -26,6 +25,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, MarkerKind, 
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.words.objectives import objectives_in_words
+from sandtable.tabletop.placing.markers import Spot
 from tests.rulesets.dw4.engagements import SCALES, engagement, playing, setting_up
 from tests.rulesets.dw4.tabletop import RULE, A, B, Tabletop, at
 

@@ -10,11 +10,11 @@ import pytest
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import BattleGame, Clock, MarkerKind, Mode, Phase
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.mining import menace
+from sandtable.tabletop.placing.markers import Spot
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
 
 LAYER = ship_class("Layer", 1, properties=(ref("DW4-P-MINE-LAYER", "1"),))

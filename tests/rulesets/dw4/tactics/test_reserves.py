@@ -9,12 +9,13 @@ import pytest
 
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw4.procedures.reserves import ROLL, DeployReserve, DeployReserves
 from sandtable.rulesets.dw4.special.mothership import AT_AN_EDGE
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Location, Mode, Phase
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase
 from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref, ship_class, weapon
 from tests.rulesets.dw4.valour_table import table
 

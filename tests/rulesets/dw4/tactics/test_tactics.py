@@ -12,13 +12,11 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.content.profile import ClassId
 from sandtable.rulesets.dw4.events.harm import LeftPlay
 from sandtable.rulesets.dw4.events.movement import Collided, Moved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
-from sandtable.rulesets.dw4.placing.units import Placing
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.drawing import DiscardCards
@@ -28,6 +26,8 @@ from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Phase
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
+from sandtable.tabletop.ids import ClassId
+from sandtable.tabletop.placing.units import Placing
 from sandtable.testing.play import open_decisions
 from tests.laws.questions import CORE_QUESTIONS, positions
 from tests.rulesets.dw4.scenarios.test_blockade_run import run, sailing

@@ -9,7 +9,7 @@ from sandtable.geometry.measure import gap_any
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.profile import ClassId, PieceId, Placement, TerrainKind
+from sandtable.rulesets.dw4.content.profile import Placement, TerrainKind
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
@@ -19,8 +19,9 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import footprint, ground
 from sandtable.rulesets.dw4.terrain.environment import IMPEDIMENT, Impediment, is_hampered, is_territory
+from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.where import footprint, ground
 from tests.rulesets.dw4.courses import ahead, course, disorder, port
 from tests.rulesets.dw4.levels import full_table
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer

@@ -9,11 +9,13 @@ import pytest
 from sandtable.geometry.measure import gap
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced, MarkerRemoved
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
-from sandtable.rulesets.dw4.state import BattleGame, Location, Marker, MarkerKind
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, Marker, MarkerKind
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import footprint
 from sandtable.rulesets.dw4.terrain.markers import controller, marker_shape, next_marker
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, at
 
 K1 = MarkerId("K1")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.content.pack_file import PackFile, PackRow, TerrainRow
-from sandtable.rulesets.dw4.content.profile import PieceId, TerrainKind
+from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.content.table_pieces import assemble, plain_shape
+from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.pack_figures import is_convex
 
 HEAD = PackRow("mine", "dw4", 1, "1.0.0", "Mine", "common", "MIT", "me")

@@ -15,9 +15,9 @@ from sandtable.rulesets.dw4.procedures.structures import DamageFeature
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Mode
 from sandtable.rulesets.dw4.table.scene import scene
 from sandtable.rulesets.dw4.table.visibility import is_visible_in, sight
-from sandtable.rulesets.dw4.table.where import ground
 from sandtable.rulesets.dw4.terrain.environment import kind_of_feature
 from sandtable.rulesets.dw4.terrain.structures import structure_target, structure_targets
+from sandtable.tabletop.where import ground
 from tests.rulesets.dw4.courses import ahead, course, disorder, place
 from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left
 

@@ -12,14 +12,16 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.state import Battle, BattleGame, Location
+from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature, pieces_to_place
 from sandtable.rulesets.dw4.words import read
 from sandtable.rulesets.dw4.words.about_courses import course_as_typed
 from sandtable.rulesets.dw4.words.reading_courses import read_course
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import A, Tabletop, at
 
 STEP = 2_250

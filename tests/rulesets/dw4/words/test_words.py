@@ -13,16 +13,18 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import UNKNOWN, CardId, RuleId
 from sandtable.kernel.visibility import PUBLIC, Visibility, seen
 from sandtable.rulesets import dw4
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.events import attack, harm, movement, setup
 from sandtable.rulesets.dw4.events import round as rounds
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId
-from sandtable.rulesets.dw4.state import BattleGame, Edge, Exit, Location, Mode, Phase, Role
+from sandtable.rulesets.dw4.state import BattleGame, Exit, Mode, Phase, Role
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.victory import Kind, Victory
 from sandtable.rulesets.dw4.words.names import plural
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.telling import TELLERS
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.plainly import narrate, show
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, at, faces
 

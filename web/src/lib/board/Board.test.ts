@@ -8,7 +8,7 @@ import { plain } from "../words";
 import Board from "./Board.svelte";
 import { type Course, length } from "./course";
 import HelmButtons from "./HelmButtons.svelte";
-import ShipList from "./ShipList.svelte";
+import PieceList from "./PieceList.svelte";
 
 beforeAll(() => {
   vi.stubGlobal(
@@ -105,7 +105,7 @@ describe("the list of ships", () => {
   it("is a way to answer, too", async () => {
     const client = await at("initial target");
     const answer = vi.spyOn(client, "answer");
-    render(ShipList, { board: client.board, client });
+    render(PieceList, { board: client.board, client });
     const rows = screen.getAllByRole("button", { name: /Can be chosen/ });
     expect(rows.length).toBe(client.ask?.options.length);
     await fireEvent.click(rows[0] as HTMLElement);

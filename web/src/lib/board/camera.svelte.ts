@@ -7,7 +7,7 @@ import { UNIT } from "./space";
 const EDGE = 60;
 const CLOSEST = 9;
 const PER_INCH = 1000 * UNIT;
-/** Pixels to the inch below which a ship is hard to take hold of. */
+/** Pixels to the inch below which a model is hard to take hold of. */
 const LEGIBLE = 10;
 /** Water left around what is looked at, in mils. */
 const ROOM = 9000;

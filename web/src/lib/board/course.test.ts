@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wearTheLook } from "../../games/dw4/testing";
 import { courseInWords } from "../play/course";
 import type { Ask } from "../protocol";
 import {
@@ -20,6 +21,8 @@ import {
 import computed from "./fixtures/courses.json";
 import { courseTo } from "./plotting";
 import { distance, type Pose } from "./space";
+
+wearTheLook();
 
 const LIMITS: Limits = { least: 2000, most: 8000, turn: 3 };
 const START: Pose = [18000, 24000, 0];

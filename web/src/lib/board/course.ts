@@ -1,4 +1,5 @@
 // Courses: straight legs and turns as data, plotted step by step. The server alone says whether one is legal.
+import { looks } from "../look/look.svelte";
 import type { Ask } from "../protocol";
 import { cosine, normal, type Pose, sine } from "./space";
 
@@ -14,7 +15,7 @@ export interface Ahead {
 
 export interface ComeAbout {
   type: "come about";
-  /** -1 to port, 1 to starboard. */
+  /** -1 to the left, 1 to the right. */
   side: -1 | 1;
   /** Centi-degrees turned after each segment. */
   turns: number[];
@@ -58,12 +59,22 @@ export const QUARTER = 9000;
 /** Arcs as the table numbers them, clockwise from the bow: the bearing in the middle of each, and its name. */
 export const ARCS = [
   { bearing: 0, name: "ahead" },
-  { bearing: 9000, name: "to starboard" },
+  {
+    bearing: 9000,
+    get name() {
+      return `to ${looks.now.words.right}`;
+    },
+  },
   { bearing: 18000, name: "astern" },
-  { bearing: 27000, name: "to port" },
+  {
+    bearing: 27000,
+    get name() {
+      return `to ${looks.now.words.left}`;
+    },
+  },
 ] as const;
 
-/** What the question of a course says of the model that sails it. */
+/** What the question of a course says of the model that makes it. */
 export interface Helm {
   model: string;
   ahead: Limits;
@@ -158,7 +169,7 @@ export function addAhead(course: Course, limits: Limits, far: number): Course {
 }
 
 /**
- * Turn one step, or a part of one. A model sails its minimum before it turns, so that much straight way is put before
+ * Turn one step, or a part of one. A model makes its minimum before it turns, so that much straight way is put before
  * the first turn. A part of a step sharpens the last one while there is something left to turn in it.
  */
 export function addTurn(course: Course, limits: Limits, side: -1 | 1, angle = SHARPEST): Course {

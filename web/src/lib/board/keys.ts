@@ -29,7 +29,7 @@ export function isElsewhere(event: Pressed): boolean {
   return event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** W ahead, Q and E a step to port and starboard, Z and X on the spot, with Shift a tenth; Backspace takes back, R astern. */
+/** W ahead, Q and E a step to either side, Z and X on the spot, with Shift a tenth; Backspace takes back, R astern. */
 export function courseKey(event: Pressed, course: Course, helm: Helm): Course | null {
   const limits = limitsOf(helm, course);
   const tenth = event.shiftKey;

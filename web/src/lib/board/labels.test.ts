@@ -4,10 +4,10 @@ import { type Box, nameBox, placeLabels, type Tag } from "./labels";
 import { UNIT } from "./space";
 
 const TABLE: Box = { x0: 0, y0: 0, x1: 600, y1: 600 };
-const hull = (x: number, y: number): Box => ({ x0: x - 10, y0: y - 20, x1: x + 10, y1: y + 20 });
+const body = (x: number, y: number): Box => ({ x0: x - 10, y0: y - 20, x1: x + 10, y1: y + 20 });
 const tag = (id: string, x: number, y: number, must = false): Tag => ({
   id,
-  hull: hull(x, y),
+  body: body(x, y),
   width: 60,
   height: 26,
   must,
@@ -15,27 +15,27 @@ const tag = (id: string, x: number, y: number, must = false): Tag => ({
 
 describe("labels", () => {
   it("go under a ship that has room there", () => {
-    expect(placeLabels([tag("a", 300, 300)], [hull(300, 300)], TABLE).get("a")).toEqual({ x: 300, y: 325 });
+    expect(placeLabels([tag("a", 300, 300)], [body(300, 300)], TABLE).get("a")).toEqual({ x: 300, y: 325 });
   });
 
-  it("go elsewhere when another hull lies under the ship", () => {
-    const spot = placeLabels([tag("a", 300, 300)], [hull(300, 300), hull(300, 340)], TABLE).get("a");
+  it("go elsewhere when another body lies under the ship", () => {
+    const spot = placeLabels([tag("a", 300, 300)], [body(300, 300), body(300, 340)], TABLE).get("a");
     expect(spot?.y).toBeLessThan(300);
   });
 
   it("stay on the table at its southern edge", () => {
-    const spot = placeLabels([tag("a", 300, 580)], [hull(300, 580)], TABLE).get("a");
+    const spot = placeLabels([tag("a", 300, 580)], [body(300, 580)], TABLE).get("a");
     expect((spot?.y ?? 999) + 26).toBeLessThanOrEqual(600);
   });
 
   it("are left out rather than put on each other, unless they must be read", () => {
     const crowd = Array.from({ length: 20 }, (_, i) => tag(`${i}`, 300 + (i % 5) * 12, 300 + Math.floor(i / 5) * 10));
-    const hulls = crowd.map((each) => each.hull);
-    expect(placeLabels(crowd, hulls, TABLE).size).toBeLessThan(20);
+    const bodies = crowd.map((each) => each.body);
+    expect(placeLabels(crowd, bodies, TABLE).size).toBeLessThan(20);
     expect(
       placeLabels(
         crowd.map((each) => ({ ...each, must: true })),
-        hulls,
+        bodies,
         TABLE,
       ).size,
     ).toBe(20);

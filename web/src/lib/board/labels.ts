@@ -1,4 +1,4 @@
-// Where the names go: beside their ships, never on a hull and never on each other. The label moves, not the ship.
+// Where the names go: beside their models, never on one and never on each other. The label moves, not the model.
 import type { Piece } from "../protocol";
 import { centreOf, type Polygon, UNIT } from "./space";
 
@@ -14,8 +14,8 @@ export interface Box {
 
 export interface Tag {
   id: string;
-  /** The hull on the screen. */
-  hull: Box;
+  /** The footprint on the screen. */
+  body: Box;
   width: number;
   height: number;
   /** It is shown in any case. */
@@ -31,18 +31,18 @@ export interface Spot {
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
-/** How much worse each side of the ship is than the one before it. */
+/** How much worse each side of the model is than the one before it. */
 const PREFERENCE = 40;
 const OFF_TABLE = 3;
-/** How bad it is to cover a hull or another name, by the pixel. */
+/** How bad it is to cover a model or another name, by the pixel. */
 const COVERED = 4;
 /** The share of a label that may lie on other labels. */
 const CROWDED = 0.12;
 
-function spots({ hull, width, height }: Tag): Spot[] {
-  const [x, y] = [(hull.x0 + hull.x1) / 2, (hull.y0 + hull.y1) / 2];
-  const [left, right] = [hull.x0 - width / 2 - 6, hull.x1 + width / 2 + 6];
-  const [above, below, level] = [hull.y0 - height - 5, hull.y1 + 5, y - height / 2];
+function spots({ body, width, height }: Tag): Spot[] {
+  const [x, y] = [(body.x0 + body.x1) / 2, (body.y0 + body.y1) / 2];
+  const [left, right] = [body.x0 - width / 2 - 6, body.x1 + width / 2 + 6];
+  const [above, below, level] = [body.y0 - height - 5, body.y1 + 5, y - height / 2];
   return [
     { x, y: below },
     { x, y: above },
@@ -72,7 +72,7 @@ const boxAt = (tag: Tag, spot: Spot): Box => ({
  * A place for every label for which there is one: those that come first choose first, those that must be read have a
  * place in any case, and the others are left out rather than put on top of something.
  */
-export function placeLabels(tags: readonly Tag[], hulls: readonly Box[], table: Box): Map<string, Spot> {
+export function placeLabels(tags: readonly Tag[], bodies: readonly Box[], table: Box): Map<string, Spot> {
   const placed: Box[] = [];
   const found = new Map<string, Spot>();
   for (const tag of tags) {
@@ -81,7 +81,7 @@ export function placeLabels(tags: readonly Tag[], hulls: readonly Box[], table: 
       const box = boxAt(tag, spot);
       const area = tag.width * tag.height;
       let cost = i * PREFERENCE + OFF_TABLE * (area - overlap(box, table));
-      for (const hull of hulls) cost += COVERED * overlap(box, hull);
+      for (const body of bodies) cost += COVERED * overlap(box, body);
       const covered = placed.reduce((sum, other) => sum + overlap(box, other), 0);
       cost += COVERED * covered;
       if (!best || cost < best.cost) best = { spot, cost, covered };
@@ -97,7 +97,7 @@ export function placeLabels(tags: readonly Tag[], hulls: readonly Box[], table: 
 /** The pixels a name takes at some size of lettering. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.55;
 
-/** Where the name of an island or another feature stands: about its middle. */
+/** Where the name of a feature stands: about its middle. */
 export function nameBox({ name, shapes }: Piece, height: number, k: number): Box {
   const [x, y] = centreOf(shapes);
   const [px, py, half] = [x * UNIT * k, (height - y) * UNIT * k, textWidth(name, 12.5) / 2];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aPiece, laid } from "../play/testing";
 import type { Piece } from "../protocol";
+import { flat } from "./flat";
 import { lettering, overlaps } from "./lettering";
 
 const square = (x: number, y: number, half = 600): [number, number][] => [
@@ -20,7 +21,8 @@ const island = aPiece("T1", {
 });
 
 function told(pieces: Piece[], k: number, selected: string | null = null) {
-  const board = laid({ pieces }).client.board;
+  const whole = laid({ pieces }).client.board;
+  const board = whole && flat(whole);
   if (!board) throw new Error("no board");
   const nobody = new Set<string>();
   return lettering({ board, pieces, stacks: new Map(), k, selected, hovered: null, targets: nobody, hidden: nobody });
@@ -30,16 +32,16 @@ describe("names on the table", () => {
   it("are all there as long as an inch has eleven pixels, and below only where they matter", () => {
     const fleet = [ship("A1.1", 5000, 5000), ship("A2.1", 15000, 5000)];
     const names = (k: number, selected: string | null = null) =>
-      told(fleet, k, selected).ships.map(({ piece }) => piece.id);
+      told(fleet, k, selected).models.map(({ piece }) => piece.id);
     expect(names(0.11)).toEqual(["A1.1", "A2.1"]);
     expect(names(0.109)).toEqual([]);
     expect(names(0.109, "A2.1")).toEqual(["A2.1"]);
   });
 
   it("say what they take, so that nothing else is written there", () => {
-    const { ships, written } = told([ship("A1.1", 5000, 5000), island], 0.14);
+    const { models, written } = told([ship("A1.1", 5000, 5000), island], 0.14);
     expect(written).toHaveLength(2);
-    const label = ships[0]?.spot;
+    const label = models[0]?.spot;
     expect(written.some((box) => label && box.x0 < label.x && label.x < box.x1 && box.y0 === label.y)).toBe(true);
   });
 

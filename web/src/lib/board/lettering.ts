@@ -1,5 +1,8 @@
-// Which names stand on the table, and where: those of ships first, then islands, then everything that may do without.
-import type { Board, Piece } from "../protocol";
+// Which names stand on the table, and where: those of models first, then features, then everything that may do without.
+
+import { looks } from "../look/look.svelte";
+import type { Piece } from "../protocol";
+import type { FlatBoard } from "./flat";
 import { type Box, boxOf, MOST_BADGES, nameBox, placeLabels, type Spot, type Tag, textWidth, tokenBox } from "./labels";
 import { tagOf } from "./picking";
 import { besideName } from "./signs";
@@ -19,7 +22,7 @@ export interface Lettered {
 }
 
 export interface Lettering {
-  ships: Lettered[];
+  models: Lettered[];
   /** Features whose names fit. */
   features: Piece[];
   /** What all these names take, in pixels: nothing else is written there. */
@@ -27,9 +30,9 @@ export interface Lettering {
 }
 
 export interface Told {
-  board: Board;
+  board: FlatBoard;
   pieces: readonly Piece[];
-  /** Tokens that lie beside ships: names keep clear of them. */
+  /** Tokens that lie beside models: names keep clear of them. */
   stacks: ReadonlyMap<string, Spread>;
   k: number;
   selected: string | null;
@@ -38,10 +41,10 @@ export interface Told {
   hidden: ReadonlySet<string>;
 }
 
-/** Something about a ship that one would want to know even where names are left out. */
+/** Something about a model that one would want to know even where names are left out. */
 const isHurt = (piece: Piece): boolean =>
   piece.meters.some((meter) => meter.value < meter.most) ||
-  besideName(piece.badges).some((badge) => badge.sign !== "activated" && badge.sign !== "escorts");
+  besideName(piece.badges).some((badge) => !looks.now.harmless.has(badge.sign));
 
 function rowWidth(piece: Piece): number {
   const most = piece.meters[0]?.most ?? 0;
@@ -69,13 +72,13 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
     .map((piece) => {
       const named = all || isLit(piece.id);
       const name = named ? textWidth(tagOf(piece, pieces), 12) + 14 : 0;
-      const hull = boxOf(piece.shapes, board.height, k);
+      const body = boxOf(piece.shapes, board.height, k);
       const must = isLit(piece.id);
       return {
         id: piece.id,
         piece,
         named,
-        hull,
+        body,
         width: Math.max(rowWidth(piece), name),
         height: named ? 26 : 10,
         must,
@@ -83,9 +86,9 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
     })
     .sort((a, b) => Number(b.must) - Number(a.must));
   const table = { x0: 0, y0: 0, x1: board.width * UNIT * k, y1: board.height * UNIT * k };
-  const hulls = models.map((piece) => boxOf(piece.shapes, board.height, k));
+  const bodies = models.map((piece) => boxOf(piece.shapes, board.height, k));
   const tokens = [...stacks.values()].map(({ at, radius }) => tokenBox(at, radius, board.height, k));
-  const spots = placeLabels(tags, [...hulls, ...tokens], table);
+  const spots = placeLabels(tags, [...bodies, ...tokens], table);
   const placed = tags.flatMap((tag) => {
     const spot = spots.get(tag.id);
     return spot ? [{ piece: tag.piece, named: tag.named, spot, box: labelBox(spot, tag) }] : [];
@@ -99,5 +102,5 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
     return !names.some((other) => overlaps(other, nameBox(piece, board.height, k)));
   });
   const written = [...names, ...features.map((piece) => nameBox(piece, board.height, k))];
-  return { ships: placed.map(({ piece, spot, named }) => ({ piece, spot, named })), features, written };
+  return { models: placed.map(({ piece, spot, named }) => ({ piece, spot, named })), features, written };
 }

@@ -49,6 +49,7 @@ const insight: Insight = {
       ],
     ],
   ],
+  cells: [],
   bands: [
     ["Close", 10_000],
     ["Standard", 30_000],

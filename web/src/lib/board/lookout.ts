@@ -1,4 +1,4 @@
-// What a ship would have around her at the end of a course: ranges and arcs, measured here so that they follow the ghost.
+// What a model would have around it at the end of a course: ranges and arcs, measured here so that they follow the ghost.
 import type { Insight, Piece } from "../protocol";
 import { type Sector, sectorsOf } from "./seen";
 import { bearing, carried, gapBetween, normal, type Pose } from "./space";
@@ -15,13 +15,13 @@ export interface Sighted {
 const holdsAngle = (sector: Sector, angle: number): boolean =>
   normal(angle - sector.from) <= normal(sector.to - sector.from);
 
-/** The enemies of a ship as they would lie from a pose, the nearest first. */
-export function lookout(ship: Piece, at: Pose, pieces: readonly Piece[], insight: Insight | null): Sighted[] {
-  const here: Pose = [ship.x, ship.y, ship.heading];
-  const footprint = ship.shapes.map((shape) => carried(shape, here, at));
-  const sectors = sectorsOf(insight, ship);
+/** The enemies of a model as they would lie from a pose, the nearest first. */
+export function lookout(from: Piece, at: Pose, pieces: readonly Piece[], insight: Insight | null): Sighted[] {
+  const here: Pose = [from.x, from.y, from.heading];
+  const footprint = from.shapes.map((shape) => carried(shape, here, at));
+  const sectors = sectorsOf(insight, from);
   return pieces
-    .filter((piece) => piece.kind === "model" && piece.on_board && piece.side !== ship.side && piece.shapes.length > 0)
+    .filter((piece) => piece.kind === "model" && piece.on_board && piece.side !== from.side && piece.shapes.length > 0)
     .map((piece) => {
       const range = gapBetween(footprint, piece.shapes).distance;
       const angle = normal(bearing([at[0], at[1]], [piece.x, piece.y]) - at[2]);

@@ -26,6 +26,8 @@ function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Pie
     length: 1000,
     beam: 1000,
     on_board: true,
+    cells: [],
+    facing: null,
     at: "",
     where: "",
     meters: [],

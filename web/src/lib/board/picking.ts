@@ -16,7 +16,7 @@ export function choices(ask: Ask | null, pieces: readonly Piece[]): Map<string, 
   return found;
 }
 
-/** Pieces one can point at: ships and features on the table. */
+/** Pieces one can point at: models and features on the table. */
 export const onTable = (board: Board): Piece[] =>
   board.pieces.filter((piece) => piece.on_board && piece.shapes.length > 0);
 
@@ -64,7 +64,7 @@ export function nextByRange(hand: Piece, at: string, step: 1 | -1, pieces: reado
   return order[(now + step + order.length) % order.length] ?? null;
 }
 
-/** A ship's name short enough for the table: its first word, with its number where the side has several such. */
+/** A model's name short enough for the table: its first word, with its number where the side has several such. */
 export function tagOf(piece: Piece, pieces: readonly Piece[]): string {
   const short = piece.name.split(" ")[0] ?? piece.name;
   const twins = pieces.filter((other) => other.name === piece.name && other.side === piece.side);

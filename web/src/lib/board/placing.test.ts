@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Ask, Board, Piece } from "../protocol";
+import type { Ask, Piece } from "../protocol";
+import type { FlatBoard } from "./flat";
 import { firstPlacing, inColumn, lineAbreast, modelsOf, shifted, turned } from "./placing";
 
 const model = (id: string, length = 2000, beam = 1000): Piece =>
@@ -57,7 +58,7 @@ describe("the first place of a unit", () => {
     width: 36000,
     height: 48000,
     pieces: [...two, model("B1.1")].map((p, i) => ({ ...p, group: i < 2 ? "A1" : "B1" })),
-  } as unknown as Board;
+  } as unknown as FlatBoard;
   const asking = (more: Partial<Ask>): Ask =>
     ({
       kind: "place",

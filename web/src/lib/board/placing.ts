@@ -1,5 +1,7 @@
 // Putting a unit or a feature on the table: where each model stands, as a draft that the player moves and turns.
+
 import type { Ask, Board, Piece } from "../protocol";
+import type { FlatBoard } from "./flat";
 import { along, normal, type Pose } from "./space";
 
 export interface Placing {
@@ -123,7 +125,7 @@ function inRow(
 }
 
 /** A first place for a unit: what is suggested, else abreast in the middle of where it may stand, looking inward. */
-export function firstPlacing(ask: Ask, board: Board): Placing | null {
+export function firstPlacing(ask: Ask, board: FlatBoard): Placing | null {
   if (isPlacing(ask.suggested)) return ask.suggested;
   const models = modelsOf(ask, board);
   if (!models.length) return null;

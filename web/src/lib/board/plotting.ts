@@ -61,7 +61,7 @@ function lengths(dx: number, dy: number, from: number, to: number, sign: number,
   if (Math.abs(det) > 1e-6) offer((dx * vy - dy * vx) / det);
   offer(least);
   offer(dx * ux + dy * uy);
-  // As far as it goes: what is sailed before the turn is not sailed after it.
+  // As far as it goes: the way before the turn is no way after it.
   const [wx, wy] = [ux - vx, uy - vy];
   const square = wx * wx + wy * wy;
   if (square > 1e-6) {
@@ -84,7 +84,7 @@ function pivotLegs(before: number, pivot: Leg, after: number): Leg[] {
 
 /**
  * The legal course that ends nearest to a goal. Of two that end alike the one that turns less and is shorter wins; so a
- * model turns as early as it may and then sails for the place, unless the player asks for a heading.
+ * model turns as early as it may and then makes for the place, unless the player asks for a heading.
  */
 export function courseTo(start: Pose, goal: Goal, limits: Limits, astern = false): Course {
   const sign = astern ? -1 : 1;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { terrainKind } from "../../games/dw4/terrain";
 import type { Insight, LogLine, Piece } from "../protocol";
-import { pathLength, poseAfter, tracksIn } from "./sailing.svelte";
+import { depthLine } from "./around";
+import { pathLength, poseAfter, tracksIn } from "./gliding.svelte";
 import { sectorsOf, sightText } from "./seen";
 import {
   bearing,
@@ -14,7 +16,6 @@ import {
   turnBetween,
   wind,
 } from "./space";
-import { depthLine, terrainKind } from "./terrain";
 
 const square = (x: number, y: number, r = 500): Polygon => [
   [x - r, y - r],

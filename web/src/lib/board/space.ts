@@ -20,7 +20,7 @@ export const cosine = (heading: number): number => Math.cos(heading * CENTIDEGRE
 /** The same heading within 0 to 35999. */
 export const normal = (heading: number): number => ((Math.round(heading) % FULL_TURN) + FULL_TURN) % FULL_TURN;
 
-/** The way from one heading to another by the shorter side: -18000 to 18000, positive to starboard. */
+/** The way from one heading to another by the shorter side: -18000 to 18000, positive clockwise. */
 export function turnBetween(from: number, to: number): number {
   const turn = normal(to - from);
   return turn > FULL_TURN / 2 ? turn - FULL_TURN : turn;
@@ -119,8 +119,8 @@ export function gapBetween(one: readonly Polygon[], other: readonly Polygon[]): 
   return best;
 }
 
-/** The convex hull, counter-clockwise with y to the north. */
-export function hullOf(points: readonly Point[]): Polygon {
+/** The convex outline, counter-clockwise with y to the north. */
+export function convexOf(points: readonly Point[]): Polygon {
   const loop: Point[] = [];
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   for (const run of [sorted, [...sorted].reverse()]) {
@@ -160,7 +160,7 @@ export function lineOf(points: readonly Point[], height: number): string {
  * measured, so it is never drawn as a circle about the centre.
  */
 export function grownPath(polygon: Polygon, by: number, height: number): string {
-  const loop = hullOf(polygon);
+  const loop = convexOf(polygon);
   if (loop.length < 3) return "";
   const r = n(by * UNIT);
   return `${loop

@@ -1,4 +1,4 @@
-// Where stacks of squadrons are drawn: beside what they fly at, never on a hull and never on each other.
+// Where markers are drawn that go with a piece: beside it, never on a model and never on each other.
 import type { Piece } from "../protocol";
 import { type Point, UNIT } from "./space";
 
@@ -7,8 +7,8 @@ const LEAST = 13;
 /** Ways off from the target that are tried, and how far out, in tokens. */
 const WAYS = 16;
 const RINGS = [0, 0.9, 1.8, 3] as const;
-/** How much farther out a token would rather lie than on a hull, and than on another token. */
-const ON_HULL = 4;
+/** How much farther out a token would rather lie than on a model, and than on another token. */
+const ON_MODEL = 4;
 const ON_TOKEN = 8;
 const OFF_TABLE = 20;
 
@@ -16,13 +16,13 @@ const OFF_TABLE = 20;
 export const radiusOf = (piece: Piece, k: number): number =>
   Math.max(piece.length / 2, Math.ceil(LEAST / (k * UNIT) / 50) * 50);
 
-/** How far a point is from the middle line of a hull, less half its beam: below 0 it is on the hull. */
-function clearOf([x, y]: Point, hull: Piece): number {
-  const half = Math.max(0, hull.length - hull.beam) / 2;
-  const turn = (hull.heading / 18000) * Math.PI;
-  const [dx, dy] = [x - hull.x, y - hull.y];
+/** How far a point is from the middle line of a model, less half its beam: below 0 it is on the model. */
+function clearOf([x, y]: Point, model: Piece): number {
+  const half = Math.max(0, model.length - model.beam) / 2;
+  const turn = (model.heading / 18000) * Math.PI;
+  const [dx, dy] = [x - model.x, y - model.y];
   const along = Math.max(-half, Math.min(half, dx * Math.sin(turn) + dy * Math.cos(turn)));
-  return Math.hypot(dx - along * Math.sin(turn), dy - along * Math.cos(turn)) - hull.beam / 2;
+  return Math.hypot(dx - along * Math.sin(turn), dy - along * Math.cos(turn)) - model.beam / 2;
 }
 
 /** The first spot in a direction that is so far clear of the target. */
@@ -50,14 +50,14 @@ export function spread(
   table: { width: number; height: number },
   first: string,
 ): Map<string, Spread> {
-  const hulls = pieces.filter((piece) => piece.kind === "model");
+  const models = pieces.filter((piece) => piece.kind === "model");
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const found = new Map<string, Spread>();
   for (const stack of pieces) {
-    if (stack.look !== "squadrons") continue;
+    if (stack.kind !== "marker" || !stack.at) continue;
     const radius = radiusOf(stack, k);
     const target = byId.get(stack.at) ?? null;
-    const at = target ? bestSpot(stack, target, radius, hulls, [...found.values()], table, first) : own(stack);
+    const at = target ? bestSpot(stack, target, radius, models, [...found.values()], table, first) : own(stack);
     found.set(stack.id, { at, radius, target });
   }
   return found;
@@ -69,7 +69,7 @@ function bestSpot(
   stack: Piece,
   target: Piece,
   radius: number,
-  hulls: readonly Piece[],
+  models: readonly Piece[],
   laid: readonly Spread[],
   { width, height }: { width: number; height: number },
   first: string,
@@ -82,7 +82,7 @@ function bestSpot(
       const way = (n / WAYS) * 2 * Math.PI;
       const spot = beside(target, way, radius * (1 + ring));
       let cost = ring + 0.4 * (1 - side * Math.sin(way));
-      for (const hull of hulls) cost += (ON_HULL * Math.max(0, radius - clearOf(spot, hull))) / radius;
+      for (const model of models) cost += (ON_MODEL * Math.max(0, radius - clearOf(spot, model))) / radius;
       for (const other of laid) {
         const gap = Math.hypot(spot[0] - other.at[0], spot[1] - other.at[1]);
         cost += (ON_TOKEN * Math.max(0, radius + other.radius - gap)) / radius;

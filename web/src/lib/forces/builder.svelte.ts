@@ -1,6 +1,8 @@
 // A force on the workbench: the list, what the server says of it, and what this browser keeps of it.
+
 import { api, Failure } from "../api";
-import { emptyList, fleetsOf, newUnit, onceMore, plainId, tidy } from "./list";
+import { looks } from "../look/look.svelte";
+import { emptyList, groupsOf, newUnit, onceMore, plainId, tidy } from "./list";
 import { saveForce } from "./saved";
 import type { ClassChoice, FactionChoice, ForceCheck, ForceChoices, ForceList, GroupChoice, UnitRow } from "./types";
 
@@ -39,7 +41,15 @@ export class Builder {
   /** A new list with the first battlefleet of a faction on the bench. */
   begin(faction: string, points: number): void {
     const of = this.choices.factions.find((each) => each.id === faction);
-    this.open(emptyList(this.ruleset, faction, points, of ? `A fleet of the ${of.name}` : undefined), "");
+    this.open(
+      emptyList(
+        this.ruleset,
+        faction,
+        points,
+        of ? `A ${looks.now.words.force.toLowerCase()} of the ${of.name}` : undefined,
+      ),
+      "",
+    );
     const first = of?.groups.find((group) => /main/i.test(group.kind)) ?? of?.groups[0];
     this.opened = first ? [first.id] : [];
   }
@@ -48,7 +58,7 @@ export class Builder {
   open(list: ForceList, saved: string): void {
     this.list = list;
     this.saved = saved;
-    this.opened = fleetsOf(list);
+    this.opened = groupsOf(list);
     this.changed = false;
     this.look();
   }
@@ -61,17 +71,17 @@ export class Builder {
     this.resting = setTimeout(() => this.look(), REST);
   }
 
-  addFleet(id: string): void {
+  addGroup(id: string): void {
     this.opened = [...this.opened, onceMore(id, this.opened)];
   }
 
-  dropFleet(id: string): void {
+  dropGroup(id: string): void {
     this.opened = this.opened.filter((each) => each !== id);
     this.change({ unit: this.list.unit.filter((row) => row.battlefleet !== id) });
   }
 
-  add(of: ClassChoice, fleet: string, element: string): void {
-    this.change({ unit: [...this.list.unit, newUnit(of, fleet, element)] });
+  add(of: ClassChoice, group: string, element: string): void {
+    this.change({ unit: [...this.list.unit, newUnit(of, group, element)] });
   }
 
   put(n: number, row: UnitRow): void {

@@ -3,7 +3,7 @@ import { Builder } from "./builder.svelte";
 import {
   emptyList,
   fileName,
-  fleetsOf,
+  groupsOf,
   isList,
   mounted,
   newUnit,
@@ -13,7 +13,7 @@ import {
   withMounted,
   withUpgrade,
 } from "./list";
-import { chosenForce, dropForce, ownFleets, ownId, savedForce, savedForces, saveForce } from "./saved";
+import { chosenForce, dropForce, ownForces, ownId, savedForce, savedForces, saveForce } from "./saved";
 import type { ClassChoice, ForceCheck, ForceChoices, UnitRow } from "./types";
 
 const cruiser: ClassChoice = {
@@ -108,7 +108,7 @@ describe("a force list", () => {
   test("takes a battlefleet a second time under a number", () => {
     expect(onceMore("a", [])).toBe("a");
     expect(onceMore("a", ["a", "a:2"])).toBe("a:3");
-    expect(fleetsOf({ ...emptyList("r", "n", 1), unit: [row(), row({ battlefleet: "x" }), row()] })).toEqual([
+    expect(groupsOf({ ...emptyList("r", "n", 1), unit: [row(), row({ battlefleet: "x" }), row()] })).toEqual([
       "north.main",
       "x",
     ]);
@@ -122,8 +122,8 @@ describe("saved forces", () => {
     const list = emptyList("r", "north", 500);
     saveForce("1", list, checked());
     saveForce("2", list, checked({ problems: [{ sentence: "", rule: "", where: "", unit: 0 }] }));
-    expect(ownFleets("r", false).map((each) => each.id)).toEqual([ownId("1")]);
-    expect(ownFleets("another", false)).toEqual([]);
+    expect(ownForces("r", false).map((each) => each.id)).toEqual([ownId("1")]);
+    expect(ownForces("another", false)).toEqual([]);
     expect(chosenForce(ownId("1"))).toEqual(list);
     expect(chosenForce("ready.one")).toBe("ready.one");
   });
@@ -131,7 +131,7 @@ describe("saved forces", () => {
   test("stand in Core play only if they were made for it", () => {
     saveForce("1", emptyList("r", "north", 500), checked());
     saveForce("2", { ...emptyList("r", "north", 500), core: true }, checked());
-    expect(ownFleets("r", true).map((each) => each.id)).toEqual([ownId("2")]);
+    expect(ownForces("r", true).map((each) => each.id)).toEqual([ownId("2")]);
   });
 
   test("can be thrown away", () => {
@@ -185,7 +185,7 @@ describe("the bench", () => {
   test("a battlefleet that is taken out takes its units with it", async () => {
     const builder = new Builder("r", choices);
     builder.add(cruiser, "north.main", "Flagship");
-    builder.dropFleet("north.main");
+    builder.dropGroup("north.main");
     await vi.advanceTimersByTimeAsync(500);
     expect([builder.opened, builder.list.unit]).toEqual([[], []]);
   });

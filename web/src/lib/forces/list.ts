@@ -91,7 +91,7 @@ export const fileName = (list: ForceList, ending = "json"): string =>
   }.${ending}`;
 
 /** The battlefleets that a list takes, in its order; `karst.wall:2` is the second of its kind. */
-export const fleetsOf = (list: ForceList): string[] => [...new Set(list.unit.map((row) => row.battlefleet))];
+export const groupsOf = (list: ForceList): string[] => [...new Set(list.unit.map((row) => row.battlefleet))];
 
 /** The id under which a battlefleet is taken once more. */
 export function onceMore(id: string, taken: readonly string[]): string {

@@ -36,8 +36,8 @@ export function dropForce(id: string): void {
   keep(KEY, rest);
 }
 
-/** Saved forces that may be played, as fleets to choose among the ready ones. */
-export function ownFleets(ruleset: string, core: boolean): Force[] {
+/** Saved forces that may be played, as forces to choose among the ready ones. */
+export function ownForces(ruleset: string, core: boolean): Force[] {
   return savedForces()
     .filter(({ list, legal }) => legal && list.ruleset === ruleset && (!core || list.core === true))
     .map(({ id, list, points, units }) => ({
@@ -53,7 +53,7 @@ export function ownFleets(ruleset: string, core: boolean): Force[] {
     }));
 }
 
-/** What a game is told of a fleet that was chosen: the id of a ready one, or a whole list. */
+/** What a game is told of a force that was chosen: the id of a ready one, or a whole list. */
 export function chosenForce(id: string): string | ForceList {
   return id.startsWith(OWN) ? (savedForce(id.slice(OWN.length))?.list ?? id) : id;
 }

@@ -5,6 +5,11 @@ import { anAsk, anOption } from "./testing";
 const letters = ["a", "b", "c"].map((value) => anOption(value));
 
 describe("the first draft", () => {
+  test("of a place that is drawn on the table waits for the drawing; any other is what is suggested", () => {
+    expect(firstDraft(anAsk({ kind: "place", form: "poses", suggested: { poses: [] } }))).toBeUndefined();
+    expect(firstDraft(anAsk({ kind: "path", form: "never heard of", suggested: [1, 2] }))).toEqual([1, 2]);
+    expect(firstDraft(anAsk({ kind: "path", suggested: null }))).toBeUndefined();
+  });
   test("of several is what the rules suggest", () => {
     expect(firstDraft(anAsk({ kind: "some", options: letters, suggested: ["a", "b"] }))).toEqual(["a", "b"]);
   });
@@ -19,7 +24,7 @@ describe("the first draft", () => {
     expect(firstDraft(anAsk({ kind: "number", least: 2, most: 5 }))).toBe(2);
   });
   test.each(["one", "card", "yesno", "place", "path"])("of a %s is nothing: the player chooses", (kind) => {
-    expect(firstDraft(anAsk({ kind, options: letters, suggested: "a" }))).toBeUndefined();
+    expect(firstDraft(anAsk({ kind, form: "poses", options: letters, suggested: "a" }))).toBeUndefined();
   });
 });
 

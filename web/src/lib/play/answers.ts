@@ -17,10 +17,19 @@ export function firstDraft(ask: Ask): unknown {
       return ask.options.map((option) => option.value);
     case "number":
       return typeof ask.suggested === "number" ? ask.suggested : ask.least;
+    case "place":
+    case "path":
+      return isDrawn(ask) ? undefined : (ask.suggested ?? undefined);
     default:
       return undefined;
   }
 }
+
+/** The forms of an answer that are drawn on the table. Of any other, what is suggested can be given. */
+const DRAWN = new Set(["course", "poses", "piece", "point"]);
+
+/** Whether an answer to a place or a path is drawn on the table. */
+export const isDrawn = (ask: Ask): boolean => DRAWN.has(ask.form);
 
 /** The values chosen so far of a `some` or an `order`. */
 export const chosen = (draft: unknown): unknown[] => (Array.isArray(draft) ? draft : []);
@@ -105,7 +114,7 @@ const reply = (option: Option, n: number): Reply => ({
   kind: "option",
 });
 
-/** Whether the options of a `one` are short and few enough to stand as buttons in the dock. Ships are a list. */
+/** Whether the options of a `one` are short and few enough to stand as buttons in the dock. Pieces are a list. */
 export function fitsTheDock(ask: Ask): boolean {
   if (ask.kind === "yesno") return true;
   if (ask.kind !== "one" || ask.options.length > 5 || ask.options.some((option) => option.piece)) return false;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { LESSONS } from "../../games/dw4/lessons";
 import type { Consideration } from "../protocol";
+import { commitLabel } from "./button";
 import { courseInWords } from "./course";
 import { answerCount, howTo } from "./dock";
 import { commandOf } from "./keys";
 import { kept } from "./logfilter";
-import { commitLabel, isEasy, isFinal, panelOf, stepOf } from "./polish";
-import { aLine, anAsk, anOption } from "./testing";
+import { aButton, aLine, anAsk, anOption } from "./testing";
 import { coachingFor } from "./tutorial";
 
 const seen = (pools: Consideration["pools"]): Consideration => ({
@@ -13,6 +14,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   reason: "",
   rule: "",
   path: [],
+  cells: [],
   shapes: [],
   checks: [],
   pools,
@@ -23,42 +25,35 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
 });
 const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });
 
-describe("where a question is worked out", () => {
-  test.each([
-    ["one", "list"],
-    ["some", "list"],
-    ["order", "list"],
-    ["number", "none"],
-    ["yesno", "none"],
-    ["card", "cards"],
-    ["place", "place"],
-    ["path", "move"],
-  ])("a %s that nobody has heard of has a panel: %s", (kind, panel) => {
-    expect(panelOf(anAsk({ kind, question: "never heard of" }))).toBe(panel);
-  });
-  test("an attack goes target, ships, weapons", () => {
-    expect(["initial target", "participating models", "contributing weapons"].map(stepOf)).toEqual([0, 1, 2]);
-    expect(stepOf("course")).toBe(-1);
-  });
-});
-
 describe("the brass button", () => {
-  test("says how many dice will fly, not counting the enemy's", () => {
-    const ask = anAsk({ kind: "some", question: "contributing weapons" });
-    expect(commitLabel(ask, ["A1.1/0"], seen([pool("action", 7), pool("action", 5), pool("resist", 9)]))).toBe(
+  test("says how many dice will fly, not counting those that resist", () => {
+    const button = aButton("Fire", { one: "die", many: "dice", none: "Fire", counts: "dice" });
+    const ask = anAsk({ kind: "some", button });
+    expect(commitLabel(ask, ["x"], seen([pool("action", 7), pool("action", 5), pool("resist", 9)]))).toBe(
       "Fire 12 dice",
     );
-    expect(commitLabel(ask, ["A1.1/0"], seen([pool("action", 1)]))).toBe("Fire 1 die");
+    expect(commitLabel(ask, ["x"], seen([pool("action", 1)]))).toBe("Fire 1 die");
     expect(commitLabel(ask, [], null)).toBe("Fire");
   });
-  test("says what discarding none means", () => {
-    const ask = anAsk({ kind: "some", question: "cards to discard" });
+  test("counts what is chosen, and says what choosing none means", () => {
+    const ask = anAsk({
+      kind: "some",
+      button: aButton("Discard", { one: "card", many: "cards", none: "Keep them all" }),
+    });
     expect(commitLabel(ask, [], null)).toBe("Keep them all");
     expect(commitLabel(ask, ["c1"], null)).toBe("Discard 1 card");
+    expect(commitLabel(ask, ["c1", "c2"], null)).toBe("Discard 2 cards");
   });
-  test("warns where dice follow, not where a move can be taken back", () => {
-    expect(isFinal(anAsk({ question: "contributing weapons" }))).toBe(true);
-    expect(isFinal(anAsk({ question: "course" }))).toBe(false);
+  test("says the number that is named", () => {
+    expect(commitLabel(anAsk({ kind: "number", button: aButton("Say"), least: 2 }), undefined, null)).toBe("Say 2");
+    const sent = aButton("Send", { one: "token", many: "tokens", none: "Send none" });
+    expect(commitLabel(anAsk({ kind: "number", button: sent }), 3, null)).toBe("Send 3 tokens");
+    expect(commitLabel(anAsk({ kind: "number", button: sent }), 0, null)).toBe("Send none");
+  });
+  test("says so where something speaks against it", () => {
+    const ask = anAsk({ kind: "path", button: aButton("Go", { warned: "Go all the same" }) });
+    const warned = { ...seen([]), checks: [{ ok: false, text: "", rule: "" }] };
+    expect([commitLabel(ask, {}, seen([])), commitLabel(ask, {}, warned)]).toEqual(["Go", "Go all the same"]);
   });
 });
 
@@ -106,11 +101,11 @@ describe("a course in words", () => {
       ],
       astern: false,
     };
-    expect(courseInWords(course)).toBe("4″ ahead, 2 steps to starboard (45°), 1.5″ ahead");
+    expect(courseInWords(course)).toBe("4″ ahead, 2 steps to right (45°), 1.5″ ahead");
   });
   test("tells half degrees", () => {
     expect(courseInWords({ legs: [{ type: "come about", side: -1, turns: [2250] }], astern: false })).toBe(
-      "1 step to port (22.5°)",
+      "1 step to left (22.5°)",
     );
   });
   test("tells reverse, staying, and nothing for what is no course", () => {
@@ -137,27 +132,19 @@ describe("the log's filters", () => {
 describe("the first voyage", () => {
   const read = (...ids: string[]) => new Set(ids);
   test("welcomes before anything else", () => {
-    expect(coachingFor(anAsk({ question: "course" }), [], read())?.id).toBe("welcome");
+    expect(coachingFor(LESSONS, anAsk({ question: "course" }), [], read())?.id).toBe("welcome");
   });
   test("teaches the first move, the first attack and the first rally when they come up", () => {
-    expect(coachingFor(anAsk({ question: "course" }), [], read("welcome"))?.id).toBe("move");
-    expect(coachingFor(anAsk({ question: "initial target" }), [], read("welcome"))?.id).toBe("target");
-    expect(coachingFor(null, [aLine(1, { kind: "DisorderRemoved" })], read("welcome"))?.id).toBe("rally");
+    expect(coachingFor(LESSONS, anAsk({ question: "course" }), [], read("welcome"))?.id).toBe("move");
+    expect(coachingFor(LESSONS, anAsk({ question: "initial target" }), [], read("welcome"))?.id).toBe("target");
+    expect(coachingFor(LESSONS, null, [aLine(1, { kind: "DisorderRemoved" })], read("welcome"))?.id).toBe("rally");
   });
   test("says nothing twice", () => {
-    expect(coachingFor(anAsk({ question: "course" }), [], read("welcome", "move"))).toBeNull();
+    expect(coachingFor(LESSONS, anAsk({ question: "course" }), [], read("welcome", "move"))).toBeNull();
   });
 });
 
 describe("passing", () => {
-  test("is the usual thing to do at a window for a card", () => {
-    expect(isEasy(anAsk({ kind: "card", question: "valour before moving", passing: "enact none" }))).toBe(true);
-    expect(isEasy(anAsk({ kind: "card", question: "denial", passing: "do not" }))).toBe(true);
-  });
-  test("is never taken for granted where it gives something away", () => {
-    expect(isEasy(anAsk({ kind: "card", question: "initiative card", passing: "surrender" }))).toBe(false);
-    expect(isEasy(anAsk({ kind: "one", question: "next action", passing: "end" }))).toBe(false);
-  });
   test("is the space bar's, unless something else has use for it", () => {
     const space = { key: " ", ctrlKey: false, metaKey: false, altKey: false };
     expect(commandOf(space, document.body)).toBe("ease");

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { wearTheLook } from "../../games/dw4/testing";
+import WeaponList from "../../games/dw4/WeaponList.svelte";
 import { api } from "../api";
 import type { Ask } from "../protocol";
 import { firstDraft } from "./answers";
@@ -8,8 +10,9 @@ import Commit from "./Commit.svelte";
 import Dock from "./Dock.svelte";
 import ListPanel from "./ListPanel.svelte";
 import LogEntry from "./LogEntry.svelte";
-import { aLine, anAsk, anOption, aPiece, type Laid, laid } from "./testing";
-import WeaponList from "./WeaponList.svelte";
+import { aButton, aLine, anAsk, anOption, aPiece, type Laid, laid } from "./testing";
+
+wearTheLook();
 
 afterEach(cleanup);
 
@@ -127,6 +130,7 @@ describe("the hand", () => {
   const cards = ["c4", "c9"].map((id) => ({
     id,
     title: `Value ${id.slice(1)}`,
+    kind: "",
     value: id.slice(1),
     text: "",
     second: "",
@@ -134,7 +138,11 @@ describe("the hand", () => {
     second_value: 0,
   }));
   test("a picked card is the draft, and picked again it is not", async () => {
-    const ask = anAsk({ kind: "card", question: "initiative card", options: cards.map((card) => anOption(card.id)) });
+    const ask = anAsk({
+      kind: "card",
+      button: aButton("Set it face down"),
+      options: cards.map((card) => anOption(card.id)),
+    });
     const { client, answers } = laid({ ask, cards });
     render(CardHand, { client });
     render(Commit, { client });

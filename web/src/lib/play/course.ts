@@ -1,6 +1,8 @@
 /** A course in words, leg by leg, as far as the page understands it. */
+
 import { ARCS } from "../board/course";
 import { shown } from "../board/space";
+import { looks } from "../look/look.svelte";
 
 interface Leg {
   type?: string;
@@ -12,7 +14,7 @@ interface Leg {
 }
 
 const tenths = (centidegrees: number): number => Math.round(centidegrees / 10) / 10;
-const sideOf = (leg: Leg): string => ((leg.side ?? 1) < 0 ? "port" : "starboard");
+const sideOf = (leg: Leg): string => ((leg.side ?? 1) < 0 ? looks.now.words.left : looks.now.words.right);
 
 /** A bearing off the bow: by the name of its quarter where it lies in the middle of one. */
 function way(bearing: number): string {
@@ -29,7 +31,7 @@ function legInWords(leg: Leg, astern: boolean): string {
   return `${steps} to ${sideOf(leg)} (${degrees}°)`;
 }
 
-/** `4″ ahead, 2 steps to starboard (45°), 1″ ahead`; empty for a draft that is no course. */
+/** `4″ ahead, 2 steps to one side (45°), 1″ ahead`; empty for a draft that is no course. */
 export function courseInWords(draft: unknown): string {
   if (typeof draft !== "object" || draft === null || !("legs" in draft) || !Array.isArray(draft.legs)) return "";
   const astern = "astern" in draft && draft.astern === true;

@@ -1,47 +1,15 @@
 /** Dice as they lie: which picture a face has, what its pips count, and a pool in words. */
+import { looks } from "../look/look.svelte";
 import type { Die } from "../protocol";
 
-interface Face {
-  symbol: string;
-  name: string;
-  /** Pips under the face when the die attacks, and when it resists. */
-  hits: number;
-  stops: number;
-}
-
-const FACES: Record<string, Face> = {
-  BL: { symbol: "ad-blank", name: "blank", hits: 0, stops: 0 },
-  SC: { symbol: "ad-counter", name: "counter", hits: 0, stops: 1 },
-  HC: { symbol: "ad-heavy-counter", name: "heavy counter", hits: 0, stops: 2 },
-  SS: { symbol: "ad-strike", name: "strike", hits: 1, stops: 0 },
-  HS: { symbol: "ad-heavy-strike", name: "heavy strike", hits: 2, stops: 0 },
-  ES: { symbol: "ad-exploding", name: "exploding strike", hits: 2, stops: 0 },
-};
-
-const CRITICAL: Record<string, Face> = Object.fromEntries(
-  [
-    ["breach", "hull breach"],
-    ["structural", "structural failure"],
-    ["hazard", "hazard"],
-    ["shredded", "shredded defences"],
-    ["navlock", "navigation lock"],
-    ["system", "system failure"],
-  ].map(([id, name]) => [id, { symbol: `cd-${id}`, name: name ?? "", hits: 0, stops: 0 }]),
-);
-
-const BEST_FIRST = ["ES", "HS", "SS", "HC", "SC", "BL"];
-const BEST_TO_RESIST = ["HC", "SC", "ES", "HS", "SS", "BL"];
-
 /** The picture of a face; none for a face that is written out as it is, such as a number. */
-export const symbolOf = (die: Die): string =>
-  (die.pool === "critical" ? CRITICAL[die.face] : FACES[die.face])?.symbol ?? "";
+export const symbolOf = (die: Die): string => looks.now.faceOf(die)?.symbol ?? "";
 
-export const nameOf = (die: Die): string =>
-  (die.pool === "critical" ? CRITICAL[die.face] : FACES[die.face])?.name ?? die.face;
+export const nameOf = (die: Die): string => looks.now.faceOf(die)?.name ?? die.face;
 
 /** Whether the face does something in the pool it lies in. Only dice with pips can do nothing. */
 export function counts(die: Die): boolean {
-  const face = FACES[die.face];
+  const face = looks.now.faceOf(die);
   if (!face || die.pool === "critical" || die.pool === "plain") return true;
   return (die.pool === "resist" ? face.stops : face.hits) > 0;
 }
@@ -52,7 +20,7 @@ export const dieInWords = (die: Die): string => nameOf(die) + (die.note ? `, ${d
 /** Dice of one pool, best face first. */
 export function sorted(dice: readonly Die[]): Die[] {
   const order = (die: Die): number => {
-    const at = (die.pool === "resist" ? BEST_TO_RESIST : BEST_FIRST).indexOf(die.face);
+    const at = looks.now.order(die.pool).indexOf(die.face);
     return at < 0 ? 99 : at;
   };
   return [...dice].sort((a, b) => order(a) - order(b) || a.face.localeCompare(b.face));

@@ -1,31 +1,31 @@
 /** What the dock says under its sentence: how this kind of question is answered. */
 import { markerOf } from "../board/placing";
+import { looks } from "../look/look.svelte";
 import type { Ask } from "../protocol";
-import { fitsTheDock } from "./answers";
-import { isEasy, panelOf } from "./polish";
+import { fitsTheDock, isDrawn } from "./answers";
 
 /** One plain sentence on how to answer. */
 export function howTo(ask: Ask, onTable = ask.options.some((option) => option.piece !== "")): string {
-  const panel = panelOf(ask);
+  const { words } = looks.now;
   switch (ask.kind) {
     case "path":
-      return "Drag the ghost on the table, or steer with W, Q and E; then sail.";
+      if (!isDrawn(ask)) return "An answer is suggested.";
+      return `Drag the ghost on the table, or steer with W, Q and E; then ${words.move}.`;
     case "place":
+      if (!isDrawn(ask)) return "An answer is suggested.";
       return `Drag it to its place${markerOf(ask) ? "" : " and turn it"}, or let a place be suggested.`;
     case "card":
       if (ask.options.length === 0) return "";
-      return isEasy(ask)
-        ? "Pick a card to play it; passing costs nothing."
-        : "Pick a card of your hand below the table.";
+      return ask.easy ? "Pick a card to play it; passing costs nothing." : "Pick a card of your hand below the table.";
     case "number":
       return `From ${ask.least} to ${ask.most}.`;
     case "order":
       return "Put them in order in the list.";
     case "some":
-      if (panel === "cards") return "Pick cards of your hand below the table.";
-      return onTable ? "Press ships on the table, or tick them in the list." : "Tick them in the list.";
+      if (ask.panel === "cards") return "Pick cards of your hand below the table.";
+      return onTable ? `Press ${words.pieces} on the table, or tick them in the list.` : "Tick them in the list.";
     case "one":
-      if (onTable) return "Press a ship on the table, or choose from the list.";
+      if (onTable) return `Press a ${words.piece} on the table, or choose from the list.`;
       return fitsTheDock(ask) ? "" : "Choose from the list.";
     default:
       return "";

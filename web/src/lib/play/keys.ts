@@ -1,11 +1,12 @@
 /** The keys of the play page, in one place: what the page listens to and what its help lists. */
+import type { Words } from "../look/look.svelte";
 
 export interface Key {
   keys: string[];
   does: string;
 }
 
-export const KEYS: { title: string; keys: Key[] }[] = [
+export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; keys: Key[] }[] => [
   {
     title: "Answers",
     keys: [
@@ -20,19 +21,19 @@ export const KEYS: { title: string; keys: Key[] }[] = [
   {
     title: "On the table",
     keys: [
-      { keys: ["←", "↑", "→", "↓"], does: "walk the ships by bearing" },
-      { keys: ["[", "]"], does: "walk the ships by range" },
-      { keys: ["Home"], does: "back to the ship in hand" },
-      { keys: ["↵"], does: "choose the ship" },
-      { keys: ["M"], does: "measure between two ships" },
+      { keys: ["←", "↑", "→", "↓"], does: `walk the ${pieces} by bearing` },
+      { keys: ["[", "]"], does: `walk the ${pieces} by range` },
+      { keys: ["Home"], does: `back to the ${piece} in hand` },
+      { keys: ["↵"], does: `choose the ${piece}` },
+      { keys: ["M"], does: `measure between two ${pieces}` },
     ],
   },
   {
     title: "Under way",
     keys: [
       { keys: ["W"], does: "one inch ahead" },
-      { keys: ["Q", "E"], does: "a step to port, to starboard" },
-      { keys: ["Z", "X"], does: "pivot to port, to starboard, where she can" },
+      { keys: ["Q", "E"], does: `a step to ${left}, to ${right}` },
+      { keys: ["Z", "X"], does: `pivot to ${left}, to ${right}, where it can` },
       { keys: ["Shift"], does: "with these: tenths" },
       { keys: ["⌫"], does: "take the last leg back" },
       { keys: ["R"], does: "full reverse" },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wearTheLook } from "../../games/dw4/testing";
 import type { Consideration } from "../protocol";
 import {
   changeInWords,
@@ -14,6 +15,8 @@ import {
   signed,
   worthShowing,
 } from "./odds";
+
+wearTheLook();
 
 const damage = [0.3, 0.4, 0.25, 0.046, 0.003, 0.001];
 const sent = { counts: "damage", mean: 1.1, damage, marks: [] };

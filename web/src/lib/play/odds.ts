@@ -1,4 +1,5 @@
 /** The odds of a roll as the server sends them, and what a panel or a page shows of them. */
+import { looks } from "../look/look.svelte";
 import type { Consideration } from "../protocol";
 import type { Text } from "../words";
 
@@ -129,12 +130,12 @@ export function markLines(marks: Mark[]): MarkLine[] {
   return [...lines.values()];
 }
 
-/** From this number on the target is done for, as far as the marks say: the one that cripples it, or else the last. */
+/** From this number on the target is done for, as far as the marks say: the one that ends it, or else the last. */
 export const fatal = (odds: Pick<Odds, "marks">): number => ending(odds.marks)?.at ?? Number.POSITIVE_INFINITY;
 
 /** The mark that ends the target; a lesser one may lie at the same number. */
 const ending = <T extends { name: string }>(marks: readonly T[]): T | undefined =>
-  marks.find((mark) => mark.name === "Crippled") ?? marks.at(-1);
+  marks.find((mark) => mark.name === looks.now.ending) ?? marks.at(-1);
 
 /** A chance as a share of a hundred: nothing is called sure or impossible that is not. */
 export function percent(chance: number): string {

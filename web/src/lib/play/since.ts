@@ -17,7 +17,7 @@ const HARMLESS = new Set(["activated", "escorts"]);
 const isNew = (badge: Badge, before: Piece): boolean =>
   !HARMLESS.has(badge.sign) && !before.badges.some((each) => each.sign === badge.sign && each.level >= badge.level);
 
-/** The ships of a side that are worse off than they were. */
+/** The pieces of a side that are worse off than they were. */
 export function losses(before: Board, now: Board, side: string): Loss[] {
   const after = new Map(now.pieces.map((piece) => [piece.id, piece]));
   return before.pieces

@@ -1,21 +1,22 @@
 /** A few small sounds made on the spot; off unless the reader wants them. */
+import { looks } from "../look/look.svelte";
 import type { LogLine } from "../protocol";
 import { settings } from "../settings.svelte";
 
-export type Sound = "dice" | "sail" | "hit" | "card" | "bell";
+export type Sound = "dice" | "move" | "hit" | "card" | "bell";
 
 /** The sound of a line of the log; most lines are silent. */
 export function soundOf(line: LogLine): Sound | null {
   if (line.dice.length > 0) return "dice";
-  if (line.path.length > 0) return "sail";
-  if (/^(Damaged|Crippled|LeftPlay|Collided)$/.test(line.kind)) return "hit";
+  if (line.path.length > 0) return "move";
+  if (looks.now.isHit(line)) return "hit";
   if (/^(FaceDownRevealed|CardSetFaceDown|CardTurnedOver)$/.test(line.kind)) return "card";
   return /^(RoundBegan|BattleEnded)$/.test(line.kind) ? "bell" : null;
 }
 
 let context: AudioContext | null = null;
 
-/** A puff of noise through a filter: dice, waves and guns are made of it. */
+/** A puff of noise through a filter: dice, motion and blows are made of it. */
 function puff(at: AudioContext, start: number, length: number, pitch: number, loud: number): void {
   const samples = Math.ceil(at.sampleRate * length);
   const buffer = at.createBuffer(1, samples, at.sampleRate);
@@ -43,7 +44,7 @@ const SOUNDS: Record<Sound, (at: AudioContext, now: number) => void> = {
     [0, 0.06, 0.11, 0.19, 0.24].forEach((late) => {
       puff(at, now + late, 0.05, 2400, 0.16);
     }),
-  sail: (at, now) => puff(at, now, 0.8, 420, 0.12),
+  move: (at, now) => puff(at, now, 0.8, 420, 0.12),
   hit: (at, now) => puff(at, now, 0.5, 180, 0.5),
   card: (at, now) => puff(at, now, 0.09, 3600, 0.12),
   bell: (at, now) =>

@@ -3,6 +3,23 @@ import { GameClient } from "../game.svelte";
 import type { Ask, Board, Card, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
 import type { Socket } from "../wire";
 
+export const aButton = (text: string, more: Partial<Ask["button"]> = {}): Ask["button"] => ({
+  text,
+  one: "",
+  many: "",
+  none: "",
+  warned: "",
+  counts: "answer",
+  ...more,
+});
+
+const USUAL: Record<string, Ask["button"]> = {
+  some: aButton("Choose", { one: "of them", many: "of them", none: "Choose none" }),
+  order: aButton("Keep this order"),
+  number: aButton("Say"),
+  card: aButton("Play this card"),
+};
+
 export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   serial: 7,
   seat: "A",
@@ -20,6 +37,17 @@ export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   suggested: null,
   lines: [],
   data: {},
+  form: "",
+  panel:
+    { number: "dock", yesno: "dock", card: "cards", place: "place", path: "move" }[changes.kind ?? "one"] ?? "list",
+  steps: [],
+  step: -1,
+  button: USUAL[changes.kind ?? "one"] ?? aButton("Choose"),
+  final: false,
+  hand: changes.kind === "card",
+  easy: false,
+  eager: false,
+  sealed: false,
   ...changes,
 });
 
@@ -31,6 +59,10 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   title: "",
   carrier: "",
   dice: 0,
+  card: "",
+  spot: "",
+  cell: null,
+  facing: null,
 });
 
 export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
@@ -47,9 +79,11 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   length: 4000,
   beam: 1200,
   on_board: true,
+  cells: [],
+  facing: null,
   at: "",
   where: "",
-  meters: [{ name: "Hull", value: 3, most: 4 }],
+  meters: [{ name: "Strength", value: 3, most: 4 }],
   badges: [],
   sheet: "",
   label: "",
@@ -66,6 +100,7 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   dice: [],
   reasons: [],
   path: [],
+  cells: [],
   headline: false,
   seat: "",
   title: "",
@@ -76,15 +111,16 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
 });
 
 const aBoard = (pieces: Piece[], hand: string[]): Board => ({
-  width: 36000,
-  height: 48000,
-  unit: '"',
+  map: { type: "plane", width: 36000, height: 48000, unit: '"' },
   round: 1,
   rounds: 5,
   phase: "Activation Phase",
   phases: ["Ready Phase", "Activation Phase", "End Phase"],
   scenario: "",
   objectives: [],
+  points: "VP",
+  teams: [],
+  tableaus: [],
   players: ["A", "B"].map((seat) => ({
     seat,
     name: `Admiral ${seat}`,
@@ -92,8 +128,12 @@ const aBoard = (pieces: Piece[], hand: string[]): Board => ({
     faction: "",
     first: false,
     hand: seat === "A" ? hand : [],
-    deck: 30,
-    discard: [],
+    team: "",
+    colour: null,
+    out: false,
+    piles: [{ name: "Deck", count: 30, cards: [] }],
+    meters: [],
+    badges: [],
     lines: [],
   })),
   pieces,
@@ -155,6 +195,7 @@ export function laid(given: {
     ),
     ask,
     waiting_for: [],
+    sealed: [],
     sentence: ask?.prompt ?? "Waiting for Admiral B.",
     can_undo: false,
     over: false,

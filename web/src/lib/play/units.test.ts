@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { wearTheLook } from "../../games/dw4/testing";
+import { batteries, isAboutWeapons } from "../../games/dw4/weapons";
 import { inHand } from "./inhand";
 import { anAsk, anOption, aPiece, laid } from "./testing";
 import { fitting, piecesOf, toAct, unitsOf } from "./units";
-import { batteries, isAboutWeapons } from "./weapons";
+
+wearTheLook();
 
 const activated = { sign: "activated", text: "Activated", level: 0 };
 const boardWith = (...pieces: ReturnType<typeof aPiece>[]) => {

@@ -1,4 +1,5 @@
-/** Fleets as lists of units: what the left rail shows of each. */
+/** Forces as lists of units: what the left rail shows of each. */
+import { looks } from "../look/look.svelte";
 import type { Badge, Board, Piece } from "../protocol";
 
 export interface Unit {
@@ -9,6 +10,8 @@ export interface Unit {
   pieces: Piece[];
   left: number;
   most: number;
+  /** What is counted of it. */
+  meter: string;
   badges: Badge[];
   done: boolean;
   active: boolean;
@@ -18,24 +21,26 @@ export interface Unit {
 
 function unit(id: string, pieces: Piece[], active: boolean): Unit {
   const first = pieces[0] as Piece;
-  const hulls = pieces.map((piece) => piece.meters[0]).filter((meter) => meter !== undefined);
+  const meters = pieces.map((piece) => piece.meters[0]).filter((meter) => meter !== undefined);
   const badges = new Map<string, Badge>();
   for (const badge of pieces.flatMap((piece) => piece.badges)) {
     const known = badges.get(badge.sign);
     if (!known || badge.level > known.level) badges.set(badge.sign, badge);
   }
   const away = pieces.find((piece) => !piece.on_board && piece.where);
-  const ships = pieces.length === 1 ? "1 ship" : `${pieces.length} ships`;
+  const { piece, pieces: several } = looks.now.words;
+  const many = pieces.length === 1 ? `1 ${piece}` : `${pieces.length} ${several}`;
   return {
     id,
     name: first.name,
-    meta: away?.where || ships,
+    meta: away?.where || many,
     side: first.side,
     pieces,
-    left: hulls.reduce((sum, meter) => sum + meter.value, 0),
-    most: hulls.reduce((sum, meter) => sum + meter.most, 0),
+    left: meters.reduce((sum, meter) => sum + meter.value, 0),
+    most: meters.reduce((sum, meter) => sum + meter.most, 0),
+    meter: meters[0]?.name.toLowerCase() ?? "",
     badges: [...badges.values()],
-    done: pieces.every((piece) => piece.badges.some((badge) => badge.sign === "activated")),
+    done: pieces.every((piece) => piece.badges.some((badge) => badge.sign === looks.now.acted)),
     active,
     here: pieces.some((piece) => piece.on_board),
   };
@@ -58,18 +63,18 @@ const ROOM = 162;
 const SIGN = 15;
 const LETTER = 6.4;
 const GAP = 4;
-/** A hull of more points than these is a bar with its figure. */
+/** A meter of more points than these is a bar with its figure. */
 export const PIPS = 14;
 
-const hullWidth = ({ left, most, here }: Unit): number => {
+const meterWidth = ({ left, most, here }: Unit): number => {
   if (!here && left === most) return 0;
   if (most > PIPS) return 25 + 3 + LETTER * `${left}/${most}`.length;
   return most > 8 ? most * 5 : most * 8;
 };
 
-/** What fits below a unit's name beside its hull: its id always, then signs, then how many ships it is. */
+/** What fits below a unit's name beside its meter: its id always, then signs, then how many pieces it is. */
 export function fitting(unit: Unit, meta: string): { signs: Badge[]; meta: string } {
-  const taken = hullWidth(unit) + GAP;
+  const taken = meterWidth(unit) + GAP;
   const most = Math.floor((ROOM - taken - LETTER * unit.id.length) / (SIGN + GAP));
   const signs = unit.badges.slice(0, most);
   const whole = `${unit.id} · ${meta}`;

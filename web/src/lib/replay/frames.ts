@@ -28,6 +28,12 @@ export function leads(frames: Frame[]): number[] {
   return frames.map(({ board: { players } }) => (players[0]?.score ?? 0) - (players[1]?.score ?? 0));
 }
 
+/** The score of every player after each frame, player by player: what is drawn where more than two play. */
+export function courses(frames: Frame[]): number[][] {
+  const players = frames[0]?.board.players ?? [];
+  return players.map((_, n) => frames.map(({ board }) => board.players[n]?.score ?? 0));
+}
+
 /** The first frame of every round, with the round's number. */
 export function roundStarts(frames: Frame[]): { round: number; at: number }[] {
   return frames.flatMap((frame, at) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../../fixtures/game.json";
 import type { Frame } from "../api";
 import type { Board, LogLine, ViewMessage } from "../protocol";
-import { actor, leads, nextRound, roundStarts, turningPoints } from "./frames";
+import { actor, courses, leads, nextRound, roundStarts, turningPoints } from "./frames";
 import { Player } from "./player.svelte";
 
 const { views, log } = recorded as unknown as { views: Record<string, ViewMessage>; log: LogLine[] };
@@ -51,6 +51,10 @@ describe("the scrubber", () => {
     const scored = (a: number, b: number) =>
       frame(1, 1, "", { players: board.players.map((player, n) => ({ ...player, score: n ? b : a })) });
     expect(leads([scored(0, 0), scored(10, 0), scored(10, 25)])).toEqual([0, 10, -15]);
+    expect(courses([scored(0, 0), scored(10, 0), scored(10, 25)])).toEqual([
+      [0, 10, 10],
+      [0, 0, 25],
+    ]);
   });
 });
 

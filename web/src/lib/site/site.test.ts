@@ -11,8 +11,10 @@ const ruleset: RuleSetInfo = {
   name: "r",
   title: "Rules",
   version: "1",
+  seats: ["A", "B"],
   choices: {
-    encounters: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
+    scenario: "encounter",
+    scenarios: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
     presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
   },
   odds: true,
@@ -37,13 +39,12 @@ describe("two fleets", () => {
 });
 
 describe("a wish for a game", () => {
-  test("seats me first and whom I chose second", () => {
-    const seated = OPPONENTS.map(({ id }) => wish(ruleset, {}, id).seats);
-    expect(seated.map((seats) => seats.A)).toEqual(OPPONENTS.map(() => "me"));
-    expect(wish(ruleset, {}, "captain").seats.B).toBe("bot:captain");
-    expect(wish(ruleset, {}, "friend").seats.B).toBe("invite");
-    expect(wish(ruleset, {}, "shared").seats.B).toBe("me");
-    expect(wish(ruleset, {}, "open").seats.B).toBe("open");
+  test("leaves the first seat to me and seats whom I chose in all others", () => {
+    expect(OPPONENTS.map(({ id }) => wish(ruleset, {}, id).seats)).toEqual(OPPONENTS.map(() => ({})));
+    expect(wish(ruleset, {}, "captain").others).toBe("bot:captain");
+    expect(wish(ruleset, {}, "friend").others).toBe("invite");
+    expect(wish(ruleset, {}, "shared").others).toBe("me");
+    expect(wish(ruleset, {}, "open").others).toBe("open");
   });
 
   test("is named for its encounter and carries my name", () => {

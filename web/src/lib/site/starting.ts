@@ -3,9 +3,6 @@ import { api, type Created, type Force, type NewGame, type RuleSetInfo, type Sca
 import { remember } from "../games";
 import { settings } from "../settings.svelte";
 
-/** Mine is the first; the other is whoever I play. */
-export const SEATS = ["A", "B"] as const;
-
 export type Opponent = "captain" | "admiral" | "random" | "friend" | "shared" | "open";
 
 export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: Sitter }[] = [
@@ -27,35 +24,30 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
   },
 ];
 
-export type Mode = "core" | "full";
+/** Whom one may play in a game: a bot only where the rule set has what it takes. */
+export function opponentsOf(ruleset: RuleSetInfo | undefined): typeof OPPONENTS {
+  const bots = ruleset?.choices.bots;
+  return OPPONENTS.filter(({ sitter }) => !bots || !sitter.startsWith("bot:") || bots.includes(sitter.slice(4)));
+}
 
-export const MODES: { id: Mode; name: string; summary: string }[] = [
-  { id: "core", name: "Core play", summary: "Sail, fire, rally: the game as one learns it, on a small table." },
-  {
-    id: "full",
-    name: "Full play",
-    summary: "Everything: Valour cards, squadrons, boarding, rams, submarines, critical damage, every Encounter.",
-  },
-];
-
-/** The scale that fleets suggest by their points: the smallest that is meant for so many. */
-export function scaleFor(scales: Scale[], fleets: Pick<Force, "points" | "limit">[]): string {
-  const most = Math.max(0, ...fleets.map((fleet) => fleet.limit ?? fleet.points));
+/** The scale that forces suggest by their points: the smallest that is meant for so many. */
+export function scaleFor(scales: Scale[], forces: Pick<Force, "points" | "limit">[]): string {
+  const most = Math.max(0, ...forces.map((force) => force.limit ?? force.points));
   return (scales.find((scale) => scale.most_points === 0 || most <= scale.most_points) ?? scales.at(-1))?.id ?? "";
 }
 
 type Sized = Pick<Force, "id" | "faction" | "points" | "limit">;
 
-const sizeOf = (fleet: Sized): number => fleet.limit ?? fleet.points;
+const sizeOf = (force: Sized): number => force.limit ?? force.points;
 
-/** Who sails against a fleet if nobody says more: one of its own size, of another flag if there is one. */
-export function rivalOf<T extends Sized>(fleets: readonly T[], mine: T): T | undefined {
-  const apart = (fleet: T): number => Math.abs(sizeOf(fleet) - sizeOf(mine));
-  const others = fleets.filter((fleet) => fleet.faction !== mine.faction);
-  return [...(others.length > 0 ? others : fleets)].sort((a, b) => apart(a) - apart(b))[0];
+/** Who meets a force if nobody says more: one of its own size, of another faction if there is one. */
+export function rivalOf<T extends Sized>(forces: readonly T[], mine: T): T | undefined {
+  const apart = (force: T): number => Math.abs(sizeOf(force) - sizeOf(mine));
+  const others = forces.filter((force) => force.faction !== mine.faction);
+  return [...(others.length > 0 ? others : forces)].sort((a, b) => apart(a) - apart(b))[0];
 }
 
-/** Two fleets of which one is so much larger, in shares of the smaller one, do not meet as equals. */
+/** Two forces of which one is so much larger, in shares of the smaller one, do not meet as equals. */
 const UNEVEN = 0.1;
 
 export const isUneven = (a: Sized, b: Sized): boolean =>
@@ -68,10 +60,10 @@ export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown
 
 export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opponent: Opponent): NewGame {
   const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
-  const known = [...(ruleset.choices.encounters ?? []), ...(ruleset.choices.full?.encounters ?? [])];
-  const name = known.find((each) => each.id === options.encounter)?.name ?? "";
-  const seats = { [SEATS[0]]: "me", [SEATS[1]]: sitter } as const;
-  return { ruleset: ruleset.name, options, name, player: settings.name, seats };
+  const known = [...(ruleset.choices.scenarios ?? []), ...(ruleset.choices.full?.scenarios ?? [])];
+  const name = known.find((each) => each.id === options[ruleset.choices.scenario ?? ""])?.name ?? "";
+  // Mine is the first seat, however many there are; at all others sits whoever I play.
+  return { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
 }
 
 /** Start a game and keep the tokens of it. */

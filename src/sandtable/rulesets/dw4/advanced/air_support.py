@@ -7,6 +7,7 @@ import msgspec
 from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
@@ -18,6 +19,8 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.squadrons.stacks import squadron, supporting
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Stack
+
+SENT = Presentation(button=Button("Send", "squadron", "squadrons", none="Send none"))
 
 
 class Supporting(msgspec.Struct, frozen=True):
@@ -75,6 +78,7 @@ def _how_many(seat: SeatId, target: ModelId, kind: str, count: int, rating: int)
         "air support",
         0,
         count,
+        presentation=SENT,
         prompt=f"How many {kind} are discarded to help {thing(target)}, for {rating} dice each?",
         rules=(RuleId("DW4-SRS-18"), RuleId("DW4-ATK-10")),
         about=(target,),

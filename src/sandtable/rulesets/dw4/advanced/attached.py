@@ -21,7 +21,7 @@ class AttachmentActions(Rule):
     """The Attachment takes part in no more Actions than its own ACT, as a group: one model that does uses one.
 
     The unit itself has the ACT of the Parent, which is its Class (DW4-ATTACH-01, DW4-ATTACH-02). Ruling: what gives the
-    unit an Action more or less gives it to both.
+    unit an Action more or less gives it to both (DW4-ATTACH-02).
     """
 
     id = RuleId("DW4-ATTACH-03")

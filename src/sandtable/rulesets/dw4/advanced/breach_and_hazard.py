@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.lasting_effects import LastingEffects
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class BreachAndHazard(Rule):

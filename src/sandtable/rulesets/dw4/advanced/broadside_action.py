@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.state import BattleTable
 class BroadsideAction(Rule):
     """A unit may make one Broadside action in its Activation (DW4-ACTION-03).
 
-    Ruling: it can be declared only if a battery of a model that may take part bears on something.
+    Ruling: it can be declared only if a battery of a model that may take part bears on something (DW4-BRD-01).
     """
 
     id = RuleId("DW4-BRD-01")

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import SPEED_MAX, SPEED_MULTIPLIER, Helm
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 _HALF_SPEED = Modifier(Fraction(1, 2), "Limping: Crippled")
 

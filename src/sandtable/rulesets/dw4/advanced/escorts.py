@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.wording import thing
@@ -16,6 +17,8 @@ from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.squadrons.attack_runs import RUN_RESISTANCE, Raid
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Unit
+
+SACRIFICED = Presentation(button=Button("Sacrifice", "Escort", "Escorts", none="Keep them"))
 
 DICE_OF_A_SACRIFICE = 3
 
@@ -65,6 +68,7 @@ class HeroicSacrifice(Rule):
                 "heroic sacrifice",
                 0,
                 unit.escorts,
+                presentation=SACRIFICED,
                 prompt=f"How many Escorts of {thing(unit.id)} are discarded, for 3 dice each instead of 1?",
                 rules=(self.id,),
                 about=(action.target,),

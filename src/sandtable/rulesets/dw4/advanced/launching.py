@@ -28,7 +28,7 @@ class LaunchPhases(Rule):
 class DisorderOnDeck(Rule):
     """Each level of Disorder on a model costs it one token, down to none.
 
-    Ruling: once, though both the rule of Disorder and the one of Carriers say so.
+    Ruling: once, though both the rule of Disorder and the one of Carriers say so (DW4-DIS-08).
     """
 
     id = RuleId("DW4-DIS-08")

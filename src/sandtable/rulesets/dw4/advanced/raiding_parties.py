@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sandtable.kernel.decision import Number
 from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier, Question
 from sandtable.kernel.wording import thing
@@ -17,6 +18,8 @@ from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarde
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
+SENT = Presentation(button=Button("Send", "Escort", "Escorts", none="Send none"))
+
 DICE_OF_A_RAID = 2
 
 RAIDING: Question[ModelId] = Question("may profit from Raiding Parties")
@@ -25,7 +28,7 @@ RAIDING: Question[ModelId] = Question("may profit from Raiding Parties")
 class RaidingParties(Rule):
     """Before a Boarding action a unit may discard Escorts: every model of it has twice as many Boarding Parties more.
 
-    Ruling: how many is said when the Action is declared, before its target is chosen.
+    Ruling: how many is said when the Action is declared, before its target is chosen (DW4-ESC-06).
     """
 
     id = RuleId("DW4-ESC-06")
@@ -51,6 +54,7 @@ class RaidingParties(Rule):
                 "raiding parties",
                 least,
                 escorts,
+                presentation=SENT,
                 prompt=f"How many Escorts does {thing(boarding.unit)} discard to send their crews along?",
                 rules=(self.id,),
                 default=least,

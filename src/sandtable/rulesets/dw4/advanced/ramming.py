@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.ram import Impact, Ram, ram_pool
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import footprint, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.where import footprint
 
 LEAST_RUN = 3 * INCH
 
@@ -46,7 +47,8 @@ def can_ram(g: BattleTable, impact: Impact, at: Pose | None = None) -> bool:
 
     After a Pivot only what it moved since counts.
 
-    Ruling: the Arc is that of the point of contact, seen from the Centre Point; on a boundary its Admiral chooses.
+    Ruling: the Arc is that of the point of contact, seen from the Centre Point; on a boundary its Admiral chooses
+    (DW4-RAM-01).
     """
     struck, model = g.state.models.get(impact.target), g.state.models[impact.model]
     pose = at or model.pose

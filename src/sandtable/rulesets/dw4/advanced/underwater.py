@@ -16,8 +16,9 @@ from sandtable.rulesets.dw4.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.procedures.surfacing import SHAKEN, BlowTheTanks, ChoosePosition
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.state import Location
 
 
 class DivingAndSurfacing(Rule):

@@ -13,9 +13,11 @@ from sandtable.rulesets.dw4.cards.card_rule import CardRule
 from sandtable.rulesets.dw4.content.profile import Card, CardEffect
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
-from sandtable.rulesets.dw4.state import BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.cards.playing import not_yet_seen
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 
 class Occasion(msgspec.Struct, frozen=True):

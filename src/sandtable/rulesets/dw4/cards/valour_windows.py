@@ -48,7 +48,7 @@ from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.procedures.valour import ValourWindow, plays_now
 from sandtable.rulesets.dw4.squadrons.attack_runs import ATTACK_RUN
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 NO_UNIT, NO_MODEL = UnitId(""), ModelId("")
 

@@ -22,9 +22,10 @@ from sandtable.rulesets.dw4.scenarios import (
 )
 from sandtable.rulesets.dw4.state import BattleTable, Role
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import ground, opponent
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_strips, deployment_zone, edge_of, quadrants_of, strip
 from sandtable.rulesets.dw4.words.names import admiral, feature_name, whose
+from sandtable.tabletop.where import ground
 
 
 def areas(g: BattleTable) -> tuple[Zone, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board import Board
+from sandtable.kernel.board import Board, Plane
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.areas import areas
 from sandtable.rulesets.dw4.client.pieces import pieces
@@ -28,14 +28,14 @@ def board(view: View[Battle]) -> Board:
     settings, clock = state.settings, state.clock
     encounter = settings.encounter
     return Board(
-        width=settings.width,
-        height=settings.height,
+        map=Plane(width=settings.width, height=settings.height),
         round=clock.round,
         rounds=LAST_ROUND,
         phase=clock.phase.value,
         phases=tuple([phase.value for phase in PHASES[settings.mode]]),
         scenario=encounter_name(view, encounter),
         objectives=objectives_in_words(view) if encounter else (),
+        points="VP",
         players=tuple([player(view, seat) for seat in settings.seats]),
         pieces=pieces(view),
         zones=areas(view),

@@ -8,6 +8,7 @@ from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import MOST_POINTS, scale_title
 from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
+from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
 
@@ -24,6 +25,16 @@ SWITCHES = (
     ("agent_breaks_out", "A runaway agent counts", "An Intelligence Agent on a model that Broke Out still scores."),
 )
 """Options that are on or off."""
+
+MODES = (
+    (Mode.CORE.value, "Core play", "Sail, fire, rally: the game as one learns it, on a small table."),
+    (
+        Mode.FULL.value,
+        "Full play",
+        "Everything: Valour cards, squadrons, boarding, rams, submarines, critical damage, every Encounter.",
+    ),
+)
+"""How much of the rules is played (DW4-MODE-01)."""
 
 EDGES = (
     ("width", "Width of the table", "The Edges of the Admirals"),
@@ -43,7 +54,9 @@ def choices(content: Content) -> dict[str, Any]:
     default = Options()
     return {
         "forces": [_force(content, force) for force in content.forces.values() if force.core],
-        "encounters": [*[_encounter(entry) for entry in content.encounters.values()], _rolled()],
+        "scenario": "encounter",
+        "modes": [{"id": id, "name": name, "summary": summary} for id, name, summary in MODES],
+        "scenarios": [*[_encounter(entry) for entry in content.encounters.values()], _rolled()],
         "terrain": [{"id": id, "name": name, "summary": summary} for id, name, summary in TERRAIN],
         "presets": [_usual(default), _first_game(content)],
         "options": _options(default),
@@ -57,7 +70,7 @@ def _full(content: Content) -> dict[str, Any]:
     ready = [force for force in content.forces.values() if not force.first_game]
     return {
         "forces": [{**_force(content, force), "limit": force.points_limit} for force in ready],
-        "encounters": [
+        "scenarios": [
             *[
                 {**_encounter(entry), "summary": " ".join(OBJECTIVES.get(entry.id, ()))}
                 for entry in content.encounters.values()

@@ -11,10 +11,10 @@ from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
-from sandtable.rulesets.dw4.fighting.targeting import can_participate, ready_weapons
+from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, crew, damage_under_fire
-from sandtable.rulesets.dw4.procedures.attack import ANY, Attack, proposed_models, usable
+from sandtable.rulesets.dw4.procedures.attack import ANY, Attack, participants_for, proposed_models, usable
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import weakest_crew
 from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
@@ -90,7 +90,7 @@ def _proposed(
     g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], only_with: RuleId = ANY
 ) -> Shot:
     """Those of these models that are proposed for it, with every weapon they can use on the target."""
-    able = tuple([model for model in models if can_participate(g, model, target)])
+    able = participants_for(g, models, target)
     return _everything(g, unit, target, proposed_models(g, able, target, only_with), only_with)
 
 

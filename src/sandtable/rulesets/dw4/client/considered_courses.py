@@ -11,9 +11,10 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words, pose_in_words
 from sandtable.rulesets.dw4.words.names import thing_name
+from sandtable.tabletop.where import models_of
 
 MOST_JOINTS = 64
 FARTHEST = 100_000

@@ -10,15 +10,18 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, is_whole
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.coherency import LINK
-from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, region_of
 from sandtable.rulesets.dw4.terrain.markers import round_marker
 from sandtable.rulesets.dw4.words.names import model_name, piece_in_words
 from sandtable.tabletop.placing.free_space import Room
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.placing.units import Placing, is_whole
+from sandtable.tabletop.where import models_of
 
 FARTHEST = 100_000
 """What lies farther off the table than this is not drawn."""

@@ -15,14 +15,13 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.fighting.targeting import bearing_weapons
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.moving.sailing import standing
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import footprint, ground, is_in_play
 from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
 from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
 from sandtable.rulesets.dw4.words.relations import sight_in_words
+from sandtable.tabletop.where import footprint, ground, is_in_play, standing
 
 FAR = 200_000
 """Farther than any table."""

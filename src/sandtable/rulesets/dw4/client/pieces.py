@@ -10,8 +10,8 @@ from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, UnitId
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged
-from sandtable.rulesets.dw4.state import BattleTable, Feature, Location, Marker, MarkerKind, Model, Patch, Unit
-from sandtable.rulesets.dw4.table.where import footprint, ground, models_of, register
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, MarkerKind, Model, Patch, Unit
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.words.compass import count, place_in_words, pose_in_words
@@ -23,6 +23,8 @@ from sandtable.rulesets.dw4.words.names import (
     piece_in_words,
     piece_of,
 )
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint, ground, models_of
 
 DISORDER = ("", "Demoralised", "Panicking", "Mutinous")
 """What the levels of Disorder bring (DW4-DIS-03 to -05)."""

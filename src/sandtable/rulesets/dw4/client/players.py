@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board import Player
+from sandtable.kernel.board import Pile, Player
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.wording import plain, rule
 from sandtable.rulesets.dw4.state import BattleTable, Exit, Side
@@ -22,8 +22,10 @@ def player(g: BattleTable, seat: SeatId) -> Player:
         faction=side.faction if faction is None else faction.trait,
         first=g.state.clock.first == seat,
         hand=tuple(cards.hand),
-        deck=len(cards.deck),
-        discard=tuple(cards.discard),
+        piles=(
+            Pile(name="Deck", count=len(cards.deck)),
+            Pile(name="Discard pile", count=len(cards.discard), cards=tuple(cards.discard)),
+        ),
         lines=(*_standing(g, side), *_losses(g, side), *_scores(side)),
     )
 

@@ -14,15 +14,17 @@ from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.squadrons.stacks import size
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import is_in_play, models_of, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import count, either, inches_in_words, sectors_in_words
 from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_models, weapon_title
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import is_in_play, models_of
 
 
 def remark(view: View[Battle], value: Any) -> Remark:

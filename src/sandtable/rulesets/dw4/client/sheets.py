@@ -91,6 +91,7 @@ def _sheet(
         title=profile.name,
         subtitle=", ".join(profile.traits),
         stats=_stats(profile),
+        heading="Weapon",
         columns=COLUMNS,
         rows=tuple(_weapon(weapon) for weapon in weapons),
         notes=tuple(_rules((*profile.properties, *profile.systems, *fitted, *qualities), mode)),

@@ -27,7 +27,6 @@ from sandtable.rulesets.dw4.content.profile import (
     Battlefleet,
     BattlefleetElement,
     BattlefleetId,
-    ClassId,
     Deck,
     DeckId,
     EncounterEntry,
@@ -38,7 +37,6 @@ from sandtable.rulesets.dw4.content.profile import (
     Layout,
     LayoutId,
     PackId,
-    PieceId,
     PositionalCap,
     ShipClass,
     Squadron,
@@ -46,6 +44,7 @@ from sandtable.rulesets.dw4.content.profile import (
     WeaponType,
 )
 from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
+from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.pack_figures import is_convex, mirrored
 
 BUILTIN = ("common", "karst", "meridian")

@@ -24,7 +24,6 @@ from sandtable.rulesets.dw4.content.profile import (
     CAPSULE,
     MOST_TURN,
     Attachment,
-    ClassId,
     Faction,
     Firepower,
     Generator,
@@ -38,6 +37,7 @@ from sandtable.rulesets.dw4.content.profile import (
     WeaponProfile,
     WeaponType,
 )
+from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.pack_figures import mils, mirrored
 
 TITLE = re.compile(r"(?P<name>[^()]+?)(?: \((?P<value>[^()]+)\))?")

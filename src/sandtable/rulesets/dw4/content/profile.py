@@ -14,8 +14,7 @@ import msgspec
 from sandtable.geometry.shape import Outline
 from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
 from sandtable.kernel.ids import CardId, RuleId
-from sandtable.tabletop.ids import ClassId as ClassId
-from sandtable.tabletop.ids import PieceId as PieceId
+from sandtable.tabletop.ids import ClassId, PieceId
 
 PackId = NewType("PackId", str)
 BattlefleetId = NewType("BattlefleetId", str)

@@ -7,19 +7,12 @@ from collections.abc import Mapping
 
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.profile import (
-    Card,
-    ClassId,
-    Deck,
-    RuleRef,
-    ShipClass,
-    WeaponProfile,
-    outline_of,
-)
+from sandtable.rulesets.dw4.content.profile import Card, Deck, RuleRef, ShipClass, WeaponProfile, outline_of
 from sandtable.rulesets.dw4.ids import ModelId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.state import Feature
 from sandtable.tabletop.content import TableContent
 from sandtable.tabletop.footprints import Footprints
+from sandtable.tabletop.ids import ClassId
 
 
 def footprints_of(content: Content) -> Footprints:

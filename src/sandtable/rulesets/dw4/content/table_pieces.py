@@ -25,12 +25,12 @@ from sandtable.rulesets.dw4.content.profile import (
     EncounterId,
     Layout,
     LayoutId,
-    PieceId,
     Placement,
     Polygon,
     TerrainKind,
     TerrainPiece,
 )
+from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.pack_figures import mils, polygon
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}

@@ -7,7 +7,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
-from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.attack import Reason
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId, WeaponId
@@ -109,17 +108,3 @@ class WeaponsSpent(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
         state.units[self.unit] = replace(unit, contributed=unit.contributed + self.weapons)
-
-
-class GuardianPoolChanged(Event, frozen=True):
-    """An Admiral's Guardian Pool grew, was spent from or ran out at the end of the Round."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-    dice: int
-    """What it holds now."""
-    why: str
-
-    def apply(self, state: Battle) -> None:
-        state.sides[self.seat] = replace(state.sides[self.seat], guardian_pool=self.dice)

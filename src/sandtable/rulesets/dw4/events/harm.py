@@ -10,7 +10,8 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.state import Battle, Exit, Location, Mode, Score
+from sandtable.rulesets.dw4.state import Battle, Exit, Mode, Score
+from sandtable.tabletop.state import Location
 
 
 class Damaged(Event, frozen=True):

@@ -12,8 +12,9 @@ from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.setup import put_down
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.state import Battle, Location, Phase
+from sandtable.rulesets.dw4.state import Battle, Phase
 from sandtable.rulesets.dw4.victory import Victory
+from sandtable.tabletop.state import Location
 
 
 class RoundBegan(Event, frozen=True):

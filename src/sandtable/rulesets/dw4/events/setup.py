@@ -10,9 +10,11 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw4.state import Battle, Edge, Feature, Location, Role
+from sandtable.rulesets.dw4.state import Battle, Feature, Role
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 
 
 class EncounterChosen(Event, frozen=True):

@@ -10,9 +10,9 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId
 from sandtable.rulesets.dw4.state import Battle, Critical, Marker, MarkerKind, Patch
+from sandtable.tabletop.ids import PieceId
 
 
 class MarkerPlaced(Event, frozen=True):

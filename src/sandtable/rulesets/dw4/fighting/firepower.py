@@ -7,9 +7,10 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.values import Choice, Explained, Part
-from sandtable.rulesets.dw4.fighting.targeting import companies
+from sandtable.rulesets.dw4.fighting.targeting import arcs_to_choose, companies
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import (
     ACTION_POOL,
@@ -24,7 +25,7 @@ from sandtable.rulesets.dw4.models.attributes import (
     defence,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
+from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.terrain.structures import structure_target
 
@@ -148,7 +149,26 @@ def strongest(g: BattleTable, shot: Shot, groups: tuple[tuple[WeaponId, ...], ..
     return max(groups, key=lambda group: firepower(g, replace(shot, weapons=group)))
 
 
+def best_arc(g: BattleTable, shot: Shot, arcs: dict[Sector, tuple[WeaponId, ...]]) -> Sector:
+    """Of two Arcs the one that gives more dice: what an Admiral is taken to say (DW4-MODEL-05)."""
+    return max(arcs, key=lambda arc: firepower(g, replace(shot, weapons=arcs[arc])))
+
+
+def in_one_arc(g: BattleTable, shot: Shot) -> Shot:
+    """The Attack with the weapons of one Arc of each model, where its target lies on a boundary (DW4-MODEL-05)."""
+    for model in shot.participants:
+        if len(arcs_to_model(g, model, shot.target)) == 1:
+            continue
+        own = tuple([weapon for weapon in shot.weapons if owner_of(weapon) == model])
+        arcs = arcs_to_choose(g, model, shot.target, own)
+        if len(arcs) > 1:
+            left = set(own) - set(arcs[best_arc(g, shot, arcs)])
+            shot = replace(shot, weapons=tuple([weapon for weapon in shot.weapons if weapon not in left]))
+    return shot
+
+
 def together(g: BattleTable, shot: Shot) -> Shot:
     """The Attack with those of its weapons that may Contribute together and bring most dice (DW4-QUAL-01)."""
+    shot = in_one_arc(g, shot)
     groups = companies(g, shot.weapons)
     return shot if len(groups) == 1 else replace(shot, weapons=strongest(g, shot, groups))

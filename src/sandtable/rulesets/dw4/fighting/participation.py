@@ -6,11 +6,14 @@ import msgspec
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import PLAIN, Presentation
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.coherency import Formation, formations
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.tabletop.content import Formation
 
 
 class Joining(msgspec.Struct, frozen=True):
@@ -37,13 +40,16 @@ def which_formation(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> 
         "formation",
         found,
         "formation",
+        presentation=FORMATION,
         prompt=f"{thing(unit)} is Out of Coherency: choose which Formation Participates.",
         rules=(RuleId("DW4-ACTION-05"),),
         default=max(found, key=len, default=None),
     )
 
 
-def which_models(g: BattleTable, unit: UnitId, action: str, able: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
+def which_models(
+    g: BattleTable, unit: UnitId, action: str, able: tuple[ModelId, ...], shown: Presentation = PLAIN
+) -> ChooseSome[ModelId]:
     """Which of the models that could do so Participate (DW4-ACTION-04)."""
     return ChooseSome(
         g.state.units[unit].seat,
@@ -51,6 +57,7 @@ def which_models(g: BattleTable, unit: UnitId, action: str, able: tuple[ModelId,
         able,
         "model",
         least=1,
+        presentation=shown,
         prompt=f"Nominate the models that Participate in {action}.",
         rules=(RuleId("DW4-ACTION-04"), RuleId("DW4-ACTION-06")),
         default=sound_or_all(g, able),

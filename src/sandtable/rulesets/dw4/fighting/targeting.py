@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 import msgspec
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_in, bands_in
+from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_to_model, bands_in
 from sandtable.rulesets.dw4.table.scene import Scene, scene
 from sandtable.rulesets.dw4.table.visibility import is_visible_in
-from sandtable.rulesets.dw4.table.where import enemies, models_on_table, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.arcs import arcs_in
+from sandtable.tabletop.where import enemies, models_on_table
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -52,7 +55,10 @@ REACHING_THE_DEEP: Question[Laying] = Question("may be used on a submerged targe
 FIRING_FROM_THE_DEEP: Question[Laying] = Question("may be used by a submerged unit")
 """In full play no weapon may, unless a rule permits it (DW4-POS-16)."""
 COMPANY: Question[Pair] = Question("may Contribute together")
-"""Asked for both orders of a pair. Ruling: whoever may Contribute together forms groups that share no weapon."""
+"""Asked for both orders of a pair.
+
+Ruling: whoever may Contribute together forms groups that share no weapon (DW4-QUAL-01).
+"""
 OTHER_TARGETS: Choice[UnitId] = Choice("targets besides enemy models")
 
 _UNSEEN = Refusal("the target is not Visible", RuleId("DW4-ATK-02"))
@@ -110,12 +116,45 @@ def _in_arc_and_range(register: Register, here: Scene, model: ModelId, target: M
     arcs, bands = arcs_in(here, model, target), bands_in(here, model, target)
     if len(arcs) == 1 and len(bands) == 1:
         return register.weapons_at(model, LETTERS[arcs[0]], bands[0])
-    # On a boundary the firing model's Admiral chooses the Arc. Ruling: for each weapon the one into which it fires
-    # (DW4-MODEL-05).
+    # On a boundary the firing model's Admiral chooses the Arc: until that is said, either may be it (DW4-MODEL-05).
     able = {weapon for arc in arcs for band in bands for weapon in register.weapons_at(model, LETTERS[arc], band)}
     return tuple(
         [weapon for slot in range(len(register.armament[model])) if (weapon := weapon_id(model, slot)) in able]
     )
+
+
+def arcs_to_choose(
+    g: BattleTable, model: ModelId, target: ModelId, weapons: tuple[WeaponId, ...]
+) -> dict[Sector, tuple[WeaponId, ...]]:
+    """On an Arc boundary: the Arcs in which the target may count as being, with the weapons that fire into each.
+
+    It counts as being in one of them for all weapons of the model (DW4-MODEL-05). An Arc that gives nothing which
+    another does not give as well is no choice.
+    """
+    arcs = arcs_to_model(g, model, target)
+    if len(arcs) == 1:
+        return {arcs[0]: weapons}
+    into = {arc: tuple([w for w in weapons if _fires_into(g, w, target, arc)]) for arc in arcs}
+    kept: dict[Sector, tuple[WeaponId, ...]] = {}
+    for arc in sorted(arcs, key=lambda arc: -len(into[arc])):
+        if not any([set(into[arc]) <= set(others) for others in kept.values()]):
+            kept[arc] = into[arc]
+    return kept
+
+
+def _fires_into(g: BattleTable, weapon: WeaponId, target: ModelId, arc: Sector) -> bool:
+    if LETTERS[arc] in register(g).weapon(weapon).arcs:
+        return True
+    return BEARING in g.hooks.permits and _bears_all_the_same(g, weapon, target)
+
+
+def is_disarmed(g: BattleTable, model: ModelId, target: ModelId) -> bool:
+    """Whether a model has weapons left that bear on the target, and rules refuse every one of them."""
+    if CONTRIBUTION not in g.hooks.forbids:
+        return False
+    used = g.state.units[g.state.models[model].unit].contributed
+    bearing = [weapon for weapon in bearing_weapons(g, model, target) if weapon not in used]
+    return bool(bearing) and not ready_weapons(g, model, target)
 
 
 def ready_weapons(

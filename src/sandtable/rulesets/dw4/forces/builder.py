@@ -17,7 +17,6 @@ from sandtable.rulesets.dw4.content.profile import (
     Battlefleet,
     BattlefleetElement,
     BattlefleetId,
-    ClassId,
     Faction,
     Force,
     ForceUnit,
@@ -27,6 +26,7 @@ from sandtable.rulesets.dw4.content.profile import (
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
 from sandtable.rulesets.dw4.forces.legality import battlefleet_named, why_not_in
 from sandtable.rulesets.dw4.state import Mode
+from sandtable.tabletop.ids import ClassId
 
 UNFILLED = "DW4-FORCE-02"
 

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import UnitRow
-from sandtable.rulesets.dw4.content.profile import Battlefleet, BattlefleetElement, ClassId, Faction, ShipClass
+from sandtable.rulesets.dw4.content.profile import Battlefleet, BattlefleetElement, Faction, ShipClass
 from sandtable.rulesets.dw4.forces.builder import fitting_units, new_problems
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
 from sandtable.rulesets.dw4.forces.legality import why_not_in
 from sandtable.rulesets.dw4.options import force_for
 from sandtable.tabletop.forces.drafting import Drafting
 from sandtable.tabletop.forces.slots import allotted
+from sandtable.tabletop.ids import ClassId
 
 
 def draft(content: Content, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> ForceFile:

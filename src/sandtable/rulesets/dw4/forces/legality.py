@@ -14,7 +14,6 @@ from sandtable.rulesets.dw4.content.profile import (
     Battlefleet,
     BattlefleetElement,
     BattlefleetId,
-    ClassId,
     Faction,
     Force,
     ForceUnit,
@@ -24,6 +23,7 @@ from sandtable.rulesets.dw4.content.profile import (
 from sandtable.rulesets.dw4.forces.attachments import attachment_problems
 from sandtable.rulesets.dw4.forces.unit import UnitMaker
 from sandtable.tabletop.forces.slots import wrongly_filled
+from sandtable.tabletop.ids import ClassId
 
 FIRST_GAME_UNITS = 2
 

@@ -6,7 +6,7 @@ from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, hull, mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 CRITICALS_TOLD = {critical: Query[ModelId](f"{critical.value} as it tells", FIXED) for critical in Critical}
 """How many instances of each effect count for its lasting penalty; each of them does (DW4-CRIT-03)."""

@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable, Mode
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import class_of, models_of, register
+from sandtable.rulesets.dw4.table.where import class_of, register
+from sandtable.tabletop.where import models_of
 
 
 class System(msgspec.Struct, frozen=True):

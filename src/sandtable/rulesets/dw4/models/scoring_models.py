@@ -7,7 +7,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_surface
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.state import Location
 
 SCORING: Question[ModelId] = Question("whether a model is a Scoring Model")
 

@@ -13,9 +13,9 @@ from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.distances import outlines
-from sandtable.rulesets.dw4.table.where import enemies
 from sandtable.rulesets.dw4.terrain.structures import structure_targets
+from sandtable.tabletop.distances import outlines
+from sandtable.tabletop.where import enemies
 
 STRIDE = INCH // 10
 """No hull is so narrow that a step of this length misses it, but at its very tips."""

@@ -13,6 +13,7 @@ from sandtable.geometry.sector import Sector
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
@@ -25,9 +26,9 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import impediments
 from sandtable.tabletop.coherency import would_part
 from sandtable.tabletop.moving import plotting
-from sandtable.tabletop.moving.plotting import CourseFaults, Template
-from sandtable.tabletop.moving.plotting import Limits as Limits
-from sandtable.tabletop.moving.plotting import shortened as shortened
+from sandtable.tabletop.moving.plotting import CourseFaults, Limits, Template
+
+PLOTTED = Presentation(button=Button("Sail", warned="Sail all the same"))
 
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle between two Segments of the Turning Template (DW4-MOVE-07)."""
@@ -146,6 +147,7 @@ def plot_course(g: BattleTable, model: ModelId) -> PlotCourse:
         None if g.refusal(FULL_REVERSE, model) else limits_of(g, Helm(model, True)),
         directions_of(g, Helm(model)),
         free_come_abouts(g, model),
+        presentation=PLOTTED,
         prompt=f"Plot the course of {thing(model)}.",
         rules=(RuleId("DW4-MVSTEP-01"), RuleId("DW4-MOVE-03")),
     )

@@ -31,7 +31,6 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.moving import travel
 from sandtable.tabletop.moving.travel import Journey, Mover, Obstacles, Surroundings
 from sandtable.tabletop.where import grounds
-from sandtable.tabletop.where import standing as standing
 
 
 class Meeting(msgspec.Struct, frozen=True):
@@ -147,7 +146,10 @@ def snags_for(g: BattleTable, mover: Model, start: Pose) -> Obstacles:
 
 
 def found_snags(g: BattleTable, mover: Model, start: Pose) -> list[Snag]:
-    """What interrupts a move. Ruling: what a model was in contact with when the move began is not moved into."""
+    """What interrupts a move.
+
+    Ruling: what a model was in contact with when the move began is not moved into (DW4-MARK-05).
+    """
     snags = [grant for grant in g.granted(SNAGS, mover.id) if isinstance(grant, Snag)]
     if not snags:
         return snags

@@ -19,7 +19,7 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.client.considered_attacks import best_shot
-from sandtable.rulesets.dw4.fighting.firepower import band_of, dice_of
+from sandtable.rulesets.dw4.fighting.firepower import band_of, dice_of, in_one_arc
 from sandtable.rulesets.dw4.fighting.targeting import companies, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import Shot
@@ -27,8 +27,8 @@ from sandtable.rulesets.dw4.odds.ahead import declared_spec, roll_ahead
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, shot_of
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.words.names import model_name, weapon_name
+from sandtable.tabletop.where import models_of
 
 MOST_HULLS = 3
 """Of more obscuring hulls than these the rest is not looked at."""
@@ -61,12 +61,18 @@ def _otherwise(view: View[Battle], answer: Any) -> list[RollBeside]:
 def _one_more(g: View[Battle], shot: Shot) -> list[RollBeside]:
     """With the strongest weapon of those who Participate that is held back."""
     ready = [w for model in shot.participants for w in ready_weapons(g, model, shot.target) if w not in shot.weapons]
-    held = [weapon for weapon in ready if len(companies(g, (*shot.weapons, weapon))) == 1]
+    held = [weapon for weapon in ready if _fits(g, shot, weapon)]
     if not held:
         return []
     strongest = max(held, key=lambda weapon: _dice(g, shot, weapon))
     more = replace(shot, weapons=(*shot.weapons, strongest))
     return [RollBeside("more", f"With the {weapon_name(g, strongest)}", declared_spec(g, more))]
+
+
+def _fits(g: BattleTable, shot: Shot, weapon: WeaponId) -> bool:
+    """Whether one weapon more may Contribute with those declared: their like, and in the same Arc of its model."""
+    more = replace(shot, weapons=(*shot.weapons, weapon))
+    return len(companies(g, more.weapons)) == 1 and in_one_arc(g, more) == more
 
 
 def _one_less(g: View[Battle], shot: Shot) -> list[RollBeside]:

@@ -21,7 +21,8 @@ from sandtable.rulesets.dw4.odds.full_play import (
     repair_spec,
     run_spec,
 )
-from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, marks_of, pools_in_words, spec_of
+from sandtable.rulesets.dw4.odds.meaning import means, meant_by
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, marks_of, pools_in_words, spec_of
 from sandtable.rulesets.dw4.procedures.action_roll import RESISTANCE_ROLL, ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
@@ -30,8 +31,6 @@ from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repairs
-from sandtable.rulesets.dw4.special.blast import StrikeSecondaryTargets
-from sandtable.rulesets.dw4.special.flak_barrage import FlakBarrage
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name
@@ -62,26 +61,33 @@ def _action_roll(g: BattleGame, roll: ActionRoll, at: int) -> RollSpec:
     """An Action Roll with what its Successes mean, which the Action that calls for it says (DW4-DICE-18)."""
     words = (pools_in_words(roll.pool, roll.resistance, roll.cost),)
     spec = replace(spec_of(g, roll, at), title=roll.what, words=words)
-    action = caller(g)
-    if isinstance(action, Attack):
-        return _attack(g, spec, action)
-    if isinstance(action, StrikeSecondaryTargets):
-        title = f"{roll.what} on {target_name(g, action.target)}"
-        return replace(spec, title=title, marks=harm_marks(g, action.target, 0), counts=DAMAGE)
-    if isinstance(action, Boarding):
-        return boarding_spec(g, spec, action)
-    if isinstance(action, Ram):
-        return ram_spec(g, spec, action)
-    if isinstance(action, AttackRun):
-        return run_spec(g, spec, action)
-    if isinstance(action, Interception | FlakBarrage):
-        return downing_spec(g, spec, action.stack)
-    return spec
+    return meant_by(g, spec, caller(g))
 
 
+@means(Attack)
 def _attack(g: BattleGame, spec: RollSpec, attack: Attack) -> RollSpec:
     title = f"{both(things(attack.participants)) or 'nobody'} on {target_name(g, attack.target)}"
     return replace(spec, title=title, marks=marks_of(g, attack.shot, attack.shaken), counts=DAMAGE)
+
+
+@means(Boarding)
+def _boarding(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec:
+    return boarding_spec(g, spec, boarding)
+
+
+@means(Ram)
+def _ram(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
+    return ram_spec(g, spec, ram)
+
+
+@means(AttackRun)
+def _attack_run(g: BattleGame, spec: RollSpec, run: AttackRun) -> RollSpec:
+    return run_spec(g, spec, run)
+
+
+@means(Interception)
+def _interception(g: BattleGame, spec: RollSpec, interception: Interception) -> RollSpec:
+    return downing_spec(g, spec, interception.stack)
 
 
 def roll_came(event: Event) -> RollCame | None:

@@ -8,7 +8,6 @@ from sandtable.geometry.shape import Outline
 from sandtable.rulesets.dw4.state import MarkerKind
 from sandtable.rulesets.dw4.terrain.markers import DIAMETER, ROUND
 from sandtable.tabletop.placing import markers
-from sandtable.tabletop.placing.markers import Spot as Spot
 
 
 class PlaceMarker(markers.PlaceMarker, frozen=True):

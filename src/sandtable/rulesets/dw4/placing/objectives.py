@@ -9,11 +9,12 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.rulesets.dw4.ids import MarkerId
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
-from sandtable.rulesets.dw4.table.where import footprint, grounds, models_on_table
 from sandtable.rulesets.dw4.terrain.environment import BAND, BANDED, kind_of_feature, patch_region
 from sandtable.rulesets.dw4.terrain.markers import marker_shape, round_marker
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import footprint, grounds, models_on_table
 
 REPOSITION: Final = 4 * INCH
 """How far a Marker is Repositioned, and how far it stays from others (DW4-ENC2-04)."""

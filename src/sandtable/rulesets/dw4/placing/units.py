@@ -20,8 +20,6 @@ from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.tabletop.placing import units
 from sandtable.tabletop.placing.faults import Faults
 from sandtable.tabletop.placing.free_space import Room
-from sandtable.tabletop.placing.units import Placing as Placing
-from sandtable.tabletop.placing.units import is_whole as is_whole
 from sandtable.tabletop.where import enemies, footprint, grounds, models_on_table
 
 

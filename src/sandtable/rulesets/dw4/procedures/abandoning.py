@@ -6,7 +6,7 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, Exit
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class AbandonAttachment(Procedure):

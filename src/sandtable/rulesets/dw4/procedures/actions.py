@@ -15,7 +15,8 @@ from sandtable.rulesets.dw4.fighting.targeting import can_attack
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, FIXED, actions
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.state import Location
 
 ACTIONS_CHOICE: Choice[UnitId] = Choice("actions")
 """Where rules add Actions to a unit's choice. In Core play nothing does (DW4-MODE-02)."""

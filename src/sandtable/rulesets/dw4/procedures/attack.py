@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
-from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_band, strongest
+from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_arc, best_band, strongest
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.fighting.targeting import (
     CONTRIBUTION,
+    arcs_to_choose,
     can_participate,
     companies,
+    is_disarmed,
     possible_targets,
     ready_weapons,
 )
@@ -21,11 +24,13 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Bonus, Shot
 from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
+from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION, PARTICIPANTS, TARGET, WEAPONS, WHICH_WEAPONS
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import models_of, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.tabletop.where import models_of
 
 ANY = RuleId("")
 """No Quality in particular."""
@@ -91,9 +96,9 @@ class Attack(Procedure):
         self.participants = g.ask(lambda: self._which_models(g, models))
         return None
 
-    @step("DW4-ATK-03", "DW4-ATK-04", "DW4-RANGE-03")
+    @step("DW4-ATK-03", "DW4-ATK-04", "DW4-MODEL-05", "DW4-RANGE-03")
     def declare_contributing_weapons(self, g: BattleGame) -> Outcome:
-        ready = {model: self._ready(g, model) for model in self.participants}
+        ready = {model: self._ready_in_one_arc(g, model) for model in self.participants}
         for model, weapons in ready.items():
             bands = bands_to_model(g, model, self.target)
             if len(bands) > 1 and _band_matters(g, bands, weapons):
@@ -244,6 +249,7 @@ class Attack(Procedure):
             "formation",
             able,
             "formation",
+            presentation=FORMATION,
             prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
             rules=(RuleId("DW4-ACTION-05"),),
             about=(self.target,),
@@ -251,21 +257,34 @@ class Attack(Procedure):
         )
 
     def _which_models(self, g: BattleGame, models: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
-        able = tuple([model for model in models if can_participate(g, model, self.target)])
+        able = participants_for(g, models, self.target)
         return ChooseSome(
             self.seat,
             "participating models",
             able,
             "model",
             least=1,
+            presentation=PARTICIPANTS,
             prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
             default=proposed_models(g, able, self.target, self.only_with),
         )
 
-    def _ready(self, g: BattleGame, model: ModelId) -> tuple[WeaponId, ...]:
-        return usable(g, ready_weapons(g, model, self.target, self.participants), self.only_with)
+    def _ready_in_one_arc(self, g: BattleGame, model: ModelId) -> tuple[WeaponId, ...]:
+        """A model's weapons to use; on an Arc boundary those that fire into the Arc its Admiral says (DW4-MODEL-05)."""
+        weapons = usable(g, ready_weapons(g, model, self.target, self.participants), self.only_with)
+        arcs = arcs_to_choose(g, model, self.target, weapons)
+        return arcs[g.ask(_which_arc(g, self.shot, model, arcs))] if len(arcs) > 1 else next(iter(arcs.values()))
+
+
+def participants_for(g: BattleTable, models: tuple[ModelId, ...], target: ModelId) -> tuple[ModelId, ...]:
+    """Of these models those that may be nominated for an Attack.
+
+    Ruling: whoever sees the target may be, armed against it or not (DW4-ATK-02, DW4-ATK-03); but not a model whose
+    every weapon that bears is refused, as Assault beyond 2" is.
+    """
+    return tuple([m for m in models if can_participate(g, m, target) and not is_disarmed(g, m, target)])
 
 
 def usable(g: BattleTable, weapons: tuple[WeaponId, ...], only_with: RuleId) -> tuple[WeaponId, ...]:
@@ -293,6 +312,7 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
         "initial target",
         targets,
         "model",
+        presentation=TARGET,
         prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
@@ -311,6 +331,7 @@ def _which_band(
         "range band",
         bands,
         "band",
+        presentation=WHICH_WEAPONS,
         prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
@@ -322,6 +343,21 @@ def _has_figure(g: BattleGame, weapon: WeaponId, band: int | None) -> bool:
     return band is None or register(g).weapon(weapon).firepower[band] is not None
 
 
+def _which_arc(
+    g: BattleGame, shot: Shot, model: ModelId, arcs: dict[Sector, tuple[WeaponId, ...]]
+) -> ChooseOne[Sector]:
+    return ChooseOne(
+        shot.seat,
+        "arc",
+        tuple(arcs),
+        "sector",
+        prompt=f"{shot.target} is exactly between two Arcs of {model}: choose the one it counts as being in.",
+        rules=(RuleId("DW4-MODEL-05"),),
+        about=(shot.target, model),
+        default=best_arc(g, shot, arcs),
+    )
+
+
 def _which_company(
     g: BattleGame, shot: Shot, groups: tuple[tuple[WeaponId, ...], ...]
 ) -> ChooseOne[tuple[WeaponId, ...]]:
@@ -331,6 +367,7 @@ def _which_company(
         "weapons that fire together",
         groups,
         "weapons",
+        presentation=WHICH_WEAPONS,
         prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
@@ -347,6 +384,7 @@ def _which_weapons(
         weapons,
         "weapon",
         least=1,
+        presentation=WEAPONS,
         prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
@@ -18,6 +19,8 @@ from sandtable.rulesets.dw4.squadrons.attack_runs import ATTACK_RUN, Raid, run_p
 from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import opponent
+
+TARGETS = Presentation(button=Button("Attack", "model", "models", none="No target"))
 
 ESCORT = "Escort"
 """Where a Critical Damage Die may go instead of a model."""
@@ -133,7 +136,7 @@ def models_in(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
 
 
 def most_targets(g: BattleTable, stack: StackId) -> int:
-    """As many as there are tokens left. Ruling: one where a Stack without any goes on."""
+    """As many as there are tokens left. Ruling: one where a Stack without any goes on (DW4-SRS-25)."""
     return max(1, size(g.state.stacks.get(stack)))
 
 
@@ -146,6 +149,7 @@ def _which_targets(g: BattleTable, run: AttackRun, able: tuple[ModelId, ...]) ->
         "model",
         least=1,
         most=most,
+        presentation=TARGETS,
         prompt=f"Nominate up to {min(most, len(able))} models of {thing(run.unit)} as targets of the Attack Run.",
         rules=(RuleId("DW4-SRS-25"),),
         about=(run.stack,),

@@ -9,7 +9,9 @@ from sandtable.rulesets.dw4.events.movement import CoherencyBroken
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.coherency import Formation, formations, largest
+from sandtable.rulesets.dw4.table.coherency import formations
+from sandtable.tabletop.coherency import largest
+from sandtable.tabletop.content import Formation
 
 
 class BreakCoherency(Procedure):

@@ -11,6 +11,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.values import Explained, Question
 from sandtable.kernel.wording import thing
@@ -29,8 +30,10 @@ from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PAN
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.tabletop.dice.plain import PlainDice
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies
 
 BROADSIDE = "Broadside"
 REACH = 4 * INCH
@@ -91,10 +94,11 @@ class Broadside(JointAction):
 
     name: ClassVar[str] = BROADSIDE
     hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
+    nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:
-        # Ruling: only models whose batteries bear on something are nominated; others would do nothing.
+        # Ruling: only models whose batteries bear on something are nominated; others would do nothing (DW4-BRD-01).
         if not class_of(g, model.id).broadside:
             return False
         return any([battery_bears(g, model.id, enemy.id) for enemy in enemies(g, model.seat)])

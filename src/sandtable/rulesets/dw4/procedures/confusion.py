@@ -11,8 +11,8 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 class ConfusionCheck(Procedure):
     """A Group Crew Check for the unit where a Crippled model is to take part; the result says whether that goes on.
 
-    Ruling: it is made when the Participating models have been nominated, before anything else is declared. The Action
-    is used up either way and counts as resolved (DW4-ACTION-07).
+    Ruling: it is made when the Participating models have been nominated, before anything else is declared
+    (DW4-ACTION-06). The Action is used up either way and counts as resolved (DW4-ACTION-07).
     """
 
     unit: UnitId

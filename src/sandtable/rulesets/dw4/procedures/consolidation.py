@@ -10,10 +10,11 @@ from sandtable.rulesets.dw4.events.harm import DisorderRemoved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.actions import unused_actions
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.coherency import is_in_coherency
 from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 RALLYING: Question[ModelId] = Question("whether a model can Rally")
 RALLYING_REGARDLESS: Question[ModelId] = Question("whether a model can Rally whatever forbids it")

@@ -12,8 +12,8 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import crew
 from sandtable.rulesets.dw4.procedures.drawing import RunOutOfCards, card_value
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.tabletop.cards.checks import CardCheck
+from sandtable.tabletop.where import models_of
 
 CREW_CHECK: Question[UnitId] = Question("whether a unit must draw for a Crew Check")
 """A rule that forbids the draw makes it an automatic pass (DW4-CARD-12)."""

@@ -71,7 +71,8 @@ class RollForACritical(Procedure):
 class RollForCriticals(Procedure):
     """Every Critical Damage Quality of an Attack is rolled for by itself, in the order that the active Admiral chooses.
 
-    Ruling: nobody is asked where the order cannot matter, because the target survives whichever comes first.
+    Ruling: nobody is asked where the order cannot matter, because the target survives whichever comes first
+    (DW4-CRIT-02).
     """
 
     model: ModelId

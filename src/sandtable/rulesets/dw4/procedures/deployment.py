@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
@@ -20,11 +21,17 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
     RESERVE,
     Waters,
 )
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Edge, Location
-from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, opponent, units_of
-from sandtable.rulesets.dw4.table.zones import deployment_zone, opposite
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import class_of_unit, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.zones import Edge, opposite
+
+PLACED = Presentation(button=Button("Place the unit"))
 
 _IMMOBILE = Refusal("an Immobile unit cannot go to the Reserve", RuleId("DW4-SETUP-19"))
 _NOT_EARLY = Refusal("only Airborne units are deployed now", RuleId("DW4-SETUP-18"))
@@ -198,6 +205,7 @@ def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
         zone=waters.zone,
         enemy_gap=waters.enemy_gap,
         shunning=Shunning.NEAR_ENEMIES,
+        presentation=PLACED,
         prompt=f"Put {thing(unit)} wholly within {waters.where}{other}.",
         rules=(RuleId("DW4-SETUP-15"), RuleId("DW4-SETUP-16")),
         passing="deploy it to the Reserve" if refused is None else "",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardsDiscarded, CardsPutUnder
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.events.round import BonusCardsSpent, SpiritBroken
@@ -18,6 +19,10 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.tabletop.cards.drawing import draw, recycle_discards
+
+PUT_UNDER = Presentation(panel="cards", button=Button("Put under", "card", "cards", none="None"), final=True)
+
+DISCARDED = Presentation(panel="cards", button=Button("Discard", "card", "cards", none="Keep them all"), final=True)
 
 HAND_LIMIT: Query[SeatId] = Query("Hand Limit in the Draw Cards step", FIXED)
 
@@ -63,6 +68,7 @@ class DiscardCards(Procedure):
                 "cards to discard",
                 hand,
                 "card",
+                presentation=DISCARDED,
                 prompt="You may discard any of your cards before you draw.",
                 rules=(RuleId("DW4-READY-07"),),
                 default=(),
@@ -112,6 +118,7 @@ def _which_to_put_under(g: BattleTable, seat: SeatId, count: int) -> ChooseSome[
         "card",
         count,
         count,
+        presentation=PUT_UNDER,
         prompt=f"Choose cards to put under your deck for the Bonus Cards you drew: {count}.",
         rules=(RuleId("DW4-CARD-17"),),
         default=tuple(sorted(hand, key=lambda card: card_value(g, card))[:count]),
@@ -121,7 +128,7 @@ def _which_to_put_under(g: BattleTable, seat: SeatId, count: int) -> ChooseSome[
 class DrawToHand(Procedure):
     """An Admiral draws cards into the hand, one after another. The result says how many it came to.
 
-    Ruling: the spirit breaks the moment the deck holds no card, and a draw in progress stops there.
+    Ruling: the spirit breaks the moment the deck holds no card, and a draw in progress stops there (DW4-CARD-15).
     """
 
     seat: SeatId

@@ -20,7 +20,9 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.models.condition import damage_to_cripple
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import are_within, class_of, closest, friends, opponent
+from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.tabletop.distances import are_within, closest
+from sandtable.tabletop.where import friends
 
 MOST_DISORDER = 3
 SPREAD_DISTANCE = 4_000

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.presentation import PLAIN, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.fighting.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class JointAction(Procedure):
@@ -23,6 +24,8 @@ class JointAction(Procedure):
     """What it is called, in the list of Actions and everywhere else."""
     hint: ClassVar[str] = ""
     """What it means, for someone who has not read the rules."""
+    nominating: ClassVar[Presentation] = PLAIN
+    """How the question is shown who takes part."""
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:
@@ -42,7 +45,7 @@ class JointAction(Procedure):
             return LEAVE
         formation = g.ask(lambda: which_formation(g, self.unit, able))
         those = tuple([model for model in able if model in formation])
-        self.participants = g.ask(lambda: which_models(g, self.unit, self.name, those))
+        self.participants = g.ask(lambda: which_models(g, self.unit, self.name, those, self.nominating))
         return None
 
     @step("DW4-ACTION-06")

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.condition import criticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class LastingEffects(Procedure):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import PhaseBegan
@@ -23,6 +24,10 @@ from sandtable.rulesets.dw4.squadrons.launching import (
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
+
+SENT = Presentation(button=Button("Launch", "squadron", "squadrons"))
+
+LAUNCHING = Presentation(button=Button("Launch from", "model", "models", none="None"))
 
 
 class LaunchPhase(Procedure):
@@ -121,6 +126,7 @@ def _who_launches(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> Ch
         able,
         "model",
         least=1,
+        presentation=LAUNCHING,
         prompt=f"Declare the models of {thing(unit)} that launch squadrons.",
         rules=(RuleId("DW4-SRS-11"),),
         default=sound_or_all(g, able),
@@ -192,6 +198,7 @@ def _how_many(seat: SeatId, kind: str, target: str, left: int) -> Number:
         "tokens to launch",
         1,
         left,
+        presentation=SENT,
         prompt=f"How many {kind} are sent to {thing(target)}?",
         rules=(RuleId("DW4-SRS-12"),),
         about=(target, kind),

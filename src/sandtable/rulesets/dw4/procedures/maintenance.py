@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, step
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.ids import ModelId
@@ -19,10 +22,11 @@ _SOUND = Refusal("it has nothing to repair", RuleId("DW4-MAINT-01"))
 class Maintenance(JointAction):
     """Participating models make their Repair Rolls, in the order in which their Admiral names them.
 
-    Ruling: a model that has nothing to repair does not take part.
+    Ruling: a model that has nothing to repair does not take part (DW4-MAINT-01).
     """
 
     name = "Maintenance"
+    nominating: ClassVar[Presentation] = Presentation(button=Button("Repair on", "model", "models", none="None"))
     repaired: int = 0
     mended: int = 0
     """Critical Damage Effects removed so far, by all its Repair Rolls."""

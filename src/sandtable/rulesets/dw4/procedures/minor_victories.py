@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.cards.valour_cards import card, effect, unseen
 from sandtable.rulesets.dw4.content.profile import CardEffect
@@ -12,6 +13,8 @@ from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.valour import ClaimsClosed, MinorVictoryWithinReach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import admirals
+
+CLAIMED = Presentation(button=Button("Claim it"), eager=True)
 
 CLAIM = "minor victory"
 """The question whether one is claimed."""
@@ -43,9 +46,9 @@ class ClaimAll(Procedure):
 class ClaimMinorVictories(Procedure):
     """An Admiral may claim Minor Victories whose conditions were met, one card after the other, as many as fit.
 
-    Ruling: they are claimed when the step ends in which the condition was met, all together, which nobody can Deny.
-    An Admiral with a card in hand is asked whether or not it fits, since being asked must tell nothing; no longer, once
-    everyone has seen the last card that could.
+    Ruling: they are claimed when the step ends in which the condition was met, all together, which nobody can Deny
+    (DW4-CARD-09). An Admiral with a card in hand is asked whether or not it fits, since being asked must tell nothing;
+    no longer, once everyone has seen the last card that could.
     """
 
     seat: SeatId
@@ -84,6 +87,7 @@ def _which_card(g: BattleTable, seat: SeatId) -> ChooseCard:
         CLAIM,
         fitting,
         "card",
+        presentation=CLAIMED,
         prompt=f"You may claim a Minor Victory: {' or '.join(names)}.",
         rules=(RuleId("DW4-CARD-09"), RuleId("DW4-CARD-10")),
         passing="claim none",

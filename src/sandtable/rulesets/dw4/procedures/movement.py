@@ -9,9 +9,11 @@ from sandtable.rulesets.dw4.events.movement import CoherencyRestored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.breaking_coherency import BreakCoherency, which_formation
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.state import BattleGame, Location
-from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency, largest
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency
+from sandtable.tabletop.coherency import largest
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 
 class MovementStep(Procedure):

@@ -11,11 +11,12 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
-from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course, shortened
+from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course
 from sandtable.rulesets.dw4.moving.sailing import SNAGS, Meeting, carry_on, may_pass_through, sail
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.moving.plotting import shortened
 from sandtable.tabletop.moving.travel import Journey
 
 

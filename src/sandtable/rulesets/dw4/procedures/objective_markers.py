@@ -16,7 +16,10 @@ OBJECTIVES = 4
 
 
 class PlaceObjectives(Procedure):
-    """In turn, the First Admiral first, four Objectives outside the Deployment Zones. Ruling: not on terrain."""
+    """In turn, the First Admiral first, four Objectives outside the Deployment Zones.
+
+    Ruling: not on terrain (DW4-ENC1-03, DW4-ENC2-02).
+    """
 
     rule: RuleId
     apart: int = 0
@@ -58,7 +61,10 @@ def between_the_zones(g: BattleTable) -> Box:
 
 
 def free_quadrants(g: BattleTable) -> tuple[Box, ...]:
-    """What lies between the Deployment Zones of each Quadrant without an Objective. Ruling: it lies wholly in one."""
+    """What lies between the Deployment Zones of each Quadrant without an Objective.
+
+    Ruling: an Objective lies wholly in one (DW4-ENC1-03).
+    """
     middle = between_the_zones(g)
     parts = [Box(q.x0, max(q.y0, middle.y0), q.x1, min(q.y1, middle.y1)) for q in quadrants(g)]
     shapes = [marker_shape(g, marker) for marker in g.state.markers]

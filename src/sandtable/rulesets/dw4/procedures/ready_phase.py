@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.round import InitiativeSurrendered, InitiativeTaken, NerveHeld, PhaseBegan
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards, card_value
@@ -13,6 +14,10 @@ from sandtable.rulesets.dw4.state import BattleGame, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.tabletop.cards.contest import higher_card_takes_it
+
+SET_FACE_DOWN = Presentation(button=Button("Set it face down"), final=True)
+
+OVER_CARDS = Presentation(hand=True)
 
 
 class ReadyPhase(Procedure):
@@ -65,6 +70,7 @@ class DetermineInitiative(Procedure):
             YesNo(
                 self.taker,
                 "hold your nerve",
+                presentation=OVER_CARDS,
                 prompt="You take the Initiative: keep it, or give it away for a Bonus Card?",
                 rules=(RuleId("DW4-READY-06"),),
                 yes="Hold Your Nerve and give it away",
@@ -94,6 +100,7 @@ class SetInitiativeCard(Procedure):
                     "initiative card",
                     hand,
                     "card",
+                    presentation=SET_FACE_DOWN,
                     prompt="Set a card face down for the Initiative, or Surrender it.",
                     rules=(RuleId("DW4-READY-02"), RuleId("DW4-READY-04")),
                     passing="Surrender the Initiative",

@@ -7,10 +7,10 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.rulesets.dw4.procedures.terrain_placing import put_down
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import ground
 from sandtable.rulesets.dw4.terrain.areas import areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature, islands_of
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.where import ground
 
 
 class PlaceRequiredIslands(Procedure):
@@ -21,7 +21,7 @@ class PlaceRequiredIslands(Procedure):
     least: int
     """The least Mass of such an Island."""
     parts: tuple[Box, ...]
-    """The parts of the table. Ruling: an Island lies entirely within its own."""
+    """The parts of the table. Ruling: an Island lies entirely within its own (DW4-SETUP-06)."""
     placed: int = 0
 
     @step("DW4-SETUP-06")

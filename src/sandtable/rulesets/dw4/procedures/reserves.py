@@ -6,6 +6,7 @@ from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Choice, Query
 from sandtable.kernel.wording import thing
@@ -13,11 +14,16 @@ from sandtable.rulesets.dw4.events.round import ReserveRolled, UnitArrived, Unit
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
-from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit, Placing
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, opponent
+from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
+
+BROUGHT_ON = Presentation(button=Button("Bring it on"))
 
 RESERVE_ENEMY_GAP = 5 * INCH
 """Ruling: the printed figure is illegible; 5 inches (DW4-READY-16)."""
@@ -166,6 +172,7 @@ class DeployReserve(Procedure):
             outside=theirs if self.any_edge else None,
             enemy_gap=RESERVE_ENEMY_GAP,
             coherent=True,
+            presentation=BROUGHT_ON,
             prompt=f"Deploy {thing(self.unit)} In Coherency, every model touching {where}.",
             rules=(RuleId("DW4-READY-13"), RuleId("DW4-READY-16")),
         )
@@ -179,6 +186,7 @@ def arrival_beside(seat: SeatId, unit: UnitId, beside: Beside) -> PlaceUnit:
         unit,
         coherent=True,
         beside=beside,
+        presentation=BROUGHT_ON,
         prompt=f"Deploy {thing(unit)} In Coherency, "
         f"every model within {show_inches(beside.reach)} of {thing(beside.model)}.",
         rules=(beside.rule,),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from sandtable.kernel.cards import HandReturned
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.procedures.drawing import DrawToHand
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
+
+OVER_CARDS = Presentation(hand=True, final=True)
 
 
 class StartingHands(Procedure):
@@ -44,6 +47,7 @@ class ExchangeHand(Procedure):
                 "new starting hand",
                 yes="draw a new hand",
                 no="keep it",
+                presentation=OVER_CARDS,
                 prompt="You may shuffle your whole hand back into the deck and draw a new one, once.",
                 rules=(RuleId("DW4-CARD-19"),),
                 default=False,

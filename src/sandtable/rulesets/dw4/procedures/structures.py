@@ -7,9 +7,9 @@ from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.events.terrain import FeatureDamaged, FeatureRemoved, MarkerPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind
-from sandtable.rulesets.dw4.table.where import ground
 from sandtable.rulesets.dw4.terrain.markers import next_marker
 from sandtable.rulesets.dw4.terrain.structures import structure_target
+from sandtable.tabletop.where import ground
 
 
 class DamageFeature(Procedure):

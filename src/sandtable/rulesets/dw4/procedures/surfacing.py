@@ -11,7 +11,8 @@ from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_submerged
 from sandtable.rulesets.dw4.procedures.crew_check import GroupCrewCheck
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.state import Location
 
 UNDERWATER, SURFACED = "submerged", "surfaced"
 

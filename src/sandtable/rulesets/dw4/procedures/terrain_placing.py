@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
@@ -12,7 +13,7 @@ from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
 from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.table.where import ground, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import (
     FeaturePlacing,
@@ -25,6 +26,9 @@ from sandtable.rulesets.dw4.terrain.features import (
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.where import ground
+
+_SHOWN = Presentation(button=Button("Place it"))
 
 _PROMPT = {Mode.CORE: "Place one Terrain Feature", Mode.FULL: "Place one Terrain Feature or patch"}
 
@@ -93,6 +97,7 @@ class SetUpTerrain(Procedure):
             "terrain feature",
             pieces_to_place(g),
             loads,
+            presentation=_SHOWN,
             prompt=_PROMPT[g.state.settings.mode] + (", or pass." if may_pass else "."),
             rules=(RuleId("DW4-SETUP-09"),),
             passing="place no more terrain" if may_pass else "",
@@ -106,7 +111,9 @@ class SetUpTerrain(Procedure):
         return tuple(loads)
 
     def _area_for(self, g: BattleGame, feature: FeatureId) -> int:
-        """Ruling: of Areas with equal parts of a feature the First Admiral chooses one that has room for it."""
+        """Ruling: of Areas with equal parts of a feature the First Admiral chooses one that has room for it
+        (DW4-SETUP-08).
+        """
         equal = areas_holding(g, ground(g, feature))
         loads, mass = self.loads(g), g.state.features[feature].mass
         options = tuple(area for area in equal if loads[area] + mass <= MOST_MASS) or equal

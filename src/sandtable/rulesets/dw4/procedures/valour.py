@@ -7,6 +7,7 @@ import msgspec
 from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.decision import ChooseCard, ChooseOne
 from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import seat_named, thing
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS, Occasion, Play, card, effect, offered, plays
@@ -19,6 +20,10 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.cards.playing import answer, may_play, reveal
+
+LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True)
+
+DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True)
 
 HIGHEST_VALUE = 12
 QUESTIONS = tuple(MOMENTS)
@@ -143,6 +148,7 @@ class SettleValour(Procedure):
             "denial",
             g.state.cards[other].hand,
             "card",
+            presentation=DENYING,
             prompt=f"{seat_named(self.seat, f'Admiral {self.seat}')} enacts {what} with {thing(self.unit)}{when}: "
             f"play a card to Deny it?{raised}",
             rules=(RuleId("DW4-CARD-06"),),
@@ -200,6 +206,7 @@ class SpecialValour(Procedure):
             "special valour",
             g.state.cards[self.seat].hand,
             "card",
+            presentation=LAID_FACE_DOWN,
             prompt=f"Attempt the Special Valour Effect {self.name} with {thing(self.unit)}, with any card face-down?",
             rules=(self.rule, RuleId("DW4-CARD-07")),
             about=(self.unit,),
@@ -226,6 +233,7 @@ def _which_card(g: BattleTable, occasion: Occasion, possible: tuple[Play, ...]) 
         occasion.moment,
         tuple([held for held in hand if (there := card(g, held)) is not None and there.valour in fitting]),
         "card",
+        presentation=LAID_FACE_DOWN,
         prompt=f"You may enact a Valour Effect {occasion.moment.removeprefix('valour ')}{_of_what(occasion)}.",
         rules=(RuleId("DW4-CARD-05"), RuleId("DW4-CARD-08")),
         about=tuple([id for id in (occasion.unit, occasion.model) if id]),

@@ -5,13 +5,16 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseSome
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
+
+WITHDRAWN = Presentation(button=Button("Withdraw", "model", "models", none="They all stay"))
 
 WITHDRAWING: Question[ModelId] = Question("whether a model may Withdraw")
 
@@ -55,6 +58,7 @@ def _who_withdraws(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> C
         "models to withdraw",
         able,
         "model",
+        presentation=WITHDRAWN,
         prompt=f"Choose which Crippled models of {thing(unit)} Withdraw from the battle.",
         rules=(RuleId("DW4-ACTV-07"),),
         default=(),

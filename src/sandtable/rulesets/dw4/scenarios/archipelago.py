@@ -8,7 +8,6 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.forces.encounters import plays
@@ -18,10 +17,13 @@ from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends, is_near_feature, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.table.zones import centre
 from sandtable.rulesets.dw4.terrain.features import islands_of, next_feature
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
+from sandtable.tabletop.distances import is_near_feature
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.where import friends
 
 ENCOUNTER = "enc5"
 MAIN_ISLAND = "Main Island"

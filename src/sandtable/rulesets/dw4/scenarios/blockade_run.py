@@ -6,6 +6,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, after, forbids, modifies
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.content.profile import EncounterId, Positional
@@ -21,6 +22,8 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
 from sandtable.rulesets.dw4.table.where import class_of, opponent, register
 from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
 from sandtable.rulesets.dw4.turn_order import first_admiral
+
+NOTED = Presentation(button=Button("Note", "unit", "units", none="None"))
 
 ENCOUNTER = "enc4"
 RUNNERS = 3
@@ -111,6 +114,7 @@ class TakeRoles(Procedure):
                 "unit",
                 RUNNERS,
                 RUNNERS,
+                presentation=NOTED,
                 prompt="Choose, in secret, the three units that will try to run the blockade.",
                 rules=(RuleId("DW4-ENC4-03"),),
                 default=options[:RUNNERS],

@@ -15,8 +15,9 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, could_run, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.table.where import class_of, footprint, models_of
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge
+from sandtable.tabletop.where import footprint, models_of
 
 REACH = 4 * INCH
 BREAK_OUT, STAY = "break out", "stay in play"

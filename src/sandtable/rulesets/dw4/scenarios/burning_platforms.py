@@ -23,7 +23,9 @@ from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import ground, is_near_feature, models_on_table, opponent, register
+from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.tabletop.distances import is_near_feature
+from sandtable.tabletop.where import ground, models_on_table
 
 DAMAGE = 2
 HEAT = 4 * INCH

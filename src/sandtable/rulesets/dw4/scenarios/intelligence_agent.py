@@ -21,7 +21,8 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, BarTheWay, seat_of
 from sandtable.rulesets.dw4.scenarios.marked_for_death import MarkedForDeath
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
-from sandtable.rulesets.dw4.table.where import are_within, closest, friends
+from sandtable.tabletop.distances import are_within, closest
+from sandtable.tabletop.where import friends
 
 POINTS = 30
 REACH = 4 * INCH

@@ -13,10 +13,12 @@ from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Unit
-from sandtable.rulesets.dw4.table.where import footprint, models_of, opponent, units_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Unit
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import edge_of, quadrants_of
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint, models_of, units_of
 
 ENCOUNTER = "enc1"
 POINTS = 10

@@ -7,7 +7,6 @@ from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.forces.encounters import plays
@@ -16,9 +15,12 @@ from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends, is_near_feature, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.features import next_feature
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.distances import is_near_feature
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.where import friends
 
 ENCOUNTER = "enc3"
 PLATFORM = "Oil Platform"

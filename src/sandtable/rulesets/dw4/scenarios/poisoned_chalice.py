@@ -24,9 +24,9 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
-from sandtable.rulesets.dw4.table.where import footprint, models_of
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker, markers_of
+from sandtable.tabletop.where import footprint, models_of
 
 POINTS = 15
 

@@ -22,19 +22,14 @@ from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location, Mode
-from sandtable.rulesets.dw4.table.where import (
-    are_within,
-    enemies,
-    footprint,
-    friends,
-    models_of,
-    opponent,
-    units_of,
-)
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.environment import is_hampered
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies, footprint, friends, models_of, units_of
 
 ENCOUNTER = "enc6"
 SURVEY = 10 * INCH
@@ -63,7 +58,10 @@ class SurveyTheEnemy(Rule):
 
 
 def surveyed_by(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    """The enemy units that an Admiral Surveys now. Ruling: one pair of models within the distance is enough."""
+    """The enemy units that an Admiral Surveys now.
+
+    Ruling: one pair of models within the distance is enough (DW4-ENC6-02).
+    """
     own = friends(g, seat)
     return tuple(
         unit.id

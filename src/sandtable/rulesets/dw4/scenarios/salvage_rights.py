@@ -39,10 +39,12 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import are_within, enemies, footprint, ground, opponent
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies, footprint, ground
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"
@@ -50,7 +52,10 @@ LEAST_MASS = 3
 APART = 4 * INCH
 CAPTURE = 4 * INCH
 FOUND = {Face.SS: 5, Face.HS: 10, Face.ES: 10}
-"""Victory Points for what the die shows. Ruling: the printed faces are lost; strikes tell as they do elsewhere."""
+"""Victory Points for what the die shows.
+
+Ruling: the printed faces are lost; strikes tell as they do elsewhere (DW4-ENC2-05).
+"""
 CREWS = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
 
 

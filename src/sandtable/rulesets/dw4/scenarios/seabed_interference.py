@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, GroupCrewChe
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, REACH, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import class_of_unit, is_near_feature
+from sandtable.rulesets.dw4.table.where import class_of_unit
+from sandtable.tabletop.distances import is_near_feature
 
 
 class WorkThePipelines(UnitAction):

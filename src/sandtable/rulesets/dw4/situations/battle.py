@@ -22,9 +22,7 @@ from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content.content import Content, builtin
 from sandtable.rulesets.dw4.content.profile import (
-    ClassId,
     DeckId,
-    PieceId,
     RuleRef,
     Scale,
     ShipClass,
@@ -42,9 +40,7 @@ from sandtable.rulesets.dw4.state import (
     BattleGame,
     Clock,
     Critical,
-    Edge,
     Feature,
-    Location,
     Marker,
     MarkerKind,
     Mission,
@@ -58,7 +54,10 @@ from sandtable.rulesets.dw4.state import (
     Unit,
 )
 from sandtable.tabletop.footprints import Footprints
+from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.zones import Edge
 
 VALOUR = DeckId("valour")
 

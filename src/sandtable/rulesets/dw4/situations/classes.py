@@ -8,7 +8,6 @@ from sandtable.geometry.units import inches
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.content.profile import (
     CAPSULE,
-    ClassId,
     Firepower,
     Mount,
     Positional,
@@ -16,6 +15,7 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
     WeaponProfile,
 )
+from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.situations import rectangle
 
 FOOTPRINTS = {1: (2.2, 0.6), 2: (3.0, 0.8), 3: (4.3, 1.0), 4: (5.5, 1.4), 5: (7.0, 1.8), 6: (9.0, 2.4)}

@@ -30,7 +30,7 @@ def attack_in(dice: DiceInHand) -> Shot | None:
 def surplus_of_devastating(g: BattleTable, shot: Shot) -> int:
     """Devastating of all Contributing weapons less the target's Ablative Armour; below 0 where that is more.
 
-    Ruling: the weapons are summed first, then the two cancel each other point for point.
+    Ruling: the weapons are summed first, then the two cancel each other point for point (DW4-P-ABLATIVE-ARMOUR).
     """
     # Here and not above: the two rules cancel each other, so each needs the other.
     from sandtable.rulesets.dw4.special.devastating import Devastating

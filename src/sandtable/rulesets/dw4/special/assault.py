@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.models.positional_traits import is_surface, positional
 from sandtable.rulesets.dw4.models.qualities import has_quality, only_with_its_like
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.distances import target_is_within
+from sandtable.tabletop.distances import target_is_within
 
 REACH = 2 * INCH
 

@@ -18,7 +18,7 @@ _LIGHTER = Modifier(-1, "Barrage")
 class Barrage(Rule):
     """The target's MAS counts 1 lower for Under Fire; an Airborne one dodges less if all weapons have this.
 
-    Ruling: at least 1 Damage is needed all the same.
+    Ruling: at least 1 Damage is needed all the same (DW4-Q-BARRAGE).
     """
 
     id = RuleId("DW4-Q-BARRAGE")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import contains_point, point_within
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
@@ -11,20 +13,25 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, armour
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.qualities import any_has, x_together
+from sandtable.rulesets.dw4.odds.meaning import means
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.distances import outlines, target_is_within
-from sandtable.rulesets.dw4.table.where import footprint, models_on_table, opponent
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
+from sandtable.rulesets.dw4.words.names import target_name
+from sandtable.tabletop.distances import outlines, target_is_within
+from sandtable.tabletop.where import footprint, models_on_table
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
@@ -39,7 +46,8 @@ class Blast(RuleWithJointX):
     """Models near a point on the target, friend or foe, are struck by X dice of each such weapon as well.
 
     Ruling: instead of the point one chooses whom it catches, among all that some point on the target does, and once it
-    is known that such a weapon Contributes; nobody else decides anything in between. Whoever is caught stays caught.
+    is known that such a weapon Contributes; nobody else decides anything in between. Whoever is caught stays caught
+    (DW4-Q-BLAST).
     """
 
     id = RuleId("DW4-Q-BLAST")
@@ -166,3 +174,9 @@ class StrikeSecondaryTargets(Procedure):
 
 
 takes_the_proposal("blast", "the way that catches most enemies and fewest friends is proposed")
+
+
+@means(StrikeSecondaryTargets)
+def what_it_does_to_one_of_them(g: BattleGame, spec: RollSpec, strike: StrikeSecondaryTargets) -> RollSpec:
+    title = f"{SECONDARY} on {target_name(g, strike.target)}"
+    return replace(spec, title=title, marks=harm_marks(g, strike.target, 0), counts=DAMAGE)

@@ -23,8 +23,10 @@ from sandtable.rulesets.dw4.moving.plotting import FULL_REVERSE, TEMPLATE
 from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, class_of, enemies
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies
 
 BOOSTED = "Boosted"
 FAR = 26 * INCH
@@ -34,7 +36,8 @@ FAR = 26 * INCH
 class BoostedPropulsion(RuleWithX):
     """Before it moves it may Boost: at least its printed Maximum Speed, X" more at most, and no turning.
 
-    Ruling: halving comes first, then the X"; the Minimum is capped at the Maximum that results. Pivots stay possible.
+    Ruling: halving comes first, then the X"; the Minimum is capped at the Maximum that results. Pivots stay possible
+    (DW4-S-BOOSTED-PROPULSION).
     """
 
     id = RuleId("DW4-S-BOOSTED-PROPULSION")

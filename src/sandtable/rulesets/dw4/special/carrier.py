@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.models.properties import has, x_of
 from sandtable.rulesets.dw4.procedures.launch_phase import SrsLaunch
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, LAUNCHING, TOKENS, able_to_launch
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import units_of
+from sandtable.tabletop.where import units_of
 
 
 class Carrier(RuleWithX):

@@ -16,7 +16,7 @@ from sandtable.tabletop.dice.offers import Conversion
 class Devastating(RuleWithJointX):
     """For each Contributing weapon up to X Heavy Strikes become Exploding Strikes, and explode.
 
-    Ruling: as many as possible are taken; that is never worse.
+    Ruling: as many as possible are taken; that is never worse (DW4-Q-DEVASTATING).
     """
 
     id = DEVASTATING

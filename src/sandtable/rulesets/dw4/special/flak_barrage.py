@@ -10,12 +10,15 @@ from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.fighting.participation import which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.properties import has, x_together
+from sandtable.rulesets.dw4.odds.full_play import downing_spec
+from sandtable.rulesets.dw4.odds.meaning import means
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown, threshold_of
@@ -118,3 +121,8 @@ def flak_worth(g: BattleTable, unit: UnitId) -> float:
     seat = g.state.units[unit].seat
     threats = [stack for stack in g.state.stacks.values() if stack.seat != seat and stack.mission is Mission.ATTACK_RUN]
     return A_SQUADRON if threats else 0.0
+
+
+@means(FlakBarrage)
+def what_it_brings_down(g: BattleGame, spec: RollSpec, flak: FlakBarrage) -> RollSpec:
+    return downing_spec(g, spec, flak.stack)

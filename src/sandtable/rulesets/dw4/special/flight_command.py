@@ -16,18 +16,19 @@ from sandtable.rulesets.dw4.events.squadrons import StackReallocated
 from sandtable.rulesets.dw4.ids import MarkerId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.models.properties import has, x_together
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.squadrons.launching import may_allocate, mission_at
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, are_near, is_there, size, stack_at, stack_name
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location, MarkerKind, Model, Stack
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model, Stack
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.mining import menace
 from sandtable.rulesets.dw4.tactics.squadrons import is_foe, promise
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 FLIGHT_COMMAND = RuleId("DW4-S-FLIGHT-COMMAND")
 REACH = 10 * INCH
@@ -55,7 +56,8 @@ class FlightCommand(RuleWithJointX):
 class NewMissionOrders(SpecialAction):
     """Friendly Stacks are sent to new targets within 10" of their present ones, as many as X.
 
-    Ruling: the Mission follows the new target; the highest X of the unit counts; a Stack moves once.
+    Ruling: the Mission follows the new target; the highest X of the unit counts; a Stack moves once
+    (DW4-S-FLIGHT-COMMAND).
     """
 
     name: ClassVar[str] = "New Mission Orders"

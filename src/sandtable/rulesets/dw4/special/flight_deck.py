@@ -15,9 +15,10 @@ from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.break_out import BreakOut
 from sandtable.rulesets.dw4.squadrons.launching import is_in_reach, may_allocate, mission_at
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, is_there, stack_name
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 FLIGHT_DECK = RuleId("DW4-P-FLIGHT-DECK")
 REACH = 10 * INCH
@@ -26,7 +27,7 @@ REACH = 10 * INCH
 class FlightDeck(Rule):
     """As the unit's Movement Step ends each bearer sends up a token: to one friendly Stack near by, or over the unit.
 
-    Ruling: one choice for the whole unit; of several types on board one is chosen for each token.
+    Ruling: one choice for the whole unit; of several types on board one is chosen for each token (DW4-P-FLIGHT-DECK).
     """
 
     id = FLIGHT_DECK

@@ -8,7 +8,8 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.properties import BENEFIT, Benefit, has
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, friends
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import friends
 
 RANGE = 7 * INCH
 
@@ -36,7 +37,7 @@ SHARED = frozenset(
 class GeneratorShip(Rule):
     """The Unit Benefits of its Generators reach every friendly model of its Positional Trait within 7".
 
-    Ruling: tested for each model at the moment of use.
+    Ruling: tested for each model at the moment of use (DW4-S-GENERATOR-SHIP).
     """
 
     id = RuleId("DW4-S-GENERATOR-SHIP")

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
+
+from msgspec.structs import replace
 
 from sandtable.kernel.decision import Number, Picker
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, after, grants
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.combat import GuardianPoolChanged
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId
@@ -24,16 +28,40 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
 from sandtable.rulesets.dw4.special.resupply import Resupply
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.upkeep import threat
+from sandtable.rulesets.dw4.words.compass import count
+from sandtable.rulesets.dw4.words.names import whose
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.dice.offers import ReRoll
+from sandtable.tabletop.where import friends
+
+
+class GuardianPoolChanged(Event, frozen=True):
+    """An Admiral's Guardian Pool grew, was spent from or ran out at the end of the Round."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    dice: int
+    """What it holds now."""
+    why: str
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], guardian_pool=self.dice)
+
+
+@tells(GuardianPoolChanged)
+def guardian_pool_changed(g: BattleTable, event: GuardianPoolChanged) -> str:
+    pool = whose(event.seat, "The Guardian Pool", "your Guardian Pool")
+    return f"{pool} holds {count(event.dice, 'die', 'dice')} now: {event.why}."
 
 
 class GuardianGenerator(RuleWithJointX):
     """Each Round X dice join the Admiral's Guardian Pool; the bearer may spend them when it is attacked.
 
-    Ruling: the Pool is public and has no limit, only bearers in the Play Area add to it, and it is emptied in Clean Up.
+    Ruling: the Pool is public and has no limit, only bearers in the Play Area add to it, and it is emptied in Clean
+    Up (DW4-S-GUARDIAN-GENERATOR).
     """
 
     id = RuleId("DW4-S-GUARDIAN-GENERATOR")

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.models.properties import x_together
 from sandtable.rulesets.dw4.squadrons.attack_runs import INTERCEPTION_POOL, Intercepting
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class GuardianWing(RuleWithJointX):

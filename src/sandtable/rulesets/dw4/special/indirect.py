@@ -21,7 +21,7 @@ class Indirect(Rule):
     """It Contributes without Visibility, for 3 Resistance Dice more each, and never against Airborne targets.
 
     Ruling: a target that nobody sees is legal if such a weapon reaches it, and a model that does not see the target
-    Participates with such weapons only.
+    Participates with such weapons only (DW4-Q-INDIRECT).
     """
 
     id = RuleId("DW4-Q-INDIRECT")

@@ -14,8 +14,8 @@ from sandtable.rulesets.dw4.models.tokens import has_token, tokens_of
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
+from sandtable.tabletop.where import models_of
 
 DEPLETED = "Depleted"
 ACTION_STEPS = 2
@@ -25,7 +25,7 @@ ACTION_STEPS = 2
 class Limited(Rule):
     """Once fired, no such weapon of its model Contributes until the model's next Action Step has ended.
 
-    Ruling: the token is the model's, for all its Limited weapons together.
+    Ruling: the token is the model's, for all its Limited weapons together (DW4-Q-LIMITED).
     """
 
     id = RuleId("DW4-Q-LIMITED")

@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.procedures.drawing import HAND_LIMIT
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import friends
+from sandtable.tabletop.where import friends
 
 
 class LogisticalSupport(Rule):

@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
@@ -18,14 +19,19 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location, MarkerKind, Model
-from sandtable.rulesets.dw4.table.where import class_of, enemies, models_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.mining import TROUBLE, detonation_worth, menace
 from sandtable.rulesets.dw4.terrain.markers import next_marker
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies, models_of
+
+LAID = Presentation(button=Button("Lay it here"))
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH
@@ -67,7 +73,8 @@ class MineLayer(RuleWithJointX):
 class LaunchMines(SpecialAction):
     """A Special Action: one Minefield within 5" of a model that lays mines.
 
-    Ruling: the model it is measured from is the only one to Participate, so each may lay one with an Action of its own.
+    Ruling: the model it is measured from is the only one to Participate, so each may lay one with an Action of its
+    own (DW4-P-MINE-LAYER).
     """
 
     name: ClassVar[str] = "Launch Mines"
@@ -103,6 +110,7 @@ def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing
         MarkerKind.MINEFIELD,
         near,
         REACH if near else 0,
+        presentation=LAID,
         prompt=f'Lay a Minefield {where}, more than 1" from models, Terrain Features and Markers.',
         rules=(LAYER,),
         passing=passing,

@@ -16,16 +16,16 @@ from sandtable.rulesets.dw4.events.terrain import MinesSwept
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.properties import has, x_together
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
-from sandtable.rulesets.dw4.table.where import footprint
 from sandtable.rulesets.dw4.tactics.advice import judges
 from sandtable.rulesets.dw4.tactics.mining import menace
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import footprint
 
 SWEEPER = RuleId("DW4-S-MINE-SWEEPER")
 REACH = 5 * INCH

@@ -13,7 +13,8 @@ from sandtable.rulesets.dw4.models.properties import values_of
 from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.where import friends
 
 REACH = 5 * INCH
 AT_AN_EDGE = "an Edge"
@@ -23,7 +24,7 @@ class Mothership(Rule):
     """A friendly unit of the listed Class may arrive from Reserve around it, every model within 5", not at an Edge.
 
     Its Attachment may have more models than the least, which `attachments.py` sees to. Ruling: a Reserve Roll is needed
-    all the same, and the unit is Incoming.
+    all the same, and the unit is Incoming (DW4-P-MOTHERSHIP).
     """
 
     id = RuleId("DW4-P-MOTHERSHIP")

@@ -13,8 +13,8 @@ from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.valour import SettleValour
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import friends
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.tabletop.where import friends
 
 HIGHER = 2
 

@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING
 from sandtable.rulesets.dw4.procedures.repair_roll import REPAIR_POOL, RepairRoll
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import FieldTesting
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, friends
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import friends
 
 RANGE = 4 * INCH
 
@@ -27,7 +28,7 @@ class RepairFacilities(RuleWithJointX):
     """Within 4" of a friendly bearer of the same Positional Trait, and on it: X more dice for Repair Rolls.
 
     A roll that would remove more effects than there are removes 1 Damage as well. Ruling: of several bearers in range
-    the highest X counts.
+    the highest X counts (DW4-S-REPAIR-FACILITIES).
     """
 
     id = RuleId("DW4-S-REPAIR-FACILITIES")

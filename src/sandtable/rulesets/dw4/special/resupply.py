@@ -23,9 +23,10 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
 from sandtable.rulesets.dw4.special.limited import DEPLETED
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, is_in_reach
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of, units_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
 
 RESUPPLY = RuleId("DW4-P-RESUPPLY")
 TOKEN = "Resupply"
@@ -35,7 +36,7 @@ REACH = 10 * INCH
 class Resupply(RuleWithX):
     """In the Launch Phase each bearer sends X tokens to friendly units, which steady and reload with them.
 
-    Ruling: a nomination of its own beside an SRS Launch of the same unit; the tokens are no squadrons.
+    Ruling: a nomination of its own beside an SRS Launch of the same unit; the tokens are no squadrons (DW4-P-RESUPPLY).
     """
 
     id = RESUPPLY
@@ -144,7 +145,7 @@ def _how_many(seat: SeatId, target: UnitId, left: int) -> Number:
 class TakeOnSupplies(Procedure):
     """As its Activation begins a unit uses its Resupply tokens, one model for each, and discards them all.
 
-    Ruling: one model may use several.
+    Ruling: one model may use several (DW4-P-RESUPPLY).
     """
 
     unit: UnitId

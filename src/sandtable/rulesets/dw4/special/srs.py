@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.properties import values_of
 from sandtable.rulesets.dw4.squadrons.launching import TYPES
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class ShortRangeSquadrons(Rule):

@@ -12,14 +12,14 @@ from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep, rallied_by, rally_refusal
 from sandtable.rulesets.dw4.procedures.harm import UNSETTLED, GainDisorder, LoseDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.tabletop.where import models_of
 
 
 class Stoic(Rule):
     """The step from Disorder 0 to 1 is a Stoic token first, which has no effect; the next level takes its place.
 
     Whatever takes a level takes the token. Ruling: gaining the token is not gaining Disorder, and on the way down 1
-    becomes 0 without a token.
+    becomes 0 without a token (DW4-P-STOIC).
     """
 
     id = RuleId("DW4-P-STOIC")

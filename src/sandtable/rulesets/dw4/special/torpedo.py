@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying
 from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.distances import target_is_within
+from sandtable.tabletop.distances import target_is_within
 
 ARMING_RUN = 5 * INCH
 

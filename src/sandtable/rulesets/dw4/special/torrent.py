@@ -28,10 +28,10 @@ from sandtable.rulesets.dw4.models.qualities import all_have, any_has, has_quali
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.special.limited import Limited
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.distances import target_is_within
-from sandtable.rulesets.dw4.table.where import enemies, models_of
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.terrain.structures import structure_targets
+from sandtable.tabletop.distances import target_is_within
+from sandtable.tabletop.where import enemies, models_of
 
 NEXT = 4 * INCH
 

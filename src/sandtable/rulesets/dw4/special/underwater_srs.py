@@ -23,7 +23,8 @@ from sandtable.rulesets.dw4.squadrons.stacks import (
     borne,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import class_of, models_of
+from sandtable.rulesets.dw4.table.where import class_of
+from sandtable.tabletop.where import models_of
 
 ABOVE_THE_WATER = (RuleId("DW4-P-ELEVATED"), RuleId("DW4-P-SOAR"))
 

@@ -19,13 +19,14 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ACTIONS, FIXED, SPEED_MAX, SPEED_MULTIPLIER, Helm
 from sandtable.rulesets.dw4.models.properties import every_model_has
 from sandtable.rulesets.dw4.models.tokens import has_token
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing, Shunning
+from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
 from sandtable.rulesets.dw4.procedures.actions import ONE_MORE_ACTION
 from sandtable.rulesets.dw4.procedures.activation import Activation
-from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve
+from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, BROUGHT_ON, DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
+from sandtable.tabletop.placing.units import Placing
 
 ARRIVED = "Unexpected Arrival"
 """The token of a unit that arrived so this Round."""
@@ -103,6 +104,7 @@ class ArriveUnexpectedly(DeployReserve):
             shunning=Shunning.NEAR_MODELS,
             shore_gap=PROXIMITY,
             coherent=True,
+            presentation=BROUGHT_ON,
             prompt=f"Put {thing(self.unit)} anywhere, In Coherency, "
             "no model in Proximity of others or of a Terrain Feature.",
             rules=(RuleId("DW4-P-UNEXPECTED-ARRIVAL"),),

@@ -22,9 +22,10 @@ from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Impact
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Location
-from sandtable.rulesets.dw4.table.where import models_of
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 VANGUARD = "Vanguard Move"
 """The token of a unit on its Vanguard Move."""
@@ -34,7 +35,7 @@ HASTE = Modifier(2, "Vanguard")
 class Vanguard(RuleWithX):
     """Once deployed, each model moves 0" to X", as in a Movement Step; from Reserve it rolls two more dice.
 
-    Ruling: its Speeds are fixed, but Full Reverse halves the X". There is no Ram.
+    Ruling: its Speeds are fixed, but Full Reverse halves the X". There is no Ram (DW4-P-VANGUARD).
     """
 
     id = RuleId("DW4-P-VANGUARD")
@@ -87,7 +88,8 @@ def is_on_its_way(g: BattleTable, model: ModelId) -> bool:
 class VanguardMove(Procedure):
     """A Special Deployment action: each model of the unit moves, at its own choice of distance.
 
-    Ruling: it is no Movement Step, so nothing that happens at the end of one does, and Coherency is not looked at.
+    Ruling: it is no Movement Step, so nothing that happens at the end of one does, and Coherency is not looked at
+    (DW4-P-VANGUARD).
     """
 
     unit: UnitId

@@ -11,9 +11,10 @@ from sandtable.kernel.values import Choice, Query, Question
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, shapes_of
-from sandtable.rulesets.dw4.state import BattleTable, Location, MarkerKind, Mission
-from sandtable.rulesets.dw4.table.where import footprint, models_of
+from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mission
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint, models_of
 
 REACH = 30 * INCH
 """How far from the model that launches it a Stack may be allocated (DW4-SRS-14 to -16)."""

@@ -16,9 +16,11 @@ from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.content.profile import RuleRef, Squadron
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, MULTIPLIER
-from sandtable.rulesets.dw4.state import BattleTable, Location, Mission, Stack
-from sandtable.rulesets.dw4.table.where import footprint, register
+from sandtable.rulesets.dw4.state import BattleTable, Mission, Stack
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint
 
 
 class Flight(msgspec.Struct, frozen=True):

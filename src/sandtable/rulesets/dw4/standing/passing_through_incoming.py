@@ -6,7 +6,8 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.moving.sailing import COLLISION, Meeting
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.tabletop.state import Location
 
 
 class PassingThroughIncoming(Rule):

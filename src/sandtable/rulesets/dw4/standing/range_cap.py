@@ -7,7 +7,7 @@ from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.fighting.targeting import PARTICIPATION, Aim
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.distances import target_is_within
+from sandtable.tabletop.distances import target_is_within
 
 
 class RangeCap(Rule):

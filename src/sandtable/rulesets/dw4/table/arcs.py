@@ -10,7 +10,7 @@ from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.scene import Scene, scene
-from sandtable.tabletop.arcs import arcs_in as arcs_in
+from sandtable.tabletop.arcs import arcs_in
 from sandtable.tabletop.bands import Bands
 
 LETTERS = "FSAP"
@@ -27,10 +27,8 @@ class Band(IntEnum):
 
 CLOSE_RANGE = 10 * INCH
 STANDARD_RANGE = 30 * INCH
-TOLERANCE = INCH // 100
-"""Ruling: a distance this near to a boundary lies exactly on it (DW4-RANGE-03)."""
-
-BANDS = Bands(tuple(Band), (CLOSE_RANGE, STANDARD_RANGE), TOLERANCE)
+BANDS = Bands(tuple(Band), (CLOSE_RANGE, STANDARD_RANGE))
+"""Lengths are whole thousandths of an inch, so exactly 10" is exactly 10" (DW4-RANGE-03)."""
 
 
 def arcs_to_model(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Sector, ...]:

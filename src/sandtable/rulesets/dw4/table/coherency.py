@@ -11,8 +11,7 @@ from typing import Final
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop import coherency
-from sandtable.tabletop.coherency import largest as largest
-from sandtable.tabletop.content import Formation as Formation
+from sandtable.tabletop.content import Formation
 
 LINK: Final = 4_000
 """The widest gap within a Formation."""

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop import proximity
+from sandtable.tabletop.state import Location
 
 PROXIMITY: Final = 2_000
 

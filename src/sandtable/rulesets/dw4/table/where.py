@@ -12,18 +12,6 @@ from sandtable.rulesets.dw4.content.profile import ShipClass
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.tabletop.distances import are_within as are_within
-from sandtable.tabletop.distances import closest as closest
-from sandtable.tabletop.distances import is_near_feature as is_near_feature
-from sandtable.tabletop.where import enemies as enemies
-from sandtable.tabletop.where import footprint as footprint
-from sandtable.tabletop.where import friends as friends
-from sandtable.tabletop.where import ground as ground
-from sandtable.tabletop.where import grounds as grounds
-from sandtable.tabletop.where import is_in_play as is_in_play
-from sandtable.tabletop.where import models_of as models_of
-from sandtable.tabletop.where import models_on_table as models_on_table
-from sandtable.tabletop.where import units_of as units_of
 
 
 def register(g: BattleTable) -> Register:

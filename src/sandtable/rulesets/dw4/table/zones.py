@@ -10,7 +10,6 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop import zones
 from sandtable.tabletop.zones import Edge
-from sandtable.tabletop.zones import opposite as opposite
 
 ZONE_DEPTH = 10_000
 SHALLOW_ZONE_DEPTH = 8_000

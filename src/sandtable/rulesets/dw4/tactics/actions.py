@@ -9,13 +9,13 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.advice import JUDGES, advises_by_odds, judges
 from sandtable.rulesets.dw4.tactics.clearing import clearing_worth
 from sandtable.rulesets.dw4.tactics.close_quarters import boarding_worth
 from sandtable.rulesets.dw4.tactics.encounters import ACTIONS as ENCOUNTER_ACTIONS
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley, volley
 from sandtable.rulesets.dw4.tactics.worth import A_SQUADRON
+from sandtable.tabletop.where import models_of
 
 NOT_WORTH_IT = 0.08
 """Victory Points below which an Action is left, so that the crew can Rally instead (DW4-ACTION-09)."""

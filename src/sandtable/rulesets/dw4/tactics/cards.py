@@ -5,11 +5,12 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseCard, ChooseSome, Picker, YesNo
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.state import Battle, Location, Mode, Unit
+from sandtable.rulesets.dw4.state import Battle, Mode, Unit
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley
 from sandtable.rulesets.dw4.tactics.valour import WORTH
+from sandtable.tabletop.state import Location
 
 LOW = 4
 POOR = 1.0

@@ -10,10 +10,11 @@ from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import class_of, enemies, ground, models_of, register
+from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.tactics.advice import Counsel, known
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.terrain.structures import structure_target
+from sandtable.tabletop.where import enemies, ground, models_of
 
 A_CLEAR_WAY = 0.4
 """What it is worth that the way to the enemy, and the view of them, is free, in Victory Points."""

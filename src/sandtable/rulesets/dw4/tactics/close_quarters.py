@@ -19,10 +19,11 @@ from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
 from sandtable.rulesets.dw4.scenarios.intelligence_agent import POINTS, carries_the_agent
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model, Role
-from sandtable.rulesets.dw4.table.where import class_of, enemies, friends
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.hand import claim_worth
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
+from sandtable.tabletop.where import enemies, friends
 
 DAMAGE_OF_A_DIE = 5 / 6
 """What a die of a Broadside inflicts on average: nothing resists it (DW4-BRD-05)."""

@@ -7,12 +7,15 @@ from sandtable.geometry.units import HALF_TURN
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
-from sandtable.rulesets.dw4.state import Battle, Edge, Role
-from sandtable.rulesets.dw4.table.where import class_of, models_of, register
+from sandtable.rulesets.dw4.state import Battle, Role
+from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.where import models_of
+from sandtable.tabletop.zones import Edge
 
 TRIES = 24
 APART = 1_500

@@ -7,16 +7,17 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import hull
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.placing.objectives import PlaceObjective, RepositionObjective
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.scenarios.poisoned_chalice import RetrieveObjective
 from sandtable.rulesets.dw4.scenarios.salvage_rights import SearchForSalvage
 from sandtable.rulesets.dw4.scenarios.seabed_interference import WorkThePipelines
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.table.where import friends, opponent
+from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import friends
 
 ACTIONS = (SearchForSalvage.name, RetrieveObjective.name, WorkThePipelines.name)
 """Special Actions that bring Victory Points: worth more than most Attacks."""

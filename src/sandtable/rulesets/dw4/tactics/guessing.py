@@ -9,7 +9,7 @@ from sandtable.kernel.ids import UNKNOWN
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
 from sandtable.rulesets.dw4.state import BattleGame, Side
-from sandtable.rulesets.dw4.table.where import friends
+from sandtable.tabletop.where import friends
 
 
 def guess_secrets(g: BattleGame, pick: Picker) -> None:

@@ -14,11 +14,12 @@ from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.rolls import attack_roll
+from sandtable.rulesets.dw4.procedures.attack import participants_for
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.advice import advises_by_odds
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage, worth_of_odds
+from sandtable.tabletop.where import models_of
 
 
 def volley(g: BattleTable, unit: UnitId, target: ModelId, appraise: Appraiser | None) -> float:
@@ -62,7 +63,8 @@ def _worth_having(
 
 def damage_of_volley(g: BattleTable, unit: UnitId, target: ModelId) -> float:
     """About how much Damage a unit's Attack on a target inflicts."""
-    models = tuple([m.id for m in models_of(g, unit) if m.pose is not None and can_participate(g, m.id, target)])
+    here = tuple([m.id for m in models_of(g, unit) if m.pose is not None])
+    models = participants_for(g, here, target)
     weapons = tuple([w for m in models for w in ready_weapons(g, m, target, models)])
     if not weapons:
         return 0.0

@@ -8,10 +8,11 @@ from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
-from sandtable.rulesets.dw4.placing.markers import Spot
 from sandtable.rulesets.dw4.state import BattleTable, Model
-from sandtable.rulesets.dw4.table.where import class_of, models_on_table
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import models_on_table
 
 ABEAM = 3 * INCH
 """A Minefield farther than this from the way ahead troubles nobody."""

@@ -8,10 +8,12 @@ from sandtable.rulesets.dw4.content.profile import EncounterId
 from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.scenarios.archipelago_secondary import secondary_islands
 from sandtable.rulesets.dw4.scenarios.salvage_rights import islands_to_search
-from sandtable.rulesets.dw4.state import BattleTable, Edge, MarkerKind, Model, Role
-from sandtable.rulesets.dw4.table.where import class_of, friends, ground, opponent, register
+from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Model, Role
+from sandtable.rulesets.dw4.table.where import class_of, opponent, register
 from sandtable.rulesets.dw4.table.zones import deployment_depth
 from sandtable.rulesets.dw4.terrain.markers import DIAMETER
+from sandtable.tabletop.where import friends, ground
+from sandtable.tabletop.zones import Edge
 
 
 def pull(g: BattleTable, mover: Model, pose: Pose) -> float:

@@ -8,13 +8,16 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.properties import every_model_has
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.reserves import ROLL
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Unit
-from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register, units_of
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
 from sandtable.rulesets.dw4.tactics.hand import in_hand
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.where import enemies, models_of, units_of
 
 RELIEF, FEAST = "V03", "M18"
 """Against All Charts and Late to the Feast: what makes it pay to hold somebody back."""

@@ -13,15 +13,17 @@ from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
-from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview
+from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, PlotCourse, Preview
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
-from sandtable.rulesets.dw4.table.where import class_of, enemies, grounds, models_of, register
+from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.close_quarters import ram_worth
 from sandtable.rulesets.dw4.tactics.mining import detonation_worth
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, left_and_rating, worth_of
+from sandtable.tabletop.moving.plotting import Limits
+from sandtable.tabletop.where import enemies, grounds, models_of
 
 FEAR = 0.45
 """How much a captain minds being shot at, against shooting."""

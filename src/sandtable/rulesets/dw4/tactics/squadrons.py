@@ -21,9 +21,9 @@ from sandtable.rulesets.dw4.squadrons.stacks import (
     sweeping_dice,
 )
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mission, Stack
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.worth import expected_damage
+from sandtable.tabletop.where import models_of
 
 IN_THE_WAY = 10_000
 """A Minefield this close to one of our ships is worth sweeping."""

@@ -14,11 +14,13 @@ from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING, Maint
 from sandtable.rulesets.dw4.procedures.repair_roll import repair_dice, repairable
 from sandtable.rulesets.dw4.procedures.surfacing import SURFACED, UNDERWATER
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
-from sandtable.rulesets.dw4.table.where import are_within, friends, models_of, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, judges, known
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import friends, models_of
 
 WORST_FIRST = (
     Critical.BREACH,

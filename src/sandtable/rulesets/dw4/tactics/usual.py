@@ -20,6 +20,7 @@ _WHY: dict[str, str] = {
     "largest Formation": "the one that keeps most models is proposed",
     "contributing weapons": "whatever bears is fired",
     "weapons that fire together": "those that bring most dice are proposed",
+    "arc": "the one that gives more dice is proposed",
     "range band": "the one that gives more dice is proposed",
     "conversion": "the face that counts most is proposed",
     "optional dice": "no rule offers any without a price",

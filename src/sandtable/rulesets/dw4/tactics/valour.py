@@ -13,8 +13,10 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies, models_of
 
 Seen = View[Battle]
 

@@ -24,8 +24,9 @@ from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.visibility import Line
-from sandtable.rulesets.dw4.table.where import footprint, ground, grounds, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.tabletop.where import footprint, ground, grounds
 
 BAND: Final = INCH
 """How wide the Treacherous Water around a Terrain Feature is; Proximity reaches farther (DW4-TERR-14)."""

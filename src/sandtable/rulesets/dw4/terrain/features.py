@@ -16,13 +16,15 @@ from sandtable.kernel.decision import Picker, Place
 from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.content.profile import Layout, PieceId, TerrainKind, TerrainPiece
+from sandtable.rulesets.dw4.content.profile import Layout, TerrainKind, TerrainPiece
 from sandtable.rulesets.dw4.ids import FeatureId
-from sandtable.rulesets.dw4.placing.units import is_whole
 from sandtable.rulesets.dw4.state import BattleTable, Mode
-from sandtable.rulesets.dw4.table.where import ground, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.table.zones import deployment_strips
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.units import is_whole
+from sandtable.tabletop.where import ground
 
 SPACING = 2 * INCH
 """Terrain Features lie farther apart than this (DW4-SETUP-10)."""
@@ -49,6 +51,7 @@ class FeaturePlacing(msgspec.Struct, frozen=True):
 class PlaceFeature(Place[FeaturePlacing], frozen=True):
     """Put one Terrain Feature on the table (DW4-SETUP-08 to -10), or a patch where one is among the pieces."""
 
+    form: ClassVar[str] = "piece"
     answers: ClassVar[Any] = FeaturePlacing
 
     pieces: tuple[PieceId, ...]

@@ -9,7 +9,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.ids import MarkerId
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import footprint, friends
+from sandtable.tabletop.where import footprint, friends
 
 DIAMETER = 1_500
 """Ruling: a Marker is a circle 1.5" across (DW4-MARK-02)."""

@@ -12,8 +12,9 @@ from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import footprint, models_on_table, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.tabletop.where import footprint, models_on_table
 
 
 class Touching(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ def in_proximity_of_marker(g: BattleTable, marker: MarkerId) -> tuple[ModelId, .
 def wrecks_crossed(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[MarkerId, ...]:
     """The Wrecks that a Surface model sailed into and that may harm it (DW4-MARK-09).
 
-    Ruling: one that it touched already when its move began is not moved into.
+    Ruling: one that it touched already when its move began is not moved into (DW4-MARK-09).
     """
     if not g.state.markers or not track or not is_surface(g, model):
         return ()

@@ -14,8 +14,8 @@ from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
-from sandtable.rulesets.dw4.state import Battle, Critical, Location
-from sandtable.rulesets.dw4.table.where import models_of, register
+from sandtable.rulesets.dw4.state import Battle, Critical
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.rulesets.dw4.words.about_attacks import about_participants, about_targets, about_weapons
@@ -28,6 +28,8 @@ from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
 from sandtable.rulesets.dw4.words.relations import nearest_in_words
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
 
 Asked = View[Battle]
 

@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.fighting.firepower import attack_pools, best_band, d
 from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
+from sandtable.rulesets.dw4.procedures.attack import participants_for
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.arcs import bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
@@ -57,7 +58,7 @@ def _from_model(g: BattleTable, model: ModelId, target: ModelId) -> str:
 
 def _together(g: BattleTable, unit: UnitId, formation: Sequence[ModelId], target: ModelId) -> list[str]:
     """What a Formation rolls with everything it has; only one Formation may Participate (DW4-ACTION-05)."""
-    able = tuple(model for model in formation if can_participate(g, model, target))
+    able = participants_for(g, tuple(formation), target)
     ready = tuple(weapon for model in able for weapon in ready_weapons(g, model, target, able))
     if not ready:
         return []

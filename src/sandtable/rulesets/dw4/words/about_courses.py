@@ -12,12 +12,10 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
-from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, Limits, PlotCourse, Preview, limits_of
-from sandtable.rulesets.dw4.moving.sailing import standing
+from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, PlotCourse, Preview, limits_of
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.coherency import LINK
-from sandtable.rulesets.dw4.table.where import ground, models_of
 from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,
@@ -29,6 +27,8 @@ from sandtable.rulesets.dw4.words.compass import (
 )
 from sandtable.rulesets.dw4.words.names import DISORDER, feature_in_words, model_name, thing_name
 from sandtable.rulesets.dw4.words.relations import distance_to_feature, range_between
+from sandtable.tabletop.moving.plotting import Limits
+from sandtable.tabletop.where import ground, models_of, standing
 
 LOOKOUT = 4 * INCH
 """How far beyond its Maximum Speed a model looks for obstacles."""

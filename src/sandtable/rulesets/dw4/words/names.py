@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.wording import forms, seat_named, thing
-from sandtable.rulesets.dw4.content.profile import EncounterId, PieceId, TerrainPiece, WeaponProfile
+from sandtable.rulesets.dw4.content.profile import EncounterId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mode
-from sandtable.rulesets.dw4.table.where import class_of, models_of, register
+from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.terrain.environment import is_territory
 from sandtable.rulesets.dw4.terrain.markers import controller
 from sandtable.rulesets.dw4.words.compass import count
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.where import models_of
 
 ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
 

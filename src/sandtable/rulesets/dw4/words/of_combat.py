@@ -8,7 +8,6 @@ from sandtable.rulesets.dw4.events.combat import (
     BoardingDeclared,
     BroadsideFired,
     EscortsDiscarded,
-    GuardianPoolChanged,
     SquadronsDiscarded,
     WeaponsReadied,
     WeaponsSpent,
@@ -61,9 +60,3 @@ def weapons_readied(g: BattleTable, event: WeaponsReadied) -> str:
 @tells(WeaponsSpent)
 def weapons_spent(g: BattleTable, event: WeaponsSpent) -> str:
     return f"{both([weapon_name(g, weapon) for weapon in event.weapons])} cannot fire again in this Activation."
-
-
-@tells(GuardianPoolChanged)
-def guardian_pool_changed(g: BattleTable, event: GuardianPoolChanged) -> str:
-    pool = whose(event.seat, "The Guardian Pool", "your Guardian Pool")
-    return f"{pool} holds {count(event.dice, 'die', 'dice')} now: {event.why}."

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.geometry.sector import Sector
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.rulesets.dw4.content.profile import PieceId
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import hull
-from sandtable.rulesets.dw4.state import BattleTable, Location
+from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.areas import terrain_areas
@@ -32,6 +32,8 @@ from sandtable.rulesets.dw4.words.names import (
 )
 from sandtable.rulesets.dw4.words.of_criticals import criticals_in_words
 from sandtable.rulesets.dw4.words.of_squadrons import stack_in_words, stack_name_in_words
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.state import Location
 
 
 def show(table: BattleTable, of: str, value: Any) -> str:
@@ -144,6 +146,7 @@ SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {
     "edge": _edge,
     "marker": lambda g, value: thing_name(g, str(value)),
     "seat": lambda g, value: admiral(SeatId(value)),
+    "sector": lambda g, value: SECTORS[Sector(value)] if isinstance(value, int) else str(value),
     "band": lambda g, value: Band(value).name.capitalize() if isinstance(value, int) else str(value),
     "arc": _arc,
     "piece": lambda g, value: piece_in_words(g, PieceId(value)),

@@ -6,9 +6,10 @@ from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.content.profile import WeaponProfile
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import class_of_unit, models_of, register
+from sandtable.rulesets.dw4.table.where import class_of_unit, register
 from sandtable.rulesets.dw4.words.compass import both, inches_in_words
 from sandtable.rulesets.dw4.words.names import weapon_figures
+from sandtable.tabletop.where import models_of
 
 
 def attributes_in_words(g: BattleTable, unit: UnitId) -> str:

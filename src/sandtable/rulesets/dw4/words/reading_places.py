@@ -19,13 +19,15 @@ from sandtable.geometry.units import DEGREE, FULL_TURN, HALF_TURN, INCH, QUARTER
 from sandtable.kernel.chance import Roll, Seeded, key_from
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.content.profile import PieceId
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker, Spot
-from sandtable.rulesets.dw4.placing.units import PlaceUnit, Placing
+from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.state import Battle
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature
 from sandtable.rulesets.dw4.words.compass import POINTS, plain
+from sandtable.tabletop.ids import PieceId
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.where import models_of
 
 FARTHEST = 200
 """Inches; no table reaches so far."""

@@ -10,7 +10,6 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import enemies, footprint, ground, is_in_play
 from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,
@@ -20,6 +19,7 @@ from sandtable.rulesets.dw4.words.compass import (
     sectors_in_words,
 )
 from sandtable.rulesets.dw4.words.names import thing_name
+from sandtable.tabletop.where import enemies, footprint, ground, is_in_play
 
 
 def range_between(g: BattleTable, a: ModelId, b: ModelId) -> int:

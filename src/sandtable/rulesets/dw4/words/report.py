@@ -6,8 +6,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.ids import FeatureId
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Location, Model, Phase, Side, Unit
-from sandtable.rulesets.dw4.table.where import ground, models_of, units_of
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Model, Phase, Side, Unit
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.words.compass import box_in_words, count, inches_in_words, place_in_words, pose_in_words
@@ -27,6 +26,8 @@ from sandtable.rulesets.dw4.words.of_squadrons import stack_in_words
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.profiles import armament_in_words, attributes_in_words
 from sandtable.rulesets.dw4.words.relations import nearest_in_words, reach_in_words
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import ground, models_of, units_of
 
 NEAREST = 3
 """How many enemies are named for each model."""

@@ -36,6 +36,8 @@ class LongShot(CardRule):
 
 
 def _is_far(g: BattleGame, attack: Attack, model: ModelId) -> bool:
-    """Ruling: at an exact boundary the Range Band that was picked counts; where none had to be, either does."""
+    """Ruling: at an exact boundary the Range Band that was picked counts; where none had to be, either does
+    (DW4-RANGE-03).
+    """
     picked = dict(attack.bands).get(model)
     return Band.EXTREME in bands_to_model(g, model, attack.target) if picked is None else picked == Band.EXTREME

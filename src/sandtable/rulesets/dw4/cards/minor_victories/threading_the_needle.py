@@ -13,7 +13,8 @@ from sandtable.rulesets.dw4.models.positional_traits import is_surface
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import grounds, register
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.where import grounds
 
 LEAST_RUN = 6 * INCH
 CLOSE = INCH

@@ -15,9 +15,10 @@ from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
+from sandtable.rulesets.dw4.special.mine_layer import LAID
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
-from sandtable.rulesets.dw4.table.where import models_of
 from sandtable.rulesets.dw4.terrain.markers import next_marker
+from sandtable.tabletop.where import models_of
 
 REACH = 5 * INCH
 APART = 3 * INCH
@@ -64,6 +65,7 @@ class LayADriftingMine(Enacted):
             near,
             REACH,
             APART,
+            presentation=LAID,
             prompt=f'Lay a Minefield within 5" of {thing(self.unit)}, more than 3" from models, terrain and Markers.',
             rules=(RuleId("DW4-CARD-05"),),
             about=near,

@@ -17,7 +17,8 @@ from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, enemies, models_of
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import enemies, models_of
 
 PARTIES_MORE = 4
 NEAR = 10 * INCH

@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.consolidation import RALLIED, left_after_rallying
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import are_within, models_of
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import models_of
 
 REACH = 10 * INCH
 

@@ -14,7 +14,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.profile import ClassId, Positional, RuleRef, ShipClass, Squadron
+from sandtable.rulesets.dw4.content.profile import Positional, RuleRef, ShipClass, Squadron
 from sandtable.rulesets.dw4.odds.full_play import criticals_spec
 from sandtable.rulesets.dw4.odds.what_if.figures import (
     FACE_LISTS,
@@ -30,6 +30,7 @@ from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.squadrons.stacks import stack_name
+from sandtable.tabletop.ids import ClassId
 
 ATTACK = "attack"
 ENDLESS = 100_000

@@ -16,8 +16,9 @@ from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.what_if.fleets import full_rules, refs_of
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Clock, Location, Mode, Model, Phase, Settings, Side, Unit
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Clock, Mode, Model, Phase, Settings, Side, Unit
 from sandtable.rulesets.dw4.table.arcs import Band
+from sandtable.tabletop.state import Location
 
 ATTACKER, DEFENDER = SeatId("A"), SeatId("B")
 FIRING, TARGET = ModelId("A1.1"), ModelId("B1.1")

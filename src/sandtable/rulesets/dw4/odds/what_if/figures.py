@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.rollform import Figure
 from sandtable.kernel.rollspec import Mark, RollSpec
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.fighting.dice import COUNTERS, FACES, STRIKES, Face
@@ -50,6 +51,35 @@ LONGEST = 60
 
 NUMBERS = ("attack", "resist", "armour", "disorder", "devastating", "ablative", "piercing", "hull", "mass")
 FACE_LISTS = ("reroll", "resist_reroll")
+
+FIGURES = (
+    Figure("kind", "What is rolled; an attack, if left out."),
+    Figure("attack", "Dice that attack, or are rolled at all."),
+    Figure("resist", "Dice that resist."),
+    Figure("armour", "What a success costs."),
+    Figure("disorder", "Disorder of those who attack."),
+    Figure("reroll", "Faces rolled again, as blank,counter."),
+    Figure("resist-reroll", "The same for those who resist."),
+    Figure("devastating", "Dice made to explode."),
+    Figure("ablative", "Dice kept from exploding."),
+    Figure("piercing", "Successes that cost 1 less."),
+    Figure("hull", "Damage that cripples the target."),
+    Figure("mass", "Damage that shakes its crew."),
+    Figure("own-mass", "What a success costs against oneself."),
+    Figure("crew", "What a success costs against a crew."),
+    Figure("tokens", "Squadrons that attack."),
+    Figure("rating", "Dice of each."),
+    Figure("defence", "Dice with which each target resists."),
+    Figure("targets", "How many targets."),
+    Figure("escorts", "What shields them."),
+    Figure("intercept", "Dice that meet the squadrons first."),
+    Figure("resilience", "What it takes to down one."),
+    Figure("held", "Effects to repair."),
+    Figure("jury", "1 for hasty repairs."),
+)
+"""Every figure that a roll of some kind may have, as it is typed."""
+
+EXAMPLES = ("2x WEAPON @close vs CLASS obscured 3", "broadside of 2 CLASS vs CLASS")
 
 FACE_NAMES: dict[str, tuple[Face, ...]] = {
     "blank": (Face.BL,),

@@ -30,7 +30,6 @@ from sandtable.rulesets.dw4.state import (
     BattleGame,
     Clock,
     Critical,
-    Location,
     Mission,
     Mode,
     Model,
@@ -40,6 +39,7 @@ from sandtable.rulesets.dw4.state import (
     Stack,
     Unit,
 )
+from sandtable.tabletop.state import Location
 
 OWN, FOE = SeatId("A"), SeatId("B")
 OWN_UNIT, FOE_UNIT = UnitId("A1"), UnitId("B1")

@@ -14,6 +14,7 @@ from sandtable.kernel.rollspec import RollSpec
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.odds.what_if.actions import MOST_MODELS, MOST_TOKENS
+from sandtable.rulesets.dw4.odds.what_if.figures import EXAMPLES, FIGURES
 from sandtable.rulesets.dw4.odds.what_if.form_in_words import (
     ATTACK,
     ATTACK_RUN,
@@ -130,6 +131,8 @@ def roll_form(content: Content) -> RollForm:
             ),
         ),
         chooser="kind",
+        figures=FIGURES,
+        examples=EXAMPLES,
     )  # fmt: skip
 
 

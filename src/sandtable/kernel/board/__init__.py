@@ -1,0 +1,41 @@
+"""The board: what a client draws. Plain numbers and names, the same for every rule set."""
+
+from __future__ import annotations
+
+from sandtable.kernel.board.considering import Check, Consideration, Insight, Pool, Remark
+from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
+from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
+from sandtable.kernel.board.players import Pile, Player, Team
+from sandtable.kernel.board.sheets import Card, Row, Sheet
+from sandtable.kernel.board.table import Board
+from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
+
+__all__ = [
+    "NEIGHBOURS",
+    "Badge",
+    "Board",
+    "Card",
+    "Cell",
+    "CellAt",
+    "Check",
+    "Consideration",
+    "Hexes",
+    "Insight",
+    "Lying",
+    "Map",
+    "Meter",
+    "Piece",
+    "Pile",
+    "Plane",
+    "Player",
+    "Points",
+    "Pool",
+    "Remark",
+    "Row",
+    "Sheet",
+    "Slot",
+    "Tableau",
+    "Team",
+    "Zone",
+    "lying",
+]

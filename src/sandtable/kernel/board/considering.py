@@ -1,0 +1,91 @@
+"""What a client asks before one answers: what an option is, what an answer would mean, what a piece can see."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.board.maps import CellAt, Points
+from sandtable.kernel.wording import Telling, Text
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Something to know before one commits to an answer."""
+
+    ok: bool
+    text: Text
+    rule: str = ""
+
+
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """What a client shows beside an option of a decision, apart from its words."""
+
+    title: Text = ""
+    """The option as short as it can be called."""
+    hint: Text = ""
+    """What one wants to know of it before choosing."""
+    carrier: str = ""
+    """The piece that carries it, if it is something carried."""
+    dice: int = 0
+    """How many dice it brings."""
+    card: str = ""
+    """The card it shows."""
+    spot: str = ""
+    """The slot, or the place of a card in one, that stands for it."""
+    cell: CellAt | None = None
+    """The cell that stands for it."""
+    facing: int | None = None
+    """The facing that something would have there."""
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Dice that would be rolled, grouped by where they come from."""
+
+    kind: str
+    """`action`, `resist` or `critical`."""
+    name: str
+    dice: int
+    rule: str = ""
+    note: Text = ""
+    piece: str = ""
+    """The piece that brings them; none for what a rule adds or changes."""
+    where: str = ""
+    """How that piece lies to the target, in words."""
+
+
+class Consideration(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer would mean if it were given now, apart from chance."""
+
+    legal: bool
+    reason: Text = ""
+    rule: str = ""
+    path: tuple[tuple[int, int, int], ...] = ()
+    """Poses along a path."""
+    cells: tuple[CellAt, ...] = ()
+    """On a map of cells: the way, or the cells that it is about."""
+    shapes: tuple[Points, ...] = ()
+    """Footprints at the end of it."""
+    checks: tuple[Check, ...] = ()
+    pools: tuple[Pool, ...] = ()
+    threshold: int = 0
+    lines: tuple[Text, ...] = ()
+    struck: tuple[str, ...] = ()
+    """Pieces that would be run into."""
+    odds: Telling | None = None
+    """The exact odds of the roll that would be made: mean, chances by what is counted, marks."""
+
+
+class Insight(msgspec.Struct, frozen=True, kw_only=True):
+    """What one piece can see and do to others from where it is, for the rail and the table."""
+
+    piece: str
+    arcs: tuple[tuple[str, Points], ...] = ()
+    """Sectors by name, as polygons on the board."""
+    cells: tuple[tuple[str, tuple[CellAt, ...]], ...] = ()
+    """On a map of cells: what it can see and reach, by name."""
+    bands: tuple[tuple[str, int], ...] = ()
+    """Range bands by name, as the distance at which each ends; 0 for no end."""
+    others: tuple[Telling, ...] = ()
+    """Every other piece by range: id, range, bearing, arc, band, visible, obscured, dice, by (ids), text.
+
+    `dice` is what the view so obscured gives the one who is looked at; what obscures without giving any is no matter.
+    """

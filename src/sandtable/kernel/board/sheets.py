@@ -1,0 +1,46 @@
+"""What is printed: the profile of a class, and cards."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of a sheet: a weapon, a rule."""
+
+    name: str
+    cells: tuple[str, ...] = ()
+    note: str = ""
+    rule: str = ""
+    done: bool = True
+    """False for a special rule that is not built yet; the sheet says so."""
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """The card of a class: everything printed on its profile."""
+
+    id: str
+    title: str
+    subtitle: str = ""
+    stats: tuple[tuple[str, str], ...] = ()
+    heading: str = ""
+    """What its rows are, in a word."""
+    columns: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+    notes: tuple[Row, ...] = ()
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """A card as a client draws it."""
+
+    id: str
+    title: str
+    kind: str = ""
+    """What sort of card it is, by a name that the client may have a look for."""
+    value: str = ""
+    text: str = ""
+    second: str = ""
+    """What else it may be kept for, by its name; empty where it has one use only."""
+    second_text: str = ""
+    second_value: int = 0
+    """What that is worth."""

@@ -1,0 +1,64 @@
+"""Rule sets are found in their own room, in other packages, and where a variable names them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandtable import rulesets
+from sandtable.kernel.errors import UnknownName
+from tests.house.reading import ROOT
+
+MANIFEST = """
+from sandtable.kernel.manifest import RuleSet
+
+class Rules(RuleSet):
+    name, title, version = "lone", "Lone", "1"
+
+RULESET = Rules()
+"""
+
+
+def test_a_variable_names_a_rule_set_beside_those_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = rulesets.names()
+    monkeypatch.setenv(rulesets.VARIABLE, " toy = tests.kernel.toy:TOY ")
+    assert set(rulesets.names()) == {*before, "toy"}
+    assert rulesets.ruleset("toy").title == "Pebbles"
+    monkeypatch.delenv(rulesets.VARIABLE)
+    assert rulesets.names() == before
+
+
+def test_a_rule_set_of_this_room_is_not_hidden_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = rulesets.names()[0]
+    monkeypatch.setenv(rulesets.VARIABLE, f"{own}=tests.kernel.toy:TOY")
+    assert rulesets.ruleset(own).name == own
+
+
+@pytest.mark.parametrize("text", ["toy", "toy=tests.kernel.toy", "=tests.kernel.toy:TOY"])
+def test_what_names_no_object_is_told_so(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv(rulesets.VARIABLE, text)
+    with pytest.raises(UnknownName, match=r"name=package\.manifest:RULESET"):
+        rulesets.names()
+
+
+def test_a_rule_set_is_asked_for_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(rulesets.VARIABLE, "other=tests.kernel.toy:TOY")
+    with pytest.raises(UnknownName, match="is called 'toy', not 'other'"):
+        rulesets.ruleset("other")
+
+
+def test_an_installed_package_brings_a_rule_set_by_its_entry_point(tmp_path: Path) -> None:
+    (tmp_path / "lone_game.py").write_text(MANIFEST)
+    installed = tmp_path / "lone_game-1.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: lone-game\nVersion: 1\n")
+    (installed / "entry_points.txt").write_text("[sandtable.rulesets]\nlone = lone_game:RULESET\n")
+    asked = "from sandtable import rulesets; print(rulesets.ruleset('lone').title)"
+    path = f"{tmp_path}:{ROOT / 'src'}"
+    told = subprocess.run(
+        [sys.executable, "-c", asked], env={"PYTHONPATH": path}, capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "Lone\n"

@@ -1,0 +1,1 @@
+"""Rules that act through hooks, one file each."""

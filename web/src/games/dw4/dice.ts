@@ -1,0 +1,31 @@
+/** The faces of the game's dice. */
+import type { Face } from "../../lib/look/look.svelte";
+import type { Die } from "../../lib/protocol";
+
+const FACES: Record<string, Face> = {
+  BL: { symbol: "ad-blank", name: "blank", hits: 0, stops: 0 },
+  SC: { symbol: "ad-counter", name: "counter", hits: 0, stops: 1 },
+  HC: { symbol: "ad-heavy-counter", name: "heavy counter", hits: 0, stops: 2 },
+  SS: { symbol: "ad-strike", name: "strike", hits: 1, stops: 0 },
+  HS: { symbol: "ad-heavy-strike", name: "heavy strike", hits: 2, stops: 0 },
+  ES: { symbol: "ad-exploding", name: "exploding strike", hits: 2, stops: 0 },
+};
+
+const CRITICAL: Record<string, Face> = Object.fromEntries(
+  [
+    ["breach", "hull breach"],
+    ["structural", "structural failure"],
+    ["hazard", "hazard"],
+    ["shredded", "shredded defences"],
+    ["navlock", "navigation lock"],
+    ["system", "system failure"],
+  ].map(([id, name]) => [id, { symbol: `cd-${id}`, name: name ?? "", hits: 0, stops: 0 }]),
+);
+
+const BEST_FIRST = ["ES", "HS", "SS", "HC", "SC", "BL"];
+const BEST_TO_RESIST = ["HC", "SC", "ES", "HS", "SS", "BL"];
+
+export const faceOf = (die: Die): Face | undefined => (die.pool === "critical" ? CRITICAL[die.face] : FACES[die.face]);
+
+/** Which face lies first in a pool. */
+export const order = (pool: string): readonly string[] => (pool === "resist" ? BEST_TO_RESIST : BEST_FIRST);

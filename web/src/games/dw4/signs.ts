@@ -1,0 +1,48 @@
+// Signs of states and faces of dice, and the patterns that hulls and terrain are filled with.
+import { FULL_SIGNS, FULL_SYMBOLS } from "./signs_full";
+
+const FACES = `
+<symbol id="ad-blank" viewBox="0 0 64 64"><path d="M24 31H40" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".38"/></symbol>
+<symbol id="ad-counter" viewBox="0 0 64 64"><path d="M32 11C38 15 44 16 49 16V28C49 38 42 44.500 32 48.500C22 44.500 15 38 15 28V16C20 16 26 15 32 11Z" fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><circle cx="32" cy="55" r="2.400" fill="currentColor"/></symbol>
+<symbol id="ad-heavy-counter" viewBox="0 0 64 64"><path d="M32 9C38.500 13.500 45 14.500 50.500 14.500V27C50.500 38.500 43 45 32 49.500C21 45 13.500 38.500 13.500 27V14.500C19 14.500 25.500 13.500 32 9Z" fill="currentColor"/><path d="M20 23H44M22 32.500H42" stroke="var(--die-face,#17333c)" stroke-width="3.600"/><circle cx="27.500" cy="55" r="2.400" fill="currentColor"/><circle cx="36.500" cy="55" r="2.400" fill="currentColor"/></symbol>
+<symbol id="ad-strike" viewBox="0 0 64 64"><path d="M32 9C38 15 40.500 21 40.500 27V43H23.500V27C23.500 21 26 15 32 9Z" fill="currentColor"/><path d="M23.500 37.500H40.500" stroke="var(--die-face,#f4ebd6)" stroke-width="2.600"/><rect x="21.500" y="45" width="21" height="4" rx="1.400" fill="currentColor"/><circle cx="32" cy="55" r="2.400" fill="currentColor"/></symbol>
+<symbol id="ad-heavy-strike" viewBox="0 0 64 64"><g fill="currentColor"><path d="M20.500 10C25.500 15 27.800 21 27.800 27V43H13.200V27C13.200 21 15.500 15 20.500 10Z"/><path d="M43.500 10C48.500 15 50.800 21 50.800 27V43H36.200V27C36.200 21 38.500 15 43.500 10Z"/><rect x="11.700" y="45" width="17.600" height="4" rx="1.400"/><rect x="34.700" y="45" width="17.600" height="4" rx="1.400"/><circle cx="27.500" cy="55" r="2.400"/><circle cx="36.500" cy="55" r="2.400"/></g><path d="M13.200 37.500H27.800M36.200 37.500H50.800" stroke="var(--die-face,#f4ebd6)" stroke-width="2.600"/></symbol>
+<symbol id="ad-exploding" viewBox="0 0 64 64"><path d="M32 4.500L36.600 15.800L46.500 8.800L45 20.800L57 20L49.400 29.300L58.500 37.200L46.800 38.800L49.600 50.500L38.700 45.200L32 52.500L25.300 45.200L14.400 50.500L17.200 38.800L5.500 37.200L14.600 29.300L7 20L19 20.800L17.500 8.800L27.400 15.800Z" fill="currentColor"/><path d="M32 17C35.500 20.800 37 24.500 37 28V37.500H27V28C27 24.500 28.500 20.800 32 17Z" fill="var(--die-face,#f4ebd6)"/><g fill="currentColor"><circle cx="24" cy="56" r="2.400"/><circle cx="31" cy="56" r="2.400"/><path d="M39.200 52.600h2.200v2.300h2.300v2.200h-2.300v2.300h-2.200v-2.300h-2.300v-2.200h2.300z"/></g></symbol>
+<symbol id="cd-breach" viewBox="0 0 64 64"><path d="M14 14H50V31L43 27L40 34L33 26L29 35L22 28L19 34L14 31Z" fill="currentColor"/><path d="M13 41C17 37 21 37 25 41S33 45 37 41S45 37 51 41M13 49C17 45 21 45 25 49S33 53 37 49S45 45 51 49" fill="none" stroke="currentColor" stroke-width="3.400" stroke-linecap="round"/></symbol>
+<symbol id="cd-structural" viewBox="0 0 64 64"><path d="M8 30L29 24L25 32L30 36L26 43L17 42Z" fill="currentColor"/><path d="M56 30L35 24L39 31L34 37L38 43L47 42Z" fill="currentColor"/><path d="M32 10V18M24 12L27 18M40 12L37 18" stroke="currentColor" stroke-width="3.200" stroke-linecap="round"/><path d="M14 50H50" stroke="currentColor" stroke-width="3.200" stroke-linecap="round" stroke-dasharray="7 5"/></symbol>
+<symbol id="cd-hazard" viewBox="0 0 64 64"><path d="M33 8C36 17 46 22 46 35C46 45 40 52 32 52C24 52 18 45.500 18 36C18 29 22 26 24 20C27 23 28 25 28.500 28C32 23 34 16 33 8Z" fill="currentColor"/><path d="M32 33C36 37 38 39.500 38 43C38 46.500 35.500 49 32 49C28.500 49 26 46.500 26 43C26 39.500 29 37.500 32 33Z" fill="var(--die-face,#d9b367)"/></symbol>
+<symbol id="cd-shredded" viewBox="0 0 64 64"><path d="M32 9C38 13.500 44 14.500 49.500 14.500V28C49.500 39 42.500 46 32 51C21.500 46 14.500 39 14.500 28V14.500C20 14.500 26 13.500 32 9Z" fill="none" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M45 8L19 36M50 21L25 48M35 6L14 28" stroke="var(--die-face,#d9b367)" stroke-width="7"/><path d="M46 9L18 37M50 21L25 47" stroke="currentColor" stroke-width="3.600" stroke-linecap="round"/></symbol>
+<symbol id="cd-navlock" viewBox="0 0 64 64"><g fill="none" stroke="currentColor" stroke-width="3.400" stroke-linecap="round"><circle cx="32" cy="30" r="13"/><path d="M32 8V17M32 43V52M10 30H19M45 30H54M16.500 14.500L22.800 20.800M47.500 14.500L41.200 20.800M16.500 45.500L22.800 39.200M47.500 45.500L41.200 39.200"/></g><path d="M26 29H38V38H26Z" fill="currentColor"/><path d="M28.500 29V26.500A3.500 3.500 0 0 1 35.500 26.500V29" fill="none" stroke="currentColor" stroke-width="2.600"/></symbol>
+<symbol id="cd-system" viewBox="0 0 64 64"><path d="M28 8H36L37.200 14.200L42 16.200L47.300 12.700L53 18.400L49.500 23.600L51.500 28.400L57.700 29.600V32H38L42 24L24 37H33L27 51.500L26.800 45.800L22 43.800L16.700 47.300L11 41.600L14.500 36.400L12.500 31.600L6.300 30.400V28L12.500 26.800L14.500 22L11 16.700L16.700 11L22 14.500L26.800 12.500Z" fill="currentColor"/><path d="M57 38L51.500 37L49.500 41.800L53 47L47.300 52.700L42 49.200L37.200 51.200L36 56" fill="none" stroke="currentColor" stroke-width="2.600" stroke-dasharray="4 3.400"/></symbol>`;
+
+const STATES = `
+<pattern id="mark-a" width="120" height="120" patternUnits="userSpaceOnUse" y="-24"><rect width="120" height="16" fill="var(--side-a-mark,#3f93d8)" opacity=".95"/></pattern>
+<pattern id="mark-b" width="34" height="34" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="34" fill="var(--ember-400,#ff9a63)" opacity=".62"/></pattern>
+<symbol id="bd-disorder-1" viewBox="0 0 64 64"><path d="M32 4L61 58H3Z" fill="#f4c653" stroke="#2a1f05" stroke-width="4" stroke-linejoin="round"/><path d="M32 27V50" stroke="#2a1f05" stroke-width="8"/></symbol>
+<symbol id="bd-disorder-2" viewBox="0 0 64 64"><path d="M32 4L61 58H3Z" fill="#f4c653" stroke="#2a1f05" stroke-width="4" stroke-linejoin="round"/><path d="M25 31V50M39 31V50" stroke="#2a1f05" stroke-width="8"/></symbol>
+<symbol id="bd-disorder-3" viewBox="0 0 64 64"><path d="M32 4L61 58H3Z" fill="#2a1f05" stroke="#f4c653" stroke-width="4" stroke-linejoin="round"/><path d="M20 36V50M32 27V50M44 36V50" stroke="#f4c653" stroke-width="8"/></symbol>
+<symbol id="bd-crippled" viewBox="0 0 64 64"><path d="M20 4H44L60 20V44L44 60H20L4 44V20Z" fill="#1a0d0c" stroke="#ff8577" stroke-width="4"/><path d="M14 30L46 18L48 29C44 38 30 44 22 40Z" fill="#ff8577"/><path d="M30 24L26 13" stroke="#ff8577" stroke-width="5"/><path d="M11 47C16 43 20 43 25 47S34 51 39 47S48 43 53 47" fill="none" stroke="#ff8577" stroke-width="4.5"/></symbol>
+<symbol id="bd-surfacing" viewBox="0 0 64 64"><circle cx="32" cy="32" r="28" fill="#0b3038" stroke="#7fe3d5" stroke-width="4"/><path d="M32 12V36M22 22L32 12L42 22" fill="none" stroke="#7fe3d5" stroke-width="5.5" stroke-linejoin="round" stroke-linecap="round"/><path d="M12 43C17 38 21 38 26 43S35 48 40 43S48 38 52 43" fill="none" stroke="#7fe3d5" stroke-width="5"/></symbol>
+<symbol id="bd-incoming" viewBox="0 0 64 64"><path d="M4 14H38L60 32L38 50H4L14 32Z" fill="#3a2c10" stroke="#f2e0b6" stroke-width="4" stroke-linejoin="round"/><path d="M20 32H44M35 23L45 32L35 41" fill="none" stroke="#f2e0b6" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></symbol>
+<symbol id="bd-coherency" viewBox="0 0 64 64"><rect x="4" y="14" width="56" height="36" rx="18" fill="#2a1f05" stroke="#f4c653" stroke-width="4"/><path d="M26 24H20A8 8 0 0 0 20 40H26M38 24H44A8 8 0 0 1 44 40H38M28 20L36 44" fill="none" stroke="#f4c653" stroke-width="5" stroke-linecap="round"/></symbol>
+<linearGradient id="land" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#93875a"/><stop offset="1" stop-color="#6a6140"/></linearGradient>
+<linearGradient id="ice" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#eaf7f8"/><stop offset="1" stop-color="#a5c8d2"/></linearGradient>
+<linearGradient id="stone" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8b8f8c"/><stop offset="1" stop-color="#5f6664"/></linearGradient>
+<pattern id="reef" width="47" height="47" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><path d="M0 24h26" stroke="#f4c653" stroke-opacity=".5" stroke-width="6"/></pattern>
+<pattern id="sand" width="37" height="37" patternUnits="userSpaceOnUse" patternTransform="rotate(20)"><circle cx="10" cy="10" r="4.2" fill="#e9dcae" opacity=".6"/><circle cx="29" cy="26" r="3.2" fill="#e9dcae" opacity=".5"/></pattern>
+<pattern id="shoal" width="30" height="30" patternUnits="userSpaceOnUse" patternTransform="rotate(-35)"><path d="M0 15h30" stroke="#e9dcae" stroke-opacity=".34" stroke-width="4"/></pattern>
+<pattern id="rips" width="84" height="56" patternUnits="userSpaceOnUse" patternTransform="rotate(12)"><path d="M0 28q21 -20 42 0t42 0" fill="none" stroke="#f4c653" stroke-opacity=".42" stroke-width="5"/></pattern>`;
+
+export const SYMBOLS: string = `${STATES}${FACES}${FULL_SYMBOLS}`;
+
+const KNOWN = new Set(["damage", "crippled", "activated", "surfacing", "incoming", "coherency"]);
+
+/** The id of the symbol that stands for a state. */
+export function symbolOf(name: string, level: number): string {
+  if (name.startsWith("disorder")) return `bd-disorder-${Math.max(1, Math.min(3, level || 1))}`;
+  if (name.includes("coheren")) return "bd-coherency";
+  return KNOWN.has(name) || FULL_SIGNS.has(name) ? `bd-${name}` : "bd-other";
+}
+
+/** States that one sees on the table itself: they need no sign beside the name. */
+export const DRAWN: ReadonlySet<string> = new Set(["airborne", "underwater", "threatened", "supported", "swept"]);

@@ -1,0 +1,148 @@
+/** How a game looks and what it calls its things. A game without a folder of its own is drawn by the plain look. */
+import type { Component } from "svelte";
+import type { Drawn, Outline } from "../board/outline";
+import type { Pose } from "../board/space";
+import type { GameClient } from "../game.svelte";
+import type { Ask, Die, LogLine, Piece } from "../protocol";
+import type { Side } from "../sides.svelte";
+import type { Text } from "../words";
+import { PLAIN } from "./plain";
+
+export interface Words {
+  /** What stands on the table. */
+  piece: string;
+  pieces: string;
+  /** What a player brings. */
+  force: string;
+  forces: string;
+  /** What is played for. */
+  scenario: string;
+  /** What nobody has named. */
+  unnamed: string;
+  /** What moving is called, and to either side. */
+  move: string;
+  left: string;
+  right: string;
+  /** What points are called in full. */
+  points: string;
+  /** The first game with its notes. */
+  lessons: string;
+  /** How motion is told in the settings. */
+  motion: string;
+}
+
+/** A face of a die that has a picture. */
+export interface Face {
+  symbol: string;
+  name: string;
+  /** Pips under the face when the die strikes, and when it resists. */
+  hits: number;
+  stops: number;
+}
+
+/** A word at the right moment of a first game. */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  /** The question that it is about. */
+  question?: string;
+  /** Or what has just happened. */
+  after?: string;
+}
+
+/** Something going on that the log tells, such as a card that lies face down until it is settled. */
+export interface Going {
+  /** How it ended, in words; empty while it is open. */
+  outcome: Text;
+}
+
+/** What the start page says of a game. */
+export interface StartLook {
+  Scene: Component;
+  title: string[];
+  lead: string;
+  play: string;
+  first: string;
+  full: string;
+  force: string;
+  odds: string;
+  /** What the pages for forces and odds say first. */
+  forceLead: string;
+  oddsLead: string;
+}
+
+export interface GameLook {
+  words: Words;
+  /** The outline of a piece, and the drawing within it. */
+  outlineOf: (piece: Drawn) => Outline;
+  Shape: Component<{ piece: Drawn; side: Side; size?: number }>;
+  /** What is drawn under a piece and over it. */
+  Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
+  Over?: Component<{ piece: Piece; k: number }>;
+  /** What stands in for a piece while a force is chosen. */
+  classPiece: (of: { id: string; points: number }) => Drawn;
+  /** A cell of a sheet as short as it can stand in a narrow column. */
+  short: (text: string) => string;
+  Ground: Component<{ width: number; height: number; px: number }>;
+  Terrain: Component<{ piece: Piece; height: number; hides?: boolean; lit?: boolean }>;
+  /** Markers by their look; any other is a disc. */
+  markers: Record<string, Component<{ piece: Piece; side: Side; r: number }>>;
+  /** Signs of states: the symbols as SVG, and which one stands for a sign. */
+  symbols: string;
+  symbolOf: (sign: string, level: number) => string;
+  /** States that one sees on the table itself: they need no sign beside the name. */
+  drawn: ReadonlySet<string>;
+  /** States that are no cause for worry. */
+  harmless: ReadonlySet<string>;
+  /** The state that says that a piece has acted; none where pieces do not take turns. */
+  acted: string;
+  /** Dice: symbols as SVG, faces by pool and name, and the order in which they are laid out. */
+  faceOf: (die: Die) => Face | undefined;
+  order: (pool: string) => readonly string[];
+  /** The mark among the odds of a roll that ends its target. */
+  ending: string;
+  /** Panels by the name that a question brings. */
+  panels: Record<string, Component<{ client: GameClient; ask: Ask }>>;
+  /** What is going on beside the question, and how it is shown. */
+  goingOn?: (log: readonly LogLine[]) => Going | null;
+  GoingOn?: Component<{ client: GameClient; going: Going }>;
+  /** The moment of a question for a card, as one calls it. */
+  momentOf: (question: string) => string;
+  /** Which sound a line of the log makes, besides those of dice, cards and motion. */
+  isHit: (line: LogLine) => boolean;
+  lessons: readonly Lesson[];
+  start: StartLook;
+}
+
+const FOLDERS = import.meta.glob<{ default: GameLook }>("../../games/*/index.ts");
+
+/** The folder of a rule set; none for one that is drawn plainly. */
+const folderOf = (ruleset: string) => FOLDERS[`../../games/${ruleset}/index.ts`];
+
+class Looks {
+  /** The look of the game on the page. */
+  now = $state.raw<GameLook>(PLAIN);
+  /** Whose it is. */
+  of = $state("");
+
+  /** Whether the look of a rule set is there. */
+  has(ruleset: string): boolean {
+    return this.of === ruleset || (ruleset !== "" && !folderOf(ruleset));
+  }
+
+  /** Draw as a rule set is drawn from now on; its folder is fetched when it is first needed. */
+  async use(ruleset: string): Promise<void> {
+    if (this.of === ruleset) return;
+    const folder = folderOf(ruleset);
+    const look = folder ? (await folder()).default : PLAIN;
+    this.wear(look, ruleset);
+  }
+
+  wear(look: GameLook, of: string): void {
+    this.now = look;
+    this.of = of;
+  }
+}
+
+export const looks = new Looks();

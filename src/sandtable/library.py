@@ -19,6 +19,7 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.replay import header_of
 from sandtable.kernel.resuming import resume
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 
 if TYPE_CHECKING:
     from sandtable.odds import Odds
@@ -47,6 +48,11 @@ def asked(match: Match) -> tuple[SeatId, ...]:
     """The seats that must answer now; none when the game is over."""
     seats = [SeatId(seat) for seat in match.header.seats]
     return tuple([seat for seat in seats if match.game.decision_for(seat) is not None])
+
+
+def prompt(view: View[Any]) -> str:
+    """What the view's seat is asked, in a plain sentence; empty where it is asked nothing."""
+    return plain(view.decision.prompt) if view.decision is not None else ""
 
 
 def legal_answers(view: View[Any], seed: int | str = 0) -> tuple[Any, ...]:

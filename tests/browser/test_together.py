@@ -77,4 +77,4 @@ def test_nothing_that_a_browser_hears_or_shows_holds_the_others_hand(both: tuple
 
 
 def _discards(table: Table) -> list[list[str]]:
-    return [player["discard"] for player in table.view["board"]["players"]]
+    return [pile["cards"] for player in table.view["board"]["players"] for pile in player["piles"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -15,12 +16,15 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
+from sandtable.kernel.wording import plain
 from sandtable.testing.laws import play_by_the_laws
 from tests.house.reading import ROOT
 
 PAGE = ROOT / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r"```python\n# heap/(\w+\.py)\n(.*?)```", re.DOTALL)
 BARE, WHOLE = "heap_with_play_alone", "whole_heap"
+FILES = 8
+"""In the package that they make, with the file that makes it one."""
 
 
 def blocks() -> list[tuple[str, str]]:
@@ -62,6 +66,19 @@ def test_every_file_that_the_page_points_to_is_there() -> None:
     assert [path for path in sorted(pointed_to) if not (ROOT / path).exists()] == []
 
 
+@pytest.mark.slow
+def test_what_the_page_builds_and_the_readme_shows_is_typed_as_strictly_as_the_house(
+    heaps: dict[str, RuleSet], folder: Path
+) -> None:
+    lines = re.search(r"```python\n(import sandtable\n.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    assert lines is not None and WHOLE in heaps
+    (folder / "ten_lines.py").write_text(lines.group(1), "utf-8")
+    command = [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml")]
+    files = [str(folder / WHOLE), str(folder / "ten_lines.py")]
+    ran = subprocess.run([*command, *files], capture_output=True, text=True, cwd=ROOT)
+    assert (ran.stdout, ran.returncode) == (f"Success: no issues found in {FILES + 1} source files\n", 0)
+
+
 @pytest.mark.parametrize("package", [BARE, WHOLE])
 def test_what_the_page_builds_is_played_by_the_laws(heaps: dict[str, RuleSet], package: str) -> None:
     for seed in range(3):
@@ -83,7 +100,7 @@ def test_each_step_of_the_page_adds_what_it_says(
     match = Match.start(rules, {"pebbles": 9}, key_from(1))
     match.submit(rules.play.seats({})[0], 1)
     happened = import_module(f"{package}.world").PebblesTaken(rules.play.seats({})[0], 1)
-    assert rules.words.narrate(match.game, happened) == told
+    assert plain(rules.words.narrate(match.game, happened)) == told
 
 
 @pytest.mark.parametrize("name", ["random", "captain", "admiral"])

@@ -246,8 +246,9 @@ def test_a_step_that_returns_something_else_is_a_fault() -> None:
 
 
 def test_going_back_to_a_step_that_is_none_is_a_fault() -> None:
-    with pytest.raises(EngineFault, match="'nowhere', which is no step"):
-        game_of(_acting(lambda g: Again(cast(Any, "nowhere"))))
+    for nowhere in ("nowhere", "act", Two.result.__class__):
+        with pytest.raises(EngineFault, match="which is no step"):
+            game_of(_acting(lambda g, nowhere=nowhere: Again(cast(Any, nowhere))))
 
 
 def test_a_result_put_where_the_caller_has_no_field_is_a_fault() -> None:

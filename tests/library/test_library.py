@@ -76,6 +76,13 @@ def test_every_legal_answer_is_taken_at_every_question_of_a_game() -> None:
     assert {"PlotCourse", "ChooseOne"} <= kinds
 
 
+def test_what_is_asked_is_told_in_plain_words() -> None:
+    match = sandtable.new_game("dw4", seed=1, **OPTIONS)
+    told = sandtable.prompt(match.view(sandtable.asked(match)[0]))
+    assert told.endswith((".", "?")) and told.isascii()
+    assert sandtable.prompt(match.view(None)) == ""
+
+
 def test_a_seat_that_is_not_asked_has_no_answers() -> None:
     match = sandtable.new_game("dw4", seed=1, **OPTIONS)
     idle = [SeatId(seat) for seat in match.header.seats if seat not in sandtable.asked(match)]

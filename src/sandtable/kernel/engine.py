@@ -338,9 +338,9 @@ class Game(Table[S], Generic[S]):
             self.stack.append(Frame(outcome.child, "" if into is None else self._field(frame, into)))
         elif type(outcome) is Again:
             steps = type(frame.procedure).steps
-            name = getattr(outcome.step, "__name__", outcome.step)
+            name = getattr(outcome.step, "__name__", "")  # a name as text is none: no type checker would look at it
             if name not in steps:
-                raise EngineFault(f"{self._where()} goes back to {name!r}, which is no step of it")
+                raise EngineFault(f"{self._where()} goes back to {outcome.step!r}, which is no step of it")
             frame.at, frame.part = steps.index(name), 0
         elif type(outcome) is Leave:
             frame.at, frame.part = len(type(frame.procedure).steps), 0

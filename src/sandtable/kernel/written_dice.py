@@ -109,9 +109,7 @@ class WrittenDice(msgspec.Struct, frozen=True, tag=True):
         return given, msgspec.structs.replace(after, n=self.n + 1)
 
     def _sides(self, roll: Outcome) -> tuple[Any, ...]:
-        if not isinstance(roll, str):
-            return roll
-        return tuple([self.faces.index(word) if word in self.faces else int(word) for word in _dice(roll)])
+        return sides_of(roll, self.faces) if isinstance(roll, str) else roll
 
     def _check(self, request: Request, given: tuple[Any, ...]) -> None:
         if isinstance(request, Shuffle):
@@ -133,6 +131,11 @@ class WrittenDice(msgspec.Struct, frozen=True, tag=True):
         if isinstance(request, Shuffle):
             return f"{number} a shuffle of {len(request.items)} for {request.what!r}"
         return f"{number} {request.count} {'die' if request.count == 1 else 'dice'} for {request.what!r}"
+
+
+def sides_of(roll: str, faces: Sequence[str]) -> tuple[int, ...]:
+    """The sides, counted from 0, of a roll that is written down in words."""
+    return tuple([faces.index(word) if word in faces else int(word) for word in _dice(roll)])
 
 
 def _dice(words: str) -> list[str]:

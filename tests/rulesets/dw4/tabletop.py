@@ -17,6 +17,7 @@ from sandtable.kernel.chance import Chance, Scripted, Seeded, key_from
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.kernel.written_dice import sides_of
 from sandtable.rulesets.dw4.content.profile import ShipClass
 from sandtable.rulesets.dw4.situations.battle import BattleSituation
 from sandtable.rulesets.dw4.situations.classes import ref as ref
@@ -29,8 +30,7 @@ A, B = SeatId("A"), SeatId("B")
 
 def faces(text: str) -> tuple[int, ...]:
     """Dice written as `SS HS ES BL SC HC`; a number stands for a plain side."""
-    names = BattleSituation.faces
-    return tuple(names.index(word) if word in names else int(word) for word in text.split())
+    return sides_of(text, BattleSituation.faces)
 
 
 GUN = weapon("Heavy Gun Battery", "FPS", 6, 9, None)

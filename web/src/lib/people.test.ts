@@ -19,6 +19,12 @@ describe("those at the table", () => {
     for (const held of [["A", "B"], []]) expect(whoIs("A", peopleOf(seats, held), "A")).toBe("Ines");
   });
 
+  test("are told apart by their seats where they share a name", () => {
+    const third: SeatInfo = { seat: "C", name: "Captain (bot)", kind: "bot", connected: true };
+    const names = peopleOf([...seats, third], ["A"]).map((person) => person.name);
+    expect(names).toEqual(["you", "the captain (B)", "the captain (C)"]);
+  });
+
   test("are an opponent as long as nobody has sat down", () => {
     expect(nameOf({ seat: "B", name: "Invited player", kind: "open", connected: false })).toBe("your opponent");
   });

@@ -9,11 +9,15 @@ export interface Person {
   you: boolean;
 }
 
-/** Those at the table. Where players share a screen, nobody is "you". */
+/** Those at the table. Where players share a screen, nobody is "you"; who shares a name is told apart by the seat. */
 export function peopleOf(seats: readonly SeatInfo[], mine: readonly string[]): Person[] {
+  const isYou = (seat: string): boolean => mine.length === 1 && mine[0] === seat;
+  const others = seats.filter(({ seat }) => !isYou(seat)).map(nameOf);
   return seats.map((info) => {
-    const you = mine.length === 1 && mine[0] === info.seat;
-    return { seat: info.seat, name: you ? "you" : nameOf(info), you };
+    const you = isYou(info.seat);
+    const name = nameOf(info);
+    const isShared = others.filter((each) => each === name).length > 1;
+    return { seat: info.seat, name: you ? "you" : isShared ? `${name} (${info.seat})` : name, you };
   });
 }
 

@@ -1,13 +1,13 @@
 """The manifest: how everyone else reaches a rule set without knowing which one it is, facet by facet.
 
 ```text
-play     what a game needs to be played at all            always there
-words    the game as text                                 plain ones from the kernel, until a game has its own
-client   the game as a board                              the same
-tactics  what one who plays well would do                 or None: then no bot thinks
-rolls    rolls as data, for their odds                    or None: then there are no odds
-forces   forces that players build                        or None: then there are none to build
-packs    content packs that people write                  or None: then there are none to check
+play        what a game needs to be played at all         always there
+words       the game as text                              plain ones from the kernel, until a game has its own
+client      the game as a board                           the same
+tactics     what one who plays well would do              or None: then no bot thinks
+rolls       rolls as data, for their odds                 or None: then there are no odds
+forces      forces that players build                     or None: then there are none to build
+packs       content packs that people write               or None: then there are none to check
 situations  games laid out in the middle of things        or None: then every test plays from the beginning
 ```
 """

@@ -17,9 +17,9 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.words import show
 from tests.rulesets.dw4.boarding_deck import side_by_side
 from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, shooter, victim
+from tests.rulesets.dw4.plainly import show
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref
 
 ORDER = (

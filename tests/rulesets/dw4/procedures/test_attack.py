@@ -12,27 +12,18 @@ from sandtable.kernel.hooks import Rule, forbids, modifies, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.content.profile import WeaponProfile
-from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
+from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools, together
 from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying, can_attack, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw4.state import BattleTable, Exit
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.testing.answers import options_of
-from tests.rulesets.dw4.gunfire import happened
+from tests.rulesets.dw4.gunfire import declared, happened, many
 from tests.rulesets.dw4.tabletop import GUN, STERN_GUN, A, B, Tabletop, answer, dice_left, ship_class, weapon
-
-
-def many(face: str, count: int) -> str:
-    return " ".join([face] * count)
-
-
-def declared(g: BattleGame) -> WeaponsContributed:
-    found: WeaponsContributed = happened(g, WeaponsContributed)[-1]
-    return found
 
 
 def duel(distance: float = 15, heading: float = 180, **settings: Any) -> Tabletop:

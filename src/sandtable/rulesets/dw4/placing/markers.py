@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.geometry.shape import Outline
+from sandtable.kernel.presentation import Button, Presentation
 from sandtable.rulesets.dw4.state import MarkerKind
 from sandtable.rulesets.dw4.terrain.markers import DIAMETER, ROUND
 from sandtable.tabletop.placing import markers
+
+LAID = Presentation(button=Button("Lay it here"))
+"""How the question for a place is shown, where a Marker is laid."""
 
 
 class PlaceMarker(markers.PlaceMarker, frozen=True):

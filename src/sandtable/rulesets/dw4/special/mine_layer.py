@@ -9,7 +9,6 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.kernel.view import View
@@ -19,7 +18,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.properties import has, x_together
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_ACTIONS
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.markers import LAID, PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE, Declaring
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
@@ -30,8 +29,6 @@ from sandtable.rulesets.dw4.terrain.markers import next_marker
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies, models_of
-
-LAID = Presentation(button=Button("Lay it here"))
 
 LAYER = RuleId("DW4-P-MINE-LAYER")
 REACH = 5 * INCH

@@ -12,10 +12,9 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.cards.valour_cards import AT_CLEAN_UP, Occasion, ValourEffect, own_units
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
-from sandtable.rulesets.dw4.placing.markers import PlaceMarker
+from sandtable.rulesets.dw4.placing.markers import LAID, PlaceMarker
 from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
-from sandtable.rulesets.dw4.special.mine_layer import LAID
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind
 from sandtable.rulesets.dw4.terrain.markers import next_marker
 from sandtable.tabletop.where import models_of

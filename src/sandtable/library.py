@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable import rulesets
 from sandtable.kernel.chance import key_from
-from sandtable.kernel.decision import ChooseOne, Decision, Number, YesNo
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.match import Match
@@ -60,23 +59,12 @@ def legal_answers(view: View[Any], seed: int | str = 0) -> tuple[Any, ...]:
     decision = view.decision
     if decision is None:
         return ()
-    listed = _listed(decision)
+    listed = decision.listed()
     if listed is not None:
         return listed
     pick = Random(str(seed))
     drawn = [decision.fallback(view), *[decision.sample(view, pick) for _ in range(SAMPLES)]]
     return tuple(each for n, each in enumerate(drawn) if each not in drawn[:n])
-
-
-def _listed(decision: Decision[Any]) -> tuple[Any, ...] | None:
-    """Every answer, where there are few enough to be listed."""
-    if isinstance(decision, YesNo):
-        return True, False
-    if isinstance(decision, Number):
-        return tuple(range(decision.least, decision.most + 1))
-    if isinstance(decision, ChooseOne):
-        return (*decision.options, *((None,) if decision.passing else ()))
-    return None
 
 
 def play_bots(match: Match, *bots: str, seed: int | str = 0) -> Match:

@@ -14,7 +14,6 @@ from sandtable.bots import bot
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
-from sandtable.testing.play import open_decisions
 from tests.bench.timing import Counts, rates, ratio
 
 GAMES = 12
@@ -35,7 +34,7 @@ def random_play(given: dict[str, Any]) -> Counts:
         game = rules.play.new_game(options, Seeded(key_from(seed)))
         pick = Random(seed)
         while not game.over:
-            decision = open_decisions(game)[0]
+            decision = game.open_decisions[0]
             game.submit(decision.seat, decision.sample(game, pick))
             asked += 1
         unasked += game.unasked
@@ -49,7 +48,7 @@ def played(options: dict[str, Any], name: str) -> tuple[float, float, str]:
     players = {seat: bot(name, rules, seat) for seat in rules.play.seats(match.header.options)}
     longest, asked = 0.0, ""
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         begun = perf_counter()
         match.submit(decision.seat, players[decision.seat].answer(match.view(decision.seat)))
         longest, asked = max((longest, asked), (perf_counter() - begun, decision.question))

@@ -96,7 +96,7 @@ def half_played() -> tuple[Match, LiveTable, tuple[str, ...]]:
     table = LiveTable.new(rules, match)
     lines = table.opening().lines
     for _ in range(HALF_WAY):
-        seat = next(d.seat for d in match.game.pending if d.seat not in match.game.sealed)
+        seat = match.game.open_decisions[0].seat
         answer = bot("captain", rules, match.game.serial).answer(match.view(seat))
         lines += table.submit(seat, answer, match.game.serial).lines
     return match, table, lines

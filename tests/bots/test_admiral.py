@@ -22,7 +22,6 @@ from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Mode, Phase
 from sandtable.sim.run import Job, play
-from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, other_world
 from tests.kernel.toy import TOY
 from tests.kernel.toy_world import EAST, WEST
@@ -42,7 +41,7 @@ def moments(question: str, every: int, most: int = 2) -> Iterator[Match]:
     bots = {seat: bot("captain", DW4, f"{seat}") for seat in DW4.play.seats(FULL)}
     asked = 0
     while not match.game.over:
-        if open_decisions(match.game)[0].question == question:
+        if match.game.open_decisions[0].question == question:
             asked += 1
             if asked % every == 0:
                 yield match
@@ -55,7 +54,7 @@ def moments(question: str, every: int, most: int = 2) -> Iterator[Match]:
 def test_what_an_admiral_chooses_does_not_depend_on_what_it_cannot_see(question: str) -> None:
     looked = 0
     for match in moments(question, every=6):
-        seat = open_decisions(match.game)[0].seat
+        seat = match.game.open_decisions[0].seat
         beside = other_world(match.game, seat, exchanged(Random("beside")))
         here, there = (AdmiralBot(DW4, 1).think(View(game, seat), always) for game in (match.game, beside))
         assert here == there
@@ -65,7 +64,7 @@ def test_what_an_admiral_chooses_does_not_depend_on_what_it_cannot_see(question:
 
 def test_the_same_view_gets_the_same_answer() -> None:
     for match in moments("course", every=15, most=1):
-        view = match.view(open_decisions(match.game)[0].seat)
+        view = match.view(match.game.open_decisions[0].seat)
         first, again = (AdmiralBot(DW4, "seed").think(view, always) for _ in range(2))
         assert first == again
 
@@ -108,7 +107,7 @@ class Patience:
 @pytest.mark.parametrize("times", [0, 1, 30, 90])
 def test_an_admiral_whose_time_is_up_stops_thinking(times: int) -> None:
     for match in moments("course", every=20, most=1):
-        view = match.view(open_decisions(match.game)[0].seat)
+        view = match.view(match.game.open_decisions[0].seat)
         assert view.decision is not None
         patience = Patience(times)
         answer = AdmiralBot(DW4, 1).think(view, patience)
@@ -123,13 +122,13 @@ def test_an_admiral_leaves_itself_a_margin_of_the_two_seconds_a_bot_may_take() -
 def test_thinking_ahead_leaves_the_game_as_it_is() -> None:
     for match in moments("course", every=12, most=1):
         before = DW4.play.codec.digest(match.game)
-        AdmiralBot(DW4, 1).think(match.view(open_decisions(match.game)[0].seat), always)
+        AdmiralBot(DW4, 1).think(match.view(match.game.open_decisions[0].seat), always)
         assert DW4.play.codec.digest(match.game) == before
 
 
 def test_an_admiral_without_time_answers_as_a_captain_would() -> None:
     for match in moments("unit to activate", every=5):
-        view = match.view(open_decisions(match.game)[0].seat)
+        view = match.view(match.game.open_decisions[0].seat)
         assert AdmiralBot(DW4, 1).think(view, lambda: False) == CaptainBot(DW4, 1).think(view, always)
 
 
@@ -139,7 +138,7 @@ def test_where_nothing_can_be_supposed_an_admiral_answers_as_a_captain_would(mon
 
     monkeypatch.setattr(type(DW4.tactics), "rounds_begun", refuse)
     for match in moments("unit to activate", every=5):
-        view = match.view(open_decisions(match.game)[0].seat)
+        view = match.view(match.game.open_decisions[0].seat)
         admiral = AdmiralBot(DW4, 1)
         assert admiral.answer(view) == CaptainBot(DW4, 1).think(view, always)
         assert (admiral.fallbacks, admiral.faults) == (0, 1)
@@ -160,10 +159,10 @@ def test_a_study_counts_the_thoughts_that_failed(monkeypatch: pytest.MonkeyPatch
 def test_an_admiral_chooses_what_leaves_it_standing_best() -> None:
     """In the toy a throw is worth pebbles on average and a rest is worth none."""
     match = Match.start(TOY, {"rounds": 2}, key_from("toy"))
-    while open_decisions(match.game)[0].question != "action":
-        decision = open_decisions(match.game)[0]
+    while match.game.open_decisions[0].question != "action":
+        decision = match.game.open_decisions[0]
         match.submit(decision.seat, decision.fallback(match.view(decision.seat)))
-    seat = open_decisions(match.game)[0].seat
+    seat = match.game.open_decisions[0].seat
     chosen = [AdmiralBot(TOY, seed).think(match.view(seat), always) for seed in range(30)]
     assert chosen.count("throw") > chosen.count("rest")
 

@@ -72,7 +72,9 @@ def test_nobody_may_answer_when_the_game_is_over() -> None:
 
 def test_a_sealed_answer_waits_for_the_others_but_is_recorded_at_once() -> None:
     game = game_of(Bid())
+    assert [decision.seat for decision in game.open_decisions] == [ANN, BOB]
     game.submit(BOB, 4)
+    assert [decision.seat for decision in game.open_decisions] == [ANN]
     assert game.record == [Answered(BOB, "bid", 4)]
     assert game.decision_for(BOB) is None
     assert game.decision_for(ANN) is not None
@@ -81,6 +83,7 @@ def test_a_sealed_answer_waits_for_the_others_but_is_recorded_at_once() -> None:
         game.submit(BOB, 5)
     game.submit(ANN, 3)
     assert game.result == (3, 4)
+    assert game.open_decisions == ()
     assert game.record[:2] == [Answered(BOB, "bid", 4), Answered(ANN, "bid", 3)]
 
 

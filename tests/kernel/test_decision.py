@@ -256,6 +256,30 @@ def test_every_fallback_and_every_forced_answer_is_legal(decision: Decision[Any]
         assert decision.refusal(TABLE, answer) is None
 
 
+@pytest.mark.parametrize(
+    ("decision", "answers"),
+    [
+        (ChooseOne(ANN, "one", ("a", "b")), ("a", "b")),
+        (ChooseOne(ANN, "one", ("a", "b"), passing="none"), ("a", "b", None)),
+        (ChooseCard(ANN, "card", (CardId("x"),), passing="none"), (CardId("x"), None)),
+        (Number(ANN, "number", 2, 4), (2, 3, 4)),
+        (YesNo(ANN, "really"), (True, False)),
+        (SOME, None),
+        (ORDER, None),
+        (DROP, None),
+        (ROW, None),
+    ],
+)
+def test_a_question_lists_its_answers_where_each_is_one_thing(decision: Decision[Any], answers: Any) -> None:
+    assert decision.listed() == answers
+
+
+@given(decisions())
+def test_every_listed_answer_is_legal(decision: Decision[Any]) -> None:
+    for answer in decision.listed() or ():
+        assert decision.refusal(TABLE, answer) is None
+
+
 def test_in_the_long_run_every_option_is_drawn() -> None:
     pick = Random(1)
     choice = ChooseOne(ANN, "one", ("a", "b"), passing="none")

@@ -46,7 +46,7 @@ class Written:
         for _ in range(answers):
             if self.match.game.over:
                 break
-            decision = next(d for d in self.match.game.pending if d.seat not in self.match.game.sealed)
+            decision = self.match.game.open_decisions[0]
             self.match.submit(decision.seat, decision.sample(View(self.match.game, decision.seat), pick))
         self.keep()
         return self

@@ -14,7 +14,6 @@ from sandtable.kernel.engine import Game, Rolled
 from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.supposing import Even, Piles
 from sandtable.kernel.view import View
-from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, other_world
 from tests.kernel.toy import FULL, TOY
 from tests.kernel.toy_world import EAST, SEATS, WEST, Omen, Pond
@@ -30,7 +29,7 @@ def play_on(at: Game[Pond], pick: Random, decisions: int) -> None:
     for _ in range(decisions):
         if at.over:
             return
-        decision = open_decisions(at)[0]
+        decision = at.open_decisions[0]
         at.submit(decision.seat, decision.sample(View(at, decision.seat), pick))
 
 
@@ -178,7 +177,7 @@ def test_what_another_seat_has_sealed_is_asked_of_it_again() -> None:
     at.submit(EAST, 4)
     supposed = View(at, WEST).supposed(Random(3))
     assert not supposed.sealed
-    assert {decision.seat for decision in open_decisions(supposed)} == {WEST, EAST}
+    assert {decision.seat for decision in supposed.open_decisions} == {WEST, EAST}
 
 
 def test_a_secret_that_is_no_card_stays_unknown_unless_it_is_guessed() -> None:

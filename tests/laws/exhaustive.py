@@ -22,7 +22,6 @@ from sandtable.bots import bot
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
 from sandtable.rulesets.dw4.content.profile import Scale
-from sandtable.testing.play import open_decisions
 from tests.laws import coverage, lively, tally
 from tests.laws.bouts import Bout, Players, bouts
 from tests.laws.tables import ALL_ENCOUNTERS
@@ -59,7 +58,7 @@ def play(bout: Bout) -> Report:
     pick, longest, asked, fault = Random(str(bout)), 0.0, "", ""
     try:
         while not match.game.over:
-            decision = open_decisions(match.game)[0]
+            decision = match.game.open_decisions[0]
             view, begun = match.view(decision.seat), perf_counter()
             if bout.players is Players.CAPTAIN:
                 answer = captains[decision.seat].answer(view)

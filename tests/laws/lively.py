@@ -14,7 +14,6 @@ from sandtable.kernel.decision import Decision
 from sandtable.kernel.manifest import RuleSet, tactics_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
-from sandtable.testing.play import open_decisions
 from tests.laws.tables import Seating
 
 WHIM = 0.2
@@ -36,6 +35,6 @@ def decisions(
     rules, pick = rules or seating.rules, Random(f"lively:{seating}:{seed}")
     match = Match.start(rules, seating.options, key_from(f"lively:{seating}:{seed}"))
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         yield match, decision
         match.submit(decision.seat, answer(rules, match.view(decision.seat), pick, whim))

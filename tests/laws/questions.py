@@ -15,7 +15,6 @@ from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
-from sandtable.testing.play import open_decisions
 from tests.laws import lively
 from tests.laws.motley import MotleyWars
 from tests.laws.tables import DW4, FULL, MEDIUM, Seating
@@ -162,6 +161,6 @@ def _collect(seating: Seating, seed: int, found: dict[str, list[Game[Any]]]) -> 
     match, pick = seating.start(f"positions:{seed}"), Random(f"{seating}:{seed}")
     keep = _Keeper(found)
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         keep(match.game, decision.question)
         match.submit(decision.seat, decision.sample(match.view(decision.seat), pick))

@@ -8,7 +8,6 @@ import pytest
 
 from sandtable.kernel.view import View
 from sandtable.odds.pending import odds_of_answer
-from sandtable.testing.play import open_decisions
 from tests.laws.tables import Seating
 from tests.laws.test_worlds import answered, check_advice, worlds_beside
 from tests.sampling import THOROUGH
@@ -23,7 +22,7 @@ def test_odds_of_full_play_tell_neither_cards_nor_coming_dice(seed: int) -> None
     rules, match, pick, told = seating.rules, seating.start(f"full odds {seed}"), Random(seed), 0
     questions: set[str] = set()
     while not match.game.over and told < ENOUGH:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         view = View(match.game, decision.seat)
         if odds_of_answer(rules, view, decision.fallback(view)) is not None:
             questions.add(decision.question)

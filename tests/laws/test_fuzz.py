@@ -21,7 +21,6 @@ from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.placing.units import Placing
 from sandtable.testing.answers import listed
-from sandtable.testing.play import open_decisions
 from tests.laws.questions import (
     CORE_QUESTIONS,
     IN_FULL_PLAY,
@@ -135,7 +134,7 @@ def test_every_question_of_core_play_has_a_position_to_ask_it_at() -> None:
 @EXAMPLES
 def test_whatever_is_said_is_taken_or_refused_without_a_trace(question: str, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(positions()[question]))
-    decision = open_decisions(game)[0]
+    decision = game.open_decisions[0]
     assert decision.question == question
     check_answer(game, decision.seat, data.draw(answers(decision)))
 
@@ -150,7 +149,7 @@ def check_monsters(game: Game[Any]) -> None:
     deep: Any = []
     for _ in range(50_000):
         deep = [deep]
-    seat = open_decisions(game)[0].seat
+    seat = game.open_decisions[0].seat
     for answer in (deep, HUGE, -HUGE, "x" * 100_000, [HUGE] * 1_000, {"legs": deep}, {"poses": [[HUGE, HUGE]] * 99}):
         assert not check_answer(game, seat, answer), f"{str(answer)[:60]} was taken"
 
@@ -162,9 +161,9 @@ def test_the_other_seat_a_spectator_and_a_late_command_are_refused(question: str
 
 
 def check_strangers(game: Game[Any]) -> None:
-    decision = open_decisions(game)[0]
+    decision = game.open_decisions[0]
     before = CODEC.digest(game)
-    waiting = {waiting.seat for waiting in open_decisions(game)}
+    waiting = {waiting.seat for waiting in game.open_decisions}
     for seat in {"A", "B", "C", ""} - waiting:
         with pytest.raises(IllegalCommand):
             game.submit(SeatId(seat), decision.default)
@@ -181,7 +180,7 @@ def test_what_is_listed_is_taken_also_as_it_comes_over_a_wire(question: str) -> 
 
 
 def check_wire(game: Game[Any]) -> None:
-    decision = open_decisions(game)[0]
+    decision = game.open_decisions[0]
     for answer in listed(decision):
         plain = list(answer) if isinstance(answer, tuple) else answer
         assert check_answer(game, decision.seat, plain)
@@ -195,7 +194,7 @@ def check_wire(game: Game[Any]) -> None:
 def fuzz_full_play(data: st.DataObject) -> None:
     question = data.draw(st.sampled_from(sorted(full_positions(LIVELY_GAMES))))
     game = data.draw(st.sampled_from(full_positions(LIVELY_GAMES)[question]))
-    decision = open_decisions(game)[0]
+    decision = game.open_decisions[0]
     check_answer(game, decision.seat, data.draw(answers(decision)))
 
 

@@ -17,7 +17,7 @@ from sandtable.kernel.engine import Answered
 from sandtable.kernel.view import View
 from sandtable.rulesets import names
 from sandtable.testing.laws import check_replay, play_by_the_laws
-from sandtable.testing.play import open_decisions, play_out
+from sandtable.testing.play import play_out
 from tests.laws import lively
 from tests.laws.motley import MotleyWars
 from tests.laws.tables import DW4, EVERYWHERE, FULL, MEDIUM, QUICK, Seating, sample
@@ -81,7 +81,7 @@ def test_a_bot_answers_everything_from_its_view_and_needs_no_help(seating: Seati
     seats = seating.rules.play.seats(match.header.options)
     bots = {seat: bot(name, seating.rules, f"{name}:{seat}") for seat in seats}
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         player = bots[decision.seat]
         answer = player.answer(match.view(decision.seat))
         assert not player.fallbacks, f"{name} had no answer of its own to {decision.question!r}"
@@ -113,7 +113,7 @@ def test_whatever_may_be_taken_back_can_be_taken_back(seating: Seating) -> None:
     match, pick, codec = seating.start("undo"), Random("undo"), seating.rules.play.codec
     taken_back = 0
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         before = codec.digest(match.game)
         answer = decision.sample(match.view(decision.seat), pick)
         match.submit(decision.seat, answer)

@@ -18,7 +18,6 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.odds.pending import odds_of_answer
-from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, made_up, other_world
 from tests.laws import lively
 from tests.laws.tables import DW4, FULL, MEDIUM, QUICK, Seating, sample
@@ -132,7 +131,7 @@ def check_answers(rules: RuleSet, game: Game[Any], world: Game[Any], seat: SeatI
 
 def check_secrets(rules: RuleSet, match: Match, looks: Looks, pick: Random) -> int:
     """Nobody sees, is asked or answers anything that tells a secret; how many worlds really were others."""
-    decision, serial, others = open_decisions(match.game)[0], match.game.serial, 0
+    decision, serial, others = match.game.open_decisions[0], match.game.serial, 0
     for viewer in (*rules.play.seats(match.header.options), None):
         for world in worlds_beside(match.game, viewer, f"{serial}:{viewer}"):
             others += world.state.digest() != match.game.state.digest()
@@ -149,7 +148,7 @@ def test_a_secret_changes_neither_view_nor_report_nor_answer_of_who_may_not_know
     rules, match, pick = seating.rules, seating.start("worlds"), Random(f"{seating}")
     looks, look, others = Looks(LOOK), Random(f"looks at {seating}"), 0
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         if looks.at(match.game.serial, decision.question):
             others += check_secrets(rules, match, looks, look)
         match.submit(decision.seat, decision.sample(match.view(decision.seat), pick))
@@ -200,7 +199,7 @@ def test_odds_that_captains_are_shown_tell_neither_cards_nor_coming_dice() -> No
     rules, match, pick, told = seating.rules, seating.start("odds"), Random("odds"), 0
     looks = Looks(LOOK)
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         if looks.at(match.game.serial, decision.question):
             for world in worlds_beside(match.game, decision.seat, f"{match.game.serial}"):
                 told += check_advice(rules, match.game, world, decision.seat, pick)
@@ -213,7 +212,7 @@ def test_the_coming_dice_change_nothing_before_they_are_rolled(seating: Seating)
     rules, match, pick = seating.rules, seating.start("dice"), Random(f"{seating}")
     looks, other_rolls = Looks(LOOK), 0
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         answer = decision.sample(match.view(decision.seat), pick)
         if looks.at(match.game.serial, decision.question):
             other_rolls += check_dice(rules, match, answer)
@@ -223,7 +222,7 @@ def test_the_coming_dice_change_nothing_before_they_are_rolled(seating: Seating)
 
 def check_dice(rules: RuleSet, match: Match, answer: Any) -> bool:
     """After an answer nothing tells the coming dice before they are rolled; whether they fell otherwise then."""
-    decision = open_decisions(match.game)[0]
+    decision = match.game.open_decisions[0]
     here, there = match.game.clone(), with_other_dice(match.game.clone(), f"{match.game.serial}")
     for world in (here, there):
         world.submit(decision.seat, answer)
@@ -245,7 +244,7 @@ def test_what_is_told_of_an_event_holds_no_secret_of_another_seat(seating: Seati
     """Every card kept from a viewer is unknown by the time the event reaches that viewer's log."""
     rules, match, pick = seating.rules, seating.start("told"), Random(f"{seating}")
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         for line in match.submit(decision.seat, decision.sample(match.view(decision.seat), pick)):
             if isinstance(line, Happened):
                 check_told(rules, match.game, line)
@@ -273,7 +272,7 @@ def test_to_the_seat_that_holds_the_secret_the_worlds_do_differ(question: str) -
     match, pick = seating.start("holder"), Random("holder")
     differing = 0
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         if decision.question == question:
             viewer = SeatId("A" if decision.seat == "B" else "B")
             world = other_world(match.game, viewer, made_up)

@@ -137,7 +137,7 @@ def with_one_out() -> tuple[Match, Any]:
         while not match.game.over:
             for decision in match.game.pending:
                 assert decision.seat != sunk, "whoever is out is asked nothing more"
-            seat = next(d.seat for d in match.game.pending if d.seat not in match.game.sealed)
+            seat = match.game.open_decisions[0].seat
             match.submit(seat, drawn(match.game, seat, pick))
             out = [boat.seat for boat in match.game.state.boats.values() if boat.sunk]
             sunk = sunk or (out[0] if out and not match.game.over else None)

@@ -24,7 +24,6 @@ from sandtable.server.app import create_app
 from sandtable.server.frames import Eyes
 from sandtable.server.live_table import LiveTable
 from sandtable.server.settings import Settings
-from sandtable.testing.play import open_decisions
 from tests.server.clients import Client, Json
 from tests.server.told import asked_over_http, everything_told
 from tests.server.twins import SECRET_CHOICES, Fates
@@ -59,7 +58,7 @@ class Worlds:
                 others = [seat for seat in self.viewers if seat not in new]
                 yield others[stops % len(others)]
             before = hiding
-            decision = open_decisions(self.match.game)[0]
+            decision = self.match.game.open_decisions[0]
             self.match.submit(decision.seat, self.answered(decision))
 
     def answered(self, decision: Decision[Any]) -> Any:

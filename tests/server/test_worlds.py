@@ -13,7 +13,6 @@ from sandtable.kernel.view import View
 from sandtable.server.app import create_app
 from sandtable.server.live_table import LiveTable
 from sandtable.server.settings import Settings
-from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import made_up, other_world
 from tests.server.clients import Client, Json, Player, enter, leave
 
@@ -71,7 +70,7 @@ def test_another_world_sends_those_who_may_not_know_it_the_same_bytes(settings: 
                 game = table.match.game
                 for viewer in VIEWERS if game.serial % EVERY == 0 else ():
                     differing += check_the_other_world(client, made, table, viewer)
-                decision = open_decisions(game)[0]
+                decision = game.open_decisions[0]
                 player, value = at[decision.seat], decision.sample(table.view(decision.seat), pick)
                 told = player.reply(player.say("answer", seat=decision.seat, serial=game.serial, answer=value))
                 assert told["type"] == "accepted", told

@@ -9,7 +9,7 @@ import pytest
 from sandtable.kernel.chance import Scripted, Seeded, key_from
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.match import Match
-from sandtable.testing.play import open_decisions, play, play_out
+from sandtable.testing.play import play, play_out
 from sandtable.testing.scripted import check_all_used, script, scripted
 from tests.kernel.toy import TOY
 from tests.kernel.toy_world import EAST, WEST, deck
@@ -25,7 +25,7 @@ def test_answers_are_given_in_order_to_a_match_or_a_game() -> None:
     assert [decision.question for decision in at.game.pending] == ["card to hide"]
     game = TOY.play.new_game({"rounds": 1, "rules": []}, Seeded(b"play"))
     play(game, [("bid", 1)])
-    assert [decision.seat for decision in open_decisions(game)] == [EAST]
+    assert [decision.seat for decision in game.open_decisions] == [EAST]
 
 
 def test_another_question_than_expected_is_told() -> None:

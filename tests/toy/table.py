@@ -48,7 +48,7 @@ def under_way(opening: Procedure, *boats: Boat, dice: tuple[Any, ...] = (), hand
 def answer(game: Game[Skerries], *answers: Any) -> None:
     """Give answers one after the other, each to whoever is asked first."""
     for each in answers:
-        decision = next(decision for decision in game.pending if decision.seat not in game.sealed)
+        decision = game.open_decisions[0]
         game.submit(decision.seat, each)
 
 

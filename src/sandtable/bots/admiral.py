@@ -85,7 +85,7 @@ class AdmiralBot(AdvisedBot):
                 break
             if not go_on():
                 return False
-            seat = next(decision.seat for decision in game.pending if decision.seat not in game.sealed)
+            seat = game.open_decisions[0].seat
             game.submit(seat, self.tactics.advise(View(game, seat), trial.pick, _in_haste))
         return True
 

@@ -69,6 +69,10 @@ class Decision(_Asked, Generic[A], frozen=True, kw_only=True):
         """The one legal answer, where there is only one; else nothing."""
         return ()
 
+    def listed(self) -> tuple[A | None, ...] | None:
+        """Every answer that the question takes, passing last; `None` where it does not list them."""
+        return None
+
     def is_hopeless(self) -> bool:
         """Whether no answer at all can be legal, by the bounds of the question alone."""
         return False
@@ -116,6 +120,9 @@ class ChooseOne(Decision[A], Generic[A], frozen=True):
 
     def forced(self) -> tuple[A, ...]:
         return self.options if len(self.options) == 1 and not self.passing else ()
+
+    def listed(self) -> tuple[A | None, ...]:
+        return (*self.options, None) if self.passing else self.options
 
     def is_hopeless(self) -> bool:
         return not self.options and not self.passing
@@ -237,6 +244,9 @@ class Number(Decision[int], frozen=True):
     def forced(self) -> tuple[int, ...]:
         return (self.least,) if self.least == self.most else ()
 
+    def listed(self) -> tuple[int, ...]:
+        return tuple(range(self.least, self.most + 1))
+
     def is_hopeless(self) -> bool:
         return self.least > self.most
 
@@ -259,6 +269,9 @@ class YesNo(Decision[bool], frozen=True):
 
     def sample(self, table: Table[Any], pick: Picker) -> bool:
         return pick.randrange(2) == 1
+
+    def listed(self) -> tuple[bool, ...]:
+        return True, False
 
     def fallback(self, table: Table[Any]) -> bool:
         return bool(self.default)

@@ -116,6 +116,11 @@ class Game(Table[S], Generic[S]):
         self.opening = self.clone()
         self._run()
 
+    @property
+    def open_decisions(self) -> tuple[Decision[Any], ...]:
+        """What still wants an answer: of a sealed question, the decisions of those who have not given theirs."""
+        return tuple([decision for decision in self.pending if decision.seat not in self.sealed])
+
     def decision_for(self, seat: SeatId) -> Decision[Any] | None:
         """What this seat must answer now, if anything."""
         if seat in self.sealed:

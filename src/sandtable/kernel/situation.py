@@ -140,7 +140,7 @@ class Situation(ABC, Generic[S]):
 
     def asked(self, question: str = "", seat: str = "") -> Asked:
         """What is being asked: of several sealed questions the first, or the one of that name or seat."""
-        for decision in self._open():
+        for decision in self.table.open_decisions:
             if question in ("", decision.question) and seat in ("", decision.seat):
                 return Asked(decision, self.table)
         wanted = f"{question!r} is" if question else "a question is"
@@ -162,7 +162,7 @@ class Situation(ABC, Generic[S]):
         left = {question: list(reply) if isinstance(reply, list) else None for question, reply in replies.items()}
         met: set[str] = set()
         for _ in range(ENDLESS):
-            question = next((decision.question for decision in self._open()), None)
+            question = next((decision.question for decision in self.table.open_decisions), None)
             if question is None or question not in replies or left[question] == []:
                 break
             met.add(question)
@@ -227,7 +227,7 @@ class Situation(ABC, Generic[S]):
 
     def _propose(self, until: str) -> Self:
         for _ in range(ENDLESS):
-            waiting = self._open()
+            waiting = self.table.open_decisions
             if until and any(decision.question == until for decision in waiting):
                 return self
             if not waiting:
@@ -240,12 +240,8 @@ class Situation(ABC, Generic[S]):
             raise NotAsWritten(f"{until!r} was not asked: {self._waiting()}")
         return self
 
-    def _open(self) -> tuple[Decision[Any], ...]:
-        game = self.table
-        return tuple([decision for decision in game.pending if decision.seat not in game.sealed])
-
     def _waiting(self) -> str:
-        asked = "; ".join([f"{decision.seat} is asked {decision.question!r}" for decision in self._open()])
+        asked = "; ".join([f"{decision.seat} is asked {decision.question!r}" for decision in self.table.open_decisions])
         return (
             asked or f"nothing is asked: {'nothing was run yet' if self._game is None else 'the procedure has ended'}"
         )

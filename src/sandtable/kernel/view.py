@@ -36,7 +36,7 @@ class View(Table[S], Generic[S]):
         self.seat = seat
         self.serial = game.serial
         self.decision: Decision[Any] | None = game.decision_for(seat) if seat is not None else None
-        self.waiting_for: tuple[SeatId, ...] = tuple(d.seat for d in game.pending if d.seat not in game.sealed)
+        self.waiting_for: tuple[SeatId, ...] = tuple([d.seat for d in game.open_decisions])
         self.asked: tuple[SeatId, ...] = tuple(d.seat for d in game.pending)
         self.activity: tuple[Activity, ...] = tuple(_activity(f.procedure, f.at) for f in game.stack)
         self.over = game.over

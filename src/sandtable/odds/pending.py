@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, Number, YesNo
+from sandtable.kernel.decision import ChooseCard, ChooseSome, Number
 from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import Mark, RollBeside, RollSpec
 from sandtable.kernel.view import View
@@ -24,14 +24,12 @@ def rolls_open(rules: RuleSet, view: View[Any]) -> list[tuple[Any, RollSpec]]:
     if isinstance(decision, ChooseCard):
         # Cards that may be played meanwhile: the roll as it stands without one.
         answers = (None,) if decision.passing else ()
-    elif isinstance(decision, ChooseOne):
-        answers = decision.options
     elif isinstance(decision, ChooseSome):
         answers = (decision.options[: decision.limits[1]],)
-    elif isinstance(decision, YesNo):
-        answers = (True, False)
     elif isinstance(decision, Number):
         answers = (decision.fallback(view),)
+    elif decision is not None:
+        answers = tuple([answer for answer in decision.listed() or () if answer is not None])
     found = ((answer, rolls.spec(view, answer)) for answer in answers)
     return [(answer, spec) for answer, spec in found if spec is not None]
 

@@ -199,7 +199,7 @@ class LiveTable:
         game = self.match.game
         return Standing(
             serial=game.serial,
-            waiting=tuple(decision.seat for decision in game.pending if decision.seat not in game.sealed),
+            waiting=tuple([decision.seat for decision in game.open_decisions]),
             round=self.round,
             over=game.over,
             result=self._result() if game.over else "",

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, Order, YesNo
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, Order
 
 NONSENSE = "no such thing"
 
 
 def listed(decision: Decision[Any]) -> list[Any]:
     """Every answer that the decision itself names; where there are too many to name, those at the edges."""
-    if isinstance(decision, ChooseOne):
-        return [*decision.options, *([None] if decision.passing else [])]
     if isinstance(decision, ChooseSome):
         least, most = decision.limits
         each = [(option,) for option in decision.options if least <= 1 <= most]
@@ -21,7 +19,7 @@ def listed(decision: Decision[Any]) -> list[Any]:
         return [decision.options, decision.options[::-1]]
     if isinstance(decision, Number):
         return [decision.least, decision.most]
-    return [True, False] if isinstance(decision, YesNo) else []
+    return list(decision.listed() or ())
 
 
 def options_of(decision: Decision[Any]) -> tuple[Any, ...]:

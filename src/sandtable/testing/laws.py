@@ -22,7 +22,6 @@ from sandtable.kernel.replay import replay
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.testing.answers import check_options, listed, unlisted
-from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import check_secrets
 
 SAMPLES = 3
@@ -58,7 +57,7 @@ def play_by_the_laws(
     met: set[str] = set()
     # Sealed answers reach the journal together, so the game does not stop between two of them.
     while not match.game.over and (answered < most_decisions or match.game.sealed):
-        asked = {decision.question for decision in open_decisions(match.game)}
+        asked = {decision.question for decision in match.game.open_decisions}
         if answered % every == 0 or not asked <= met:
             met |= asked
             check_laws(ruleset, match, pick)
@@ -74,7 +73,7 @@ def check_laws(ruleset: RuleSet, at: Match | Game[Any], pick: Picker) -> None:
     """Hold the decisions of a standing game against the laws. The game stays as it is."""
     game = at.game if isinstance(at, Match) else at
     before = ruleset.play.codec.digest(game)
-    waiting = open_decisions(game)
+    waiting = game.open_decisions
     assert bool(waiting) != game.over, "a game that is not over asks something, and one that is over does not"
     for decision in waiting:
         check_options(decision)
@@ -102,7 +101,7 @@ def _seats(game: Game[Any], ruleset: RuleSet, at: Match | Game[Any]) -> tuple[Se
 
 
 def _answered(game: Game[Any], pick: Random, answering: Answering) -> tuple[SeatId, Any]:
-    waiting = open_decisions(game)
+    waiting = game.open_decisions
     seat = waiting[pick.randrange(len(waiting))].seat
     return seat, answering(View(game, seat), pick)
 

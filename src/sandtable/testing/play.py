@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.kernel.decision import Decision, Picker
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.match import Match
@@ -15,16 +15,11 @@ AT_MOST = 100_000
 """Decisions after which a game that is played out is taken to be endless."""
 
 
-def open_decisions(game: Game[Any]) -> tuple[Decision[Any], ...]:
-    """The decisions that still want an answer: of a sealed one, those whose seats have not given theirs."""
-    return tuple(decision for decision in game.pending if decision.seat not in game.sealed)
-
-
 def play(at: Game[Any] | Match, answers: Iterable[tuple[str, Any]]) -> None:
     """Give the answers in order, each with the question it is meant for."""
     for number, (question, answer) in enumerate(answers, start=1):
         game = at.game if isinstance(at, Match) else at
-        decision = next((d for d in open_decisions(game) if d.question == question), None)
+        decision = next((d for d in game.open_decisions if d.question == question), None)
         assert decision is not None, f"answer {number} is for {question!r}, but {_asked(game)}"
         try:
             at.submit(decision.seat, answer)
@@ -38,7 +33,7 @@ def play_out(at: Game[Any] | Match, pick: Picker, most: int = AT_MOST) -> int:
         game = at.game if isinstance(at, Match) else at
         if game.over:
             return number
-        waiting = open_decisions(game)
+        waiting = game.open_decisions
         assert waiting, "the game is not over, but nothing is being asked"
         decision = waiting[pick.randrange(len(waiting))]
         at.submit(decision.seat, decision.sample(View(game, decision.seat), pick))
@@ -50,4 +45,4 @@ def _asked(game: Game[Any]) -> str:
         return "the game is over"
     if game.wanted is not None:
         return f"the game waits for the outcome of {game.wanted}"
-    return "; ".join(f"{d.seat} is asked {d.question!r}" for d in open_decisions(game)) or "nothing is being asked"
+    return "; ".join(f"{d.seat} is asked {d.question!r}" for d in game.open_decisions) or "nothing is being asked"

@@ -14,7 +14,6 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.manifest import RULESET
-from sandtable.testing.play import open_decisions
 from sandtable.testing.worlds import exchanged, made_up, other_world
 
 VIEWERS = (SeatId("A"), SeatId("B"), None)
@@ -38,7 +37,7 @@ def test_a_secret_changes_nothing_that_is_drawn_for_who_may_not_know_it(encounte
     match, pick = Match.start(RULESET, {"encounter": encounter}, key_from(11)), Random(encounter)
     really_other = 0
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         for viewer in VIEWERS:
             for deal in (made_up, exchanged(Random(match.game.serial))):
                 world = other_world(match.game, viewer, deal)

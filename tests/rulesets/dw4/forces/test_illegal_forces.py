@@ -13,7 +13,6 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.state import Mode
-from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.legal_forces import (
     BATTERY,
     FLAGSHIP,
@@ -208,7 +207,7 @@ def test_a_legal_list_is_ready_to_play(told: str) -> None:
     match = Match.start(RULESET, {"forces": [data, LEGAL]}, key_from(told))
     pick = Random(told)
     for _ in range(12):
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         match.submit(decision.seat, decision.sample(View(match.game, decision.seat), pick))
     assert match.game.state.settings.mode is Mode.FULL
     assert len(match.game.state.units) == len(data["unit"]) + len(LEGAL["unit"])

@@ -21,7 +21,6 @@ from sandtable.rulesets.dw4.models.properties import held, properties, working_s
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.ids import ClassId
-from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, LINE, PATROL, Spoil, limit, problems_of, setting, spoiled
 
 BOARDING_PARTIES, PROW = RuleId("DW4-P-BOARDING-PARTIES"), RuleId("DW4-P-HEAVY-PROW")
@@ -205,7 +204,7 @@ def test_which_battlefleet_a_unit_came_from_changes_nothing_in_play() -> None:
         pick = Random(1)
         asked = []
         for _ in range(60):
-            decision = open_decisions(match.game)[0]
+            decision = match.game.open_decisions[0]
             asked.append(decision.question)
             match.submit(decision.seat, decision.sample(View(match.game, decision.seat), pick))
         state = match.game.state

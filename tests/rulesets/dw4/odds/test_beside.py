@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from sandtable.kernel.rollspec import RollBeside
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
-from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.ahead import roll_spec
 from sandtable.rulesets.dw4.odds.beside import rolls_beside
 from sandtable.rulesets.dw4.odds.rolls import attack_spec
+from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.odds.test_rolls import at_the_weapons, attack
 from tests.rulesets.dw4.tabletop import A, B

@@ -10,9 +10,9 @@ import pytest
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.view import View
 from sandtable.odds import Odds, odds
-from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.rolls import attack_roll, attack_spec
+from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage, worth_of_odds

@@ -25,7 +25,6 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, 
 from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
 from sandtable.testing.answers import options_of
-from sandtable.testing.play import open_decisions
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
 
@@ -183,7 +182,7 @@ def volleys(first: str) -> dict[str, tuple[int, ...]]:
     game, pick = RULESET.tactics.suppose(View(t.game(ActivationPhase(), seed=1), A), Random(4)), Random(1)
     fired: dict[str, tuple[int, ...]] = {}
     while not game.over and len(fired) < 4:
-        decision = open_decisions(game)[0]
+        decision = game.open_decisions[0]
         view = View(game, decision.seat)
         begins = decision.question == "unit to activate" and first in options_of(decision)
         game.submit(decision.seat, first if begins else RULESET.tactics.advise(view, pick, lambda: False))
@@ -206,7 +205,7 @@ def blockade() -> BattleGame:
     """A Blockade Run whose runners are noted."""
     match, pick = Match.start(RULESET, {"encounter": "enc4"}, key_from("guess")), Random(1)
     while not any(side.runners for side in match.game.state.sides.values()):
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         match.submit(decision.seat, decision.sample(match.view(decision.seat), pick))
     return match.game
 
@@ -235,7 +234,7 @@ def test_at_every_question_of_a_game_a_game_can_be_supposed_that_asks_the_same(m
     options = {"mode": mode, "encounter": "enc4" if mode == "core" else "enc1"}
     match, pick = Match.start(RULESET, options, key_from("suppose")), Random(3)
     while not match.game.over:
-        decision = open_decisions(match.game)[0]
+        decision = match.game.open_decisions[0]
         view = match.view(decision.seat)
         supposed = RULESET.tactics.suppose(view, Random(match.game.serial))
         asked = supposed.decision_for(decision.seat)

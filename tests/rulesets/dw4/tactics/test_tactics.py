@@ -28,7 +28,6 @@ from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.placing.units import Placing
-from sandtable.testing.play import open_decisions
 from tests.laws.questions import CORE_QUESTIONS, positions
 from tests.rulesets.dw4.scenarios.test_blockade_run import run, sailing
 from tests.rulesets.dw4.tabletop import CLASSES, A, Tabletop
@@ -63,7 +62,7 @@ def moving(t: Tabletop, model: str = "A1.1") -> tuple[BattleGame, PlotCourse]:
 @pytest.mark.parametrize("question", CORE_QUESTIONS)
 def test_every_question_of_core_play_is_answered_legally(question: str) -> None:
     for game in positions()[question]:
-        decision = open_decisions(game)[0]
+        decision = game.open_decisions[0]
         before = RULESET.play.codec.digest(game)
         for seed in range(5):
             answer = RULESET.tactics.advise(View(game, decision.seat), Random(seed), always)

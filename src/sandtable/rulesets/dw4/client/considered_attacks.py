@@ -6,36 +6,22 @@ from typing import Any
 
 from sandtable.kernel.board import Check, Consideration, Pool
 from sandtable.kernel.decision import Decision
-from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Explained, Part
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import things
-from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in, firepower, together
-from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
-from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
+from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in
+from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, crew, damage_under_fire
-from sandtable.rulesets.dw4.procedures.attack import ANY, Attack, participants_for, proposed_models, usable
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import weakest_crew
+from sandtable.rulesets.dw4.procedures.declared_attack import BEFORE_THE_CHECK, declared_shot
 from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band
-from sandtable.rulesets.dw4.table.coherency import formations
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
 from sandtable.rulesets.dw4.words.names import model_name, target_name, weapon_title
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.relations import range_between
-
-TARGET, FORMATION, PARTICIPANTS, COMPANY, WEAPONS = (
-    "initial target",
-    "formation",
-    "participating models",
-    "weapons that fire together",
-    "contributing weapons",
-)
-ATTACK_QUESTIONS = (TARGET, FORMATION, PARTICIPANTS, COMPANY, WEAPONS)
-BEFORE_THE_CHECK = (TARGET, FORMATION, PARTICIPANTS)
-"""Those after which the Group Crew Check of an Attack is still to come."""
 
 
 def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) -> Consideration:
@@ -51,66 +37,6 @@ def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) ->
         threshold=pools.threshold.value,
         lines=_lines(view, shot, pools),
     )
-
-
-# --- what is declared ---
-
-
-def declared_shot(view: View[Battle], decision: Decision[Any], answer: Any) -> Shot | None:
-    """The Attack to look at; None where the decision is not about one."""
-    unit = view.state.clock.unit
-    if unit is None or (decision.question != TARGET and not decision.about):
-        # Formations are asked for in other Actions, too; they name no target then.
-        return None
-    attack = attack_under_way(view)
-    only_with = ANY if attack is None else attack.only_with
-    if decision.question == TARGET:
-        return best_shot(view, unit, ModelId(answer), only_with)
-    # Every later question of an Attack names the target first; the last one also names who Participates.
-    target, *participants = [ModelId(thing) for thing in decision.about]
-    if decision.question in (WEAPONS, COMPANY):
-        return _as_agreed(view, Shot(decision.seat, unit, target, tuple(participants), answer))
-    if decision.question == FORMATION:
-        return _proposed(view, unit, target, answer, only_with)
-    return _everything(view, unit, target, answer, only_with)
-
-
-def attack_under_way(view: View[Battle]) -> Attack | None:
-    """The Attack that is being declared or resolved, if one is."""
-    return next((running for running in reversed(view.under_way) if isinstance(running, Attack)), None)
-
-
-def best_shot(g: BattleTable, unit: UnitId, target: ModelId, only_with: RuleId = ANY) -> Shot:
-    """With all that the Formation with the most dice has; only one may Participate (DW4-ACTION-05)."""
-    shots = [_proposed(g, unit, target, formation, only_with) for formation in formations(g, unit)]
-    return max(shots, key=lambda shot: firepower(g, shot))
-
-
-def _proposed(
-    g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], only_with: RuleId = ANY
-) -> Shot:
-    """Those of these models that are proposed for it, with every weapon they can use on the target."""
-    able = participants_for(g, models, target)
-    return _everything(g, unit, target, proposed_models(g, able, target, only_with), only_with)
-
-
-def _everything(g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], only_with: RuleId) -> Shot:
-    """These models, with every weapon that they can use on the target."""
-    ready = [weapon for model in models for weapon in ready_weapons(g, model, target, models)]
-    weapons = usable(g, tuple(ready), only_with)
-    return _as_agreed(g, together(g, Shot(g.state.units[unit].seat, unit, target, models, weapons)))
-
-
-def _as_agreed(g: BattleTable, shot: Shot) -> Shot:
-    """Where it was agreed so, only those who fire Participate."""
-    if not g.state.settings.armed_participants_only:
-        return shot
-    armed = {owner_of(weapon) for weapon in shot.weapons}
-    those = tuple([model for model in shot.participants if model in armed])
-    return Shot(shot.seat, shot.unit, shot.target, those, shot.weapons, shot.bands)
-
-
-# --- its dice ---
 
 
 def _action(g: BattleTable, shot: Shot, pools: AttackPools) -> list[Pool]:

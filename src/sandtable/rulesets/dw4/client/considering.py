@@ -8,12 +8,13 @@ from sandtable.kernel.board import Consideration
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, attack_under_way, consider_attack
+from sandtable.rulesets.dw4.client.considered_attacks import consider_attack
 from sandtable.rulesets.dw4.client.considered_courses import consider_course
 from sandtable.rulesets.dw4.client.considered_places import consider_feature, consider_marker, consider_unit
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
+from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, attack_under_way
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table

@@ -5,15 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import PLAIN, Presentation
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.fighting import attack_shown
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.coherency import formations
 from sandtable.tabletop.content import Formation
+
+FORMATION = "formation"
+"""The question which Formation Participates. An Attack says about whom it is asked."""
 
 
 class Joining(msgspec.Struct, frozen=True):
@@ -35,14 +38,22 @@ def may_join(g: BattleTable, model: ModelId, action: str) -> bool:
 def which_formation(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> ChooseOne[Formation]:
     """Out of Coherency, only models of one Formation may Participate, chosen anew for each Action (DW4-ACTION-05)."""
     found = tuple([f for f in formations(g, unit) if any([model in able for model in f])])
+    return one_formation_of(found, g.state.units[unit].seat, unit)
+
+
+def one_formation_of(
+    found: tuple[Formation, ...], seat: SeatId, unit: UnitId, about: tuple[str, ...] = ()
+) -> ChooseOne[Formation]:
+    """Which of these Formations of a unit Participates: the largest is proposed."""
     return ChooseOne(
-        g.state.units[unit].seat,
-        "formation",
+        seat,
+        FORMATION,
         found,
         "formation",
-        presentation=FORMATION,
+        presentation=attack_shown.FORMATION,
         prompt=f"{thing(unit)} is Out of Coherency: choose which Formation Participates.",
         rules=(RuleId("DW4-ACTION-05"),),
+        about=about,
         default=max(found, key=len, default=None),
     )
 

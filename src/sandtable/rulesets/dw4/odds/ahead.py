@@ -14,7 +14,6 @@ from sandtable.kernel.chance import Roll, Supplied
 from sandtable.kernel.decision import ChooseSome, Decision, Picker
 from sandtable.kernel.rollspec import DrawSpec, Preceded, RollSpec
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.considered_attacks import BEFORE_THE_CHECK, attack_under_way
 from sandtable.rulesets.dw4.models.attributes import Shot, crew
 from sandtable.rulesets.dw4.odds.full_play import NOTHING
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, crew_check_spec, shot_of
@@ -25,6 +24,7 @@ from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, weakest_crew
+from sandtable.rulesets.dw4.procedures.declared_attack import BEFORE_THE_CHECK, attack_under_way
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.joint_action import JointAction
 from sandtable.rulesets.dw4.procedures.ram import Ram

@@ -18,13 +18,13 @@ from sandtable.kernel.rollspec import RollBeside
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.client.considered_attacks import best_shot
 from sandtable.rulesets.dw4.fighting.firepower import band_of, dice_of, in_one_arc
 from sandtable.rulesets.dw4.fighting.targeting import companies, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.ahead import declared_spec, roll_ahead
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, shot_of
+from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.words.names import model_name, weapon_name

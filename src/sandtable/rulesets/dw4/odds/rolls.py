@@ -15,21 +15,22 @@ from sandtable.kernel.values import Explained
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
-from sandtable.rulesets.dw4.client.considered_attacks import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot, damage_under_fire
+from sandtable.rulesets.dw4.models.attributes import Shot, damage_under_fire
 from sandtable.rulesets.dw4.models.condition import damage_to_cripple, room_for_criticals
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
+from sandtable.rulesets.dw4.procedures.attack import action_roll_of
 from sandtable.rulesets.dw4.procedures.crew_check import crew_check
 from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
 from sandtable.rulesets.dw4.procedures.criticals import critical_dice
+from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.harm import STAYING
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode
-from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.names import target_name
 from sandtable.tabletop.dice import pooled_roll
@@ -57,7 +58,7 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
     return replace(
         attack_roll(g, shot, pools),
-        title=f"{both(things(shot.participants)) or 'nobody'} on {target_name(g, shot.target)}",
+        title=attack_title(g, shot),
         words=(
             pools_in_words(action, resistance, threshold),
             *_reasons("Action Pool", pools.action),
@@ -72,18 +73,13 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
 def attack_roll(g: BattleTable, shot: Shot, pools: AttackPools | None = None) -> RollSpec:
     """The Action Roll of an Attack and nothing else: enough to rank it among others."""
     pools = attack_pools(g, shot) if pools is None else pools
-    roll = ActionRoll(
-        shot.seat,
-        opponent(g, shot.seat),
-        pools.action.value,
-        pools.resistance.value,
-        pools.threshold.value,
-        shot.participants,
-        ATTACK,
-        shot=shot,
-        first=pools.first,
-    )
-    return spec_of(g, roll)
+    figures = pools.action.value, pools.resistance.value, pools.threshold.value
+    return spec_of(g, action_roll_of(g, shot, figures, pools.first))
+
+
+def attack_title(g: BattleTable, shot: Shot) -> str:
+    """Who fires on whom, over the odds of it."""
+    return f"{both(things(shot.participants)) or 'nobody'} on {target_name(g, shot.target)}"
 
 
 def marks_of(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) -> tuple[Mark, ...]:

@@ -9,7 +9,6 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import RollCame, RollSpec
-from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import RepairRolled
@@ -22,7 +21,7 @@ from sandtable.rulesets.dw4.odds.full_play import (
     run_spec,
 )
 from sandtable.rulesets.dw4.odds.meaning import means, meant_by
-from sandtable.rulesets.dw4.odds.rolls import DAMAGE, marks_of, pools_in_words, spec_of
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, attack_title, marks_of, pools_in_words, spec_of
 from sandtable.rulesets.dw4.procedures.action_roll import RESISTANCE_ROLL, ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
@@ -32,8 +31,6 @@ from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repairs
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.words.compass import both
-from sandtable.rulesets.dw4.words.names import target_name
 
 
 def roll_wanted(game: BattleGame) -> RollSpec | None:
@@ -66,8 +63,8 @@ def _action_roll(g: BattleGame, roll: ActionRoll, at: int) -> RollSpec:
 
 @means(Attack)
 def _attack(g: BattleGame, spec: RollSpec, attack: Attack) -> RollSpec:
-    title = f"{both(things(attack.participants)) or 'nobody'} on {target_name(g, attack.target)}"
-    return replace(spec, title=title, marks=marks_of(g, attack.shot, attack.shaken), counts=DAMAGE)
+    shot = attack.shot
+    return replace(spec, title=attack_title(g, shot), marks=marks_of(g, shot, attack.shaken), counts=DAMAGE)
 
 
 @means(Boarding)

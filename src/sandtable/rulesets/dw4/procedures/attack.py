@@ -9,8 +9,9 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, p
 from sandtable.kernel.values import Explained
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
+from sandtable.rulesets.dw4.fighting import attack_shown
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_arc, best_band, strongest
-from sandtable.rulesets.dw4.fighting.participation import sound_or_all
+from sandtable.rulesets.dw4.fighting.participation import one_formation_of, sound_or_all
 from sandtable.rulesets.dw4.fighting.targeting import (
     CONTRIBUTION,
     arcs_to_choose,
@@ -24,7 +25,6 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Bonus, Shot
 from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
-from sandtable.rulesets.dw4.procedures.attack_shown import FORMATION, PARTICIPANTS, TARGET, WEAPONS, WHICH_WEAPONS
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
@@ -34,6 +34,11 @@ from sandtable.tabletop.where import models_of
 
 ANY = RuleId("")
 """No Quality in particular."""
+
+INITIAL_TARGET = "initial target"
+PARTICIPATING_MODELS = "participating models"
+FIRING_TOGETHER = "weapons that fire together"
+CONTRIBUTING_WEAPONS = "contributing weapons"
 
 
 class Attack(Procedure):
@@ -158,17 +163,7 @@ class Attack(Procedure):
 
     @step("DW4-ATK-05")
     def make_the_action_roll(self, g: BattleGame) -> Outcome:
-        roll = ActionRoll(
-            self.seat,
-            opponent(g, self.seat),
-            self.pool,
-            self.resistance,
-            self.threshold,
-            self.participants,
-            ATTACK,
-            self.shot,
-            self.first,
-        )
+        roll = action_roll_of(g, self.shot, (self.pool, self.resistance, self.threshold), self.first)
         return Call(roll, into=Attack.roll)
 
     @step("DW4-ATK-13", "DW4-ATK-17")
@@ -244,27 +239,17 @@ class Attack(Procedure):
         able = formations(g, self.unit)
         if len(able) > 1:
             able = tuple([those for those in able if any([self._reaches(g, model, self.target) for model in those])])
-        return ChooseOne(
-            self.seat,
-            "formation",
-            able,
-            "formation",
-            presentation=FORMATION,
-            prompt=f"{thing(self.unit)} is Out of Coherency: choose which Formation Participates.",
-            rules=(RuleId("DW4-ACTION-05"),),
-            about=(self.target,),
-            default=max(able, key=len),
-        )
+        return one_formation_of(able, self.seat, self.unit, (self.target,))
 
     def _which_models(self, g: BattleGame, models: tuple[ModelId, ...]) -> ChooseSome[ModelId]:
         able = participants_for(g, models, self.target)
         return ChooseSome(
             self.seat,
-            "participating models",
+            PARTICIPATING_MODELS,
             able,
             "model",
             least=1,
-            presentation=PARTICIPANTS,
+            presentation=attack_shown.PARTICIPANTS,
             prompt=f"Nominate the models that Participate in the Attack on {thing(self.target)}.",
             rules=(RuleId("DW4-ATK-02"), RuleId("DW4-ACTION-04")),
             about=(self.target,),
@@ -276,6 +261,13 @@ class Attack(Procedure):
         weapons = usable(g, ready_weapons(g, model, self.target, self.participants), self.only_with)
         arcs = arcs_to_choose(g, model, self.target, weapons)
         return arcs[g.ask(_which_arc(g, self.shot, model, arcs))] if len(arcs) > 1 else next(iter(arcs.values()))
+
+
+def action_roll_of(
+    g: BattleTable, shot: Shot, figures: tuple[int, int, int], first: tuple[int, ...] = ()
+) -> ActionRoll:
+    """The Action Roll of an Attack with its Action Pool, Resistance Pool and Success Threshold."""
+    return ActionRoll(shot.seat, opponent(g, shot.seat), *figures, shot.participants, ATTACK, shot, first)
 
 
 def participants_for(g: BattleTable, models: tuple[ModelId, ...], target: ModelId) -> tuple[ModelId, ...]:
@@ -309,10 +301,10 @@ def proposed_models(
 def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
     return ChooseOne(
         seat,
-        "initial target",
+        INITIAL_TARGET,
         targets,
         "model",
-        presentation=TARGET,
+        presentation=attack_shown.TARGET,
         prompt=f"Choose the Initial Target for the Attack of {thing(unit)}.",
         rules=(RuleId("DW4-ATK-01"),),
     )
@@ -331,7 +323,7 @@ def _which_band(
         "range band",
         bands,
         "band",
-        presentation=WHICH_WEAPONS,
+        presentation=attack_shown.WHICH_WEAPONS,
         prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
@@ -364,10 +356,10 @@ def _which_company(
     """Some weapons Contribute only with their like: which of the groups fires is settled first."""
     return ChooseOne(
         shot.seat,
-        "weapons that fire together",
+        FIRING_TOGETHER,
         groups,
         "weapons",
-        presentation=WHICH_WEAPONS,
+        presentation=attack_shown.WHICH_WEAPONS,
         prompt=f"Not all weapons may fire together on {thing(shot.target)}: choose which do.",
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
@@ -380,11 +372,11 @@ def _which_weapons(
 ) -> ChooseSome[WeaponId]:
     return ChooseSome(
         seat,
-        "contributing weapons",
+        CONTRIBUTING_WEAPONS,
         weapons,
         "weapon",
         least=1,
-        presentation=WEAPONS,
+        presentation=attack_shown.WEAPONS,
         prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
         about=(target, *participants),

@@ -21,6 +21,8 @@ def tells(kind: type[E]) -> Callable[[Callable[[BattleTable, E], str]], Callable
     """Declares the function that tells one kind of event."""
 
     def declare(teller: Callable[[BattleTable, E], str]) -> Callable[[BattleTable, E], str]:
+        if kind in TELLERS:
+            raise TypeError(f"two tell of {kind.__name__}")
         TELLERS[kind] = teller
         return teller
 

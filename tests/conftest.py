@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from hypothesis import settings
 
 from tests.sampling import THOROUGH
@@ -40,3 +41,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     took = time.process_time() - began
     if MOST_SECONDS and took > MOST_SECONDS and item.get_closest_marker("slow") is None:
         pytest.fail(f"it took {took:.1f} s, more than {MOST_SECONDS:g} s: mark it with pytest.mark.slow", pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def logs_of_its_own() -> Iterator[None]:
+    """A server that a test starts logs to that test's streams, which are closed when the next one begins."""
+    yield
+    structlog.reset_defaults()

@@ -4,12 +4,11 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-import structlog
 
 from sandtable.cli.main import main
 from tests.cli import pond
@@ -42,13 +41,6 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
         return Ended(code, told.out, told.err)
 
     return command
-
-
-@pytest.fixture(autouse=True)
-def logs_of_its_own() -> Iterator[None]:
-    """A server that a test starts logs to that test's streams, which are closed when the next one begins."""
-    yield
-    structlog.reset_defaults()
 
 
 @pytest.fixture

@@ -13,12 +13,13 @@ from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.cards import valour_cards
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from tests.laws import lively
 from tests.laws.motley import MotleyWars
 from tests.laws.tables import DW4, FULL, MEDIUM, Seating
-from tests.rulesets.dw4.tabletop import Tabletop
+from tests.rulesets.dw4.tabletop import A, Tabletop, ship_class, weapon
 
 POSITIONS = 3
 """So many positions are kept for each question."""
@@ -65,12 +66,14 @@ NOT_IN_CORE: dict[str, str] = {question: why for why, named in _NOT_IN_CORE.item
 """Questions that stand in the code for full play, with the reason why Core play cannot ask them."""
 
 RARE: dict[str, str] = {
+    "arc": "ships exactly on an Arc boundary with guns to either side come up seldom (DW4-MODEL-05)",
+    "range band": "distances are exact to the thousandth of an inch, so a boundary is hardly ever met (DW4-RANGE-03)",
     "Disorder spreads": "two friends exactly as close and as calm come up once in some hundred games (DW4-DIS-10)",
 }
 """Questions that Core play asks, but so seldom that their position is set up by hand."""
 
 SELDOM: dict[str, str] = {
-    "Disorder spreads": RARE["Disorder spreads"],
+    **RARE,
     "conversion": "no two rules with code convert one face into different ones (DW4-DICE-06)",
     "optional dice": "no rule with code offers any (DW4-DICE-08)",
     "re-rolls": "those of rules with code are made whether one likes it or not (DW4-DICE-11)",
@@ -112,6 +115,8 @@ def positions() -> dict[str, tuple[Game[Any], ...]]:
     """Games of `dw4` standing at each question that comes up; looked for until every question has some."""
     found: dict[str, list[Game[Any]]] = {question: [] for question in CORE_QUESTIONS}
     found["Disorder spreads"].append(_disorder_about_to_spread())
+    found["arc"].append(_arc_to_be_said())
+    found["range band"].append(_range_band_to_be_picked())
     for seed in range(ROUNDS):
         for seating in DW4:
             _collect(seating, seed, found)
@@ -155,6 +160,23 @@ def _disorder_about_to_spread() -> Game[Any]:
     t.unit("A", "rurik", (16, 10), (18, 10), (20, 10))
     t.model("A1.2", disorder=3)
     return t.game(GainDisorder(ModelId("A1.2")))
+
+
+def _arc_to_be_said() -> Game[Any]:
+    """A target exactly between two Arcs of a ship that has a gun for either."""
+    bow, flank = weapon("Bow", "F", 4, 4, 4), weapon("Flank", "S", 3, 3, 3)
+    t = Tabletop([ship_class("Gunship", 3, bow, flank)])
+    unit = t.unit("A", "gunship", (18, 12, 0))
+    t.unit("B", "kutsov", (30, 24, 0))
+    return t.game(Attack(A, unit), seed=1)
+
+
+def _range_band_to_be_picked() -> Game[Any]:
+    """A target exactly 10" away."""
+    t = Tabletop()
+    unit = t.unit("A", "kutsov", (18, 5, 0))
+    t.unit("B", "kutsov", (18, 19.3, 180))
+    return t.game(Attack(A, unit), seed=1)
 
 
 def _collect(seating: Seating, seed: int, found: dict[str, list[Game[Any]]]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from sandtable.kernel import piles
 from sandtable.kernel.replay import replay
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content.content import builtin
@@ -71,13 +72,18 @@ def events_of_full_play() -> set[str]:
     return {name for name, event in events.items() if event.__module__.split(".")[-1] in EVENTS_OF_FULL_PLAY}
 
 
+def of_other_games() -> set[str]:
+    """Events of piles that dw4 does without: its cards have events of their own."""
+    return {name for name, event in ruleset("dw4").play.codec.events.items() if event.__module__ == piles.__name__}
+
+
 def wanted() -> dict[str, set[str]]:
     """All that Core play has."""
     rules = ruleset("dw4")
     content = builtin()
     forces = [force for force in content.forces.values() if force.core]
     return {
-        "events": set(rules.play.codec.events) - NEVER_IN_CORE.keys() - events_of_full_play(),
+        "events": set(rules.play.codec.events) - NEVER_IN_CORE.keys() - events_of_full_play() - of_other_games(),
         "questions": set(CORE_QUESTIONS) - RARE.keys(),
         "classes": {unit.class_id for force in forces for unit in force.units},
         "terrain": {piece.id for piece in content.terrain.values() if piece.core and piece.mass is not None},

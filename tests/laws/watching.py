@@ -19,8 +19,9 @@ def name_of(rule: Rule) -> str:
 
 def rules_in(hooks: HookIndex) -> set[str]:
     """Every rule that is in force and acts through hooks."""
-    tables: list[Any] = [hooks.forbids, hooks.permits, hooks.grants, hooks._before, hooks._after]
+    tables: list[Any] = [hooks.forbids, hooks.permits, hooks.grants]
     found = {name_of(rule) for table in tables for entries in table.values() for rule, _ in entries}
+    found |= {name_of(hook.rule) for points in (hooks._before, hooks._after) for at in points.values() for hook in at}
     found |= {name_of(rule) for entries in hooks.modifies.values() for _, rule, _ in entries}
     found |= {name_of(rule) for rule, _ in hooks._replaced.values()}
     return found | {name_of(_bearer(method)) for methods in hooks.suppressors.values() for method in methods}

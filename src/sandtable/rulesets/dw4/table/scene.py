@@ -99,9 +99,9 @@ def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
 
 
 def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature]) -> Scene:
-    standing = register(g).standing
+    thing_at = register(g).thing_at
     poses = {model.id: model.pose for model in models if model.pose is not None}
-    things = [standing(m.id, m.class_id, poses[m.id]) for m in models]
+    things = [thing_at(m.id, m.class_id, poses[m.id]) for m in models]
     lands = _lands(g, there)
     # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
     if not g.state.settings.mass0_obscures:

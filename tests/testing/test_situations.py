@@ -9,14 +9,18 @@ import pytest
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.engine import Answered, Game
-from sandtable.kernel.errors import IllegalCommand, NotOffered
+from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest.plain_situations import PlainSituation
 from sandtable.kernel.procedure import Again, Outcome, Procedure, step
 from sandtable.testing import NotAsWritten, situation, strict, tolerant
 from sandtable.testing.situations import Situation
 from tests.kernel.small import ANN, BOB, Counted, Tally
+from tests.kernel.toy import BARE_TOY
+from tests.kernel.toy_play import Rest
+from tests.kernel.toy_world import WEST, OmenSeen, PebblesChanged
 
 
 class Throw(Procedure):
@@ -95,12 +99,14 @@ def test_a_rule_set_is_asked_for_its_own_situation() -> None:
     assert s.run(Throw(2), dice=["RED RED"]).state.counts == {"red": 5}
 
 
-def test_a_rule_set_without_situations_says_so() -> None:
-    class Bare(RuleSet):
-        name, title, version = "bare", "Bare", "1"
-
-    with pytest.raises(NotOffered, match="Bare has no situations to lay out yet"):
-        situation(Bare())
+def test_a_rule_set_without_its_own_has_plain_ones_from_a_new_game_and_events() -> None:
+    s = situation(BARE_TOY, rounds=1, rules=[])
+    assert isinstance(s, PlainSituation)
+    pebbles = s.state.purses[WEST].pebbles
+    s.let(PebblesChanged(WEST, 2))
+    s.run(Rest(WEST), dice=["2"]).answer("card to hide", None).then(Rest(WEST), dice=["0"]).by_default()
+    assert s.state.purses[WEST].pebbles == pebbles + 2
+    assert [event.sign for event in s.events(OmenSeen)] == ["moon", "frog"]
 
 
 def test_three_procedures_in_a_row_carry_state_and_record_on() -> None:

@@ -8,7 +8,7 @@ tactics     what one who plays well would do              or None: then no bot t
 rolls       rolls as data, for their odds                 or None: then there are no odds
 forces      forces that players build                     or None: then there are none to build
 packs       content packs that people write               or None: then there are none to check
-situations  games laid out in the middle of things        or None: then every test plays from the beginning
+situations  games laid out in the middle of things        plain ones from the kernel, as for words
 ```
 """
 

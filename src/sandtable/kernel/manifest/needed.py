@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.errors import NotOffered
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.packs import Packs
+from sandtable.kernel.manifest.plain_situations import PlainSituations
 from sandtable.kernel.manifest.rolls import Rolls
 from sandtable.kernel.manifest.ruleset import RuleSet
 from sandtable.kernel.manifest.situations import Situations
@@ -40,7 +41,5 @@ def packs_of(ruleset: RuleSet) -> Packs:
 
 
 def situations_of(ruleset: RuleSet) -> Situations:
-    """The situations of a rule set; raises `NotOffered` where it has none."""
-    if ruleset.situations is None:
-        raise NotOffered(f"{ruleset.title} has no situations to lay out yet")
-    return ruleset.situations
+    """The situations of a rule set, or the kernel's plain ones."""
+    return PlainSituations(ruleset.play) if ruleset.situations is None else ruleset.situations

@@ -69,7 +69,7 @@ def test_on_the_boundary_of_two_range_bands_the_admiral_chooses() -> None:
     assert s.state.models[ModelId("B1.1")].damage == 3
 
 
-@pytest.mark.parametrize(("gap", "pool"), [(9.98, 6), (10.02, 9)])
+@pytest.mark.parametrize(("gap", "pool"), [(9.999, 6), (10.001, 9)])
 def test_beside_it_nobody_is_asked(gap: float, pool: int) -> None:
     s = duel(gap=gap).run(ATTACK, dice=[f"{pool}xBL", "BL BL"])
     assert s.ended

@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.client.hints import BY_QUESTION, POSITIONS, hint_of_action
 from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
+from sandtable.rulesets.dw4.procedures.attack import DeclareWeapons
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
@@ -98,7 +99,8 @@ def _weapon(view: View[Battle], value: Any) -> Remark:
     ship, title = owner_of(weapon), weapon_title(view, weapon)
     if target is None:
         return Remark(title=title, carrier=ship)
-    band = Band(best_band(view, bands_to_model(view, ship, target), (weapon,)))
+    picked = dict(view.decision.bands) if isinstance(view.decision, DeclareWeapons) else {}
+    band = Band(picked.get(ship, best_band(view, bands_to_model(view, ship, target), (weapon,))))
     dice = dice_of(view, weapon, band)
     hint = f"{count(dice, 'die', 'dice')} at {band.name.capitalize()} range"
     return Remark(title=title, hint=hint, carrier=ship, dice=dice)

@@ -138,8 +138,16 @@ def band_of(g: BattleTable, shot: Shot, model: ModelId) -> int:
 
 
 def best_band(g: BattleTable, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]) -> Band:
-    """Of two adjoining Range Bands the one that gives more dice: what an Admiral is taken to pick (DW4-RANGE-03)."""
-    return max(bands, key=lambda band: sum(dice_of(g, weapon, band) for weapon in weapons))
+    """Of two adjoining Range Bands the one that gives more dice: what an Admiral is taken to pick (DW4-RANGE-03).
+
+    Only those count that may Contribute together and have a figure there.
+    """
+
+    def most_dice(band: Band) -> int:
+        able = tuple([weapon for weapon in weapons if _has_figure(g, weapon, band)])
+        return max([sum([dice_of(g, weapon, band) for weapon in group]) for group in companies(g, able)])
+
+    return bands[0] if len(bands) == 1 else max(bands, key=most_dice)
 
 
 def strongest(g: BattleTable, shot: Shot, groups: tuple[tuple[WeaponId, ...], ...]) -> tuple[WeaponId, ...]:
@@ -151,7 +159,12 @@ def strongest(g: BattleTable, shot: Shot, groups: tuple[tuple[WeaponId, ...], ..
 
 def best_arc(g: BattleTable, shot: Shot, arcs: dict[Sector, tuple[WeaponId, ...]]) -> Sector:
     """Of two Arcs the one that gives more dice: what an Admiral is taken to say (DW4-MODEL-05)."""
-    return max(arcs, key=lambda arc: firepower(g, replace(shot, weapons=arcs[arc])))
+
+    def most_dice(arc: Sector) -> int:
+        groups = companies(g, arcs[arc])
+        return max([firepower(g, replace(shot, weapons=group)) for group in groups])
+
+    return max(arcs, key=most_dice)
 
 
 def in_one_arc(g: BattleTable, shot: Shot) -> Shot:
@@ -167,8 +180,22 @@ def in_one_arc(g: BattleTable, shot: Shot) -> Shot:
     return shot
 
 
+def in_one_band(g: BattleTable, shot: Shot) -> Shot:
+    """The Attack without weapons that have no figure at the Range Band of their model (DW4-WEAP-03)."""
+    edges = [model for model in shot.participants if len(bands_to_model(g, model, shot.target)) > 1]
+    if not edges:
+        return shot
+    bands = {model: band_of(g, shot, model) for model in edges}
+    kept = [w for w in shot.weapons if owner_of(w) not in bands or _has_figure(g, w, bands[owner_of(w)])]
+    return replace(shot, weapons=tuple(kept))
+
+
+def _has_figure(g: BattleTable, weapon: WeaponId, band: int) -> bool:
+    return register(g).weapon(weapon).firepower[band] is not None
+
+
 def together(g: BattleTable, shot: Shot) -> Shot:
     """The Attack with those of its weapons that may Contribute together and bring most dice (DW4-QUAL-01)."""
-    shot = in_one_arc(g, shot)
+    shot = in_one_band(g, in_one_arc(g, shot))
     groups = companies(g, shot.weapons)
     return shot if len(groups) == 1 else replace(shot, weapons=strongest(g, shot, groups))

@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.ahead import declared_spec, roll_ahead
 from sandtable.rulesets.dw4.odds.rolls import attack_spec, shot_of
+from sandtable.rulesets.dw4.procedures.attack import DeclareWeapons
 from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
@@ -61,7 +62,9 @@ def _otherwise(view: View[Battle], answer: Any) -> list[RollBeside]:
 def _one_more(g: View[Battle], shot: Shot) -> list[RollBeside]:
     """With the strongest weapon of those who Participate that is held back."""
     ready = [w for model in shot.participants for w in ready_weapons(g, model, shot.target) if w not in shot.weapons]
-    held = [weapon for weapon in ready if _fits(g, shot, weapon)]
+    # What was said of Arcs and Range Bands by now leaves no other weapons than those that are offered.
+    offered = g.decision.options if isinstance(g.decision, DeclareWeapons) else ready
+    held = [weapon for weapon in ready if weapon in offered and _fits(g, shot, weapon)]
     if not held:
         return []
     strongest = max(held, key=lambda weapon: _dice(g, shot, weapon))

@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.fighting.targeting import (
     ready_weapons,
 )
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
-from sandtable.rulesets.dw4.models.attributes import ATTACK, Bonus, Shot
+from sandtable.rulesets.dw4.models.attributes import ATTACK, MULTIPLIER, Bonus, Shot
 from sandtable.rulesets.dw4.models.qualities import has_quality
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
@@ -39,6 +39,20 @@ INITIAL_TARGET = "initial target"
 PARTICIPATING_MODELS = "participating models"
 FIRING_TOGETHER = "weapons that fire together"
 CONTRIBUTING_WEAPONS = "contributing weapons"
+
+
+class FireTogether(ChooseOne[tuple[WeaponId, ...]], frozen=True):
+    """Which of the groups of weapons that may Contribute together does."""
+
+    bands: tuple[tuple[ModelId, int], ...] = ()
+    """The Range Bands that were picked for models on a boundary."""
+
+
+class DeclareWeapons(ChooseSome[WeaponId], frozen=True):
+    """Which weapons Contribute."""
+
+    bands: tuple[tuple[ModelId, int], ...] = ()
+    """The Range Bands that were picked for models on a boundary."""
 
 
 class Attack(Procedure):
@@ -114,7 +128,7 @@ class Attack(Procedure):
         if len(groups) > 1:
             able = g.ask(lambda: _which_company(g, self.shot, groups))
         if able:
-            self.weapons = g.ask(lambda: _which_weapons(self.seat, self.target, self.participants, able))
+            self.weapons = g.ask(lambda: _which_weapons(self.shot, able))
         if g.state.settings.armed_participants_only:
             armed = {owner_of(weapon) for weapon in self.weapons}
             self.participants = tuple(model for model in self.participants if model in armed)
@@ -343,18 +357,16 @@ def _which_arc(
         "arc",
         tuple(arcs),
         "sector",
-        prompt=f"{shot.target} is exactly between two Arcs of {model}: choose the one it counts as being in.",
+        prompt=f"{thing(shot.target)} is exactly between Arcs of {thing(model)}: choose the one it counts as being in.",
         rules=(RuleId("DW4-MODEL-05"),),
         about=(shot.target, model),
         default=best_arc(g, shot, arcs),
     )
 
 
-def _which_company(
-    g: BattleGame, shot: Shot, groups: tuple[tuple[WeaponId, ...], ...]
-) -> ChooseOne[tuple[WeaponId, ...]]:
+def _which_company(g: BattleGame, shot: Shot, groups: tuple[tuple[WeaponId, ...], ...]) -> FireTogether:
     """Some weapons Contribute only with their like: which of the groups fires is settled first."""
-    return ChooseOne(
+    return FireTogether(
         shot.seat,
         FIRING_TOGETHER,
         groups,
@@ -364,23 +376,23 @@ def _which_company(
         rules=(RuleId("DW4-QUAL-01"),),
         about=(shot.target, *shot.participants),
         default=strongest(g, shot, groups),
+        bands=shot.bands,
     )
 
 
-def _which_weapons(
-    seat: SeatId, target: ModelId, participants: tuple[ModelId, ...], weapons: tuple[WeaponId, ...]
-) -> ChooseSome[WeaponId]:
-    return ChooseSome(
-        seat,
+def _which_weapons(shot: Shot, weapons: tuple[WeaponId, ...]) -> DeclareWeapons:
+    return DeclareWeapons(
+        shot.seat,
         CONTRIBUTING_WEAPONS,
         weapons,
         "weapon",
         least=1,
         presentation=attack_shown.WEAPONS,
-        prompt=f"Declare the weapons that Contribute to the Attack on {thing(target)}.",
+        prompt=f"Declare the weapons that Contribute to the Attack on {thing(shot.target)}.",
         rules=(RuleId("DW4-ATK-03"), RuleId("DW4-ATK-04")),
-        about=(target, *participants),
+        about=(shot.target, *shot.participants),
         default=weapons,
+        bands=shot.bands,
     )
 
 
@@ -396,6 +408,6 @@ def reasons_of(pools: AttackPools) -> tuple[Reason, ...]:
 def reasons_for(of: str, explained: Explained) -> tuple[Reason, ...]:
     """Each rule's share in one of them."""
     return tuple(
-        Reason(of, f"{part.amount:+d}" if isinstance(part.amount, int) else f"x {part.amount}", part.rule, part.reason)
+        Reason(of, f"x {part.amount}" if part.layer == MULTIPLIER.name else f"{part.amount:+}", part.rule, part.reason)
         for part in explained.parts
     )

@@ -19,6 +19,8 @@ from sandtable.rulesets.dw4.procedures.attack import (
     INITIAL_TARGET,
     PARTICIPATING_MODELS,
     Attack,
+    DeclareWeapons,
+    FireTogether,
     participants_for,
     proposed_models,
     usable,
@@ -43,8 +45,8 @@ def declared_shot(view: View[Battle], decision: Decision[Any], answer: Any) -> S
         return best_shot(view, unit, ModelId(answer), only_with)
     # Every later question of an Attack names the target first; the last one also names who Participates.
     target, *participants = [ModelId(thing) for thing in decision.about]
-    if decision.question in (CONTRIBUTING_WEAPONS, FIRING_TOGETHER):
-        return _as_agreed(view, Shot(decision.seat, unit, target, tuple(participants), answer))
+    if isinstance(decision, DeclareWeapons | FireTogether):
+        return _as_agreed(view, Shot(decision.seat, unit, target, tuple(participants), answer, decision.bands))
     if decision.question == FORMATION:
         return _proposed(view, unit, target, answer, only_with)
     return _everything(view, unit, target, answer, only_with)

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
 from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.models.qualities import x_together
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_to_model
+from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_as_defended
 from sandtable.tabletop.dice.offers import Conversion
 
 ABLATIVE = RuleId("DW4-P-ABLATIVE-ARMOUR")
@@ -47,12 +47,13 @@ def _ablative(g: BattleTable, shot: Shot) -> int:
 def _covers(g: BattleTable, shot: Shot, armour: RuleRef) -> bool:
     """Armour of one Arc covers the target if half or more of the Participating models are in that Arc.
 
-    Ruling: a model on its boundary is taken to be in it, as the target's Admiral would choose (DW4-MODEL-05).
+    Ruling: on a boundary the target's Admiral is taken to choose the Arc that is not Aft, for this and for the stern
+    alike; between two others the one with armour (DW4-MODEL-05).
     """
     if not armour.arc:
         return True
     arc = armour.arc[0].upper()
-    there = [m for m in shot.participants if arc in [LETTERS[a] for a in arcs_to_model(g, shot.target, m)]]
+    there = [m for m in shot.participants if arc in [LETTERS[a] for a in arcs_as_defended(g, shot.target, m)]]
     return bool(there) and 2 * len(there) >= len(shot.participants)
 
 

@@ -8,7 +8,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.models.attributes import ARMOUR, FIXED, Shot
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.arcs import arcs_to_model
+from sandtable.rulesets.dw4.table.arcs import arcs_as_defended
 
 
 class VulnerableStern(Rule):
@@ -21,7 +21,7 @@ class VulnerableStern(Rule):
     def lower_armour(self, g: BattleTable, shot: Shot) -> Modifier | None:
         # A model on the boundary of the Aft Arc: these are the target's Arcs, so the defender chooses. Ruling: the
         # defender is taken to choose the other Arc (DW4-MODEL-05).
-        astern = [m for m in shot.participants if arcs_to_model(g, shot.target, m) == (Sector.AFT,)]
+        astern = [m for m in shot.participants if arcs_as_defended(g, shot.target, m) == (Sector.AFT,)]
         if not astern or 2 * len(astern) < len(shot.participants):
             return None
         return Modifier(-1, f"Vulnerable Stern: {', '.join(astern)} astern")

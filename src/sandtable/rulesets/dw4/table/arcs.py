@@ -40,6 +40,16 @@ def arcs_to_model(g: BattleTable, model: ModelId, other: ModelId) -> tuple[Secto
     return arcs_in(scene(g), model, other)
 
 
+def arcs_as_defended(g: BattleTable, target: ModelId, attacker: ModelId) -> tuple[Sector, ...]:
+    """The Arc of a target in which an attacker counts as being.
+
+    Ruling: on a boundary the target's Admiral is taken to choose, for a whole Attack, the Arc that is not Aft
+    (DW4-MODEL-05).
+    """
+    arcs = arcs_to_model(g, target, attacker)
+    return arcs if len(arcs) == 1 else tuple([arc for arc in arcs if arc is not Sector.AFT])
+
+
 def bands_to_model(g: BattleTable, model: ModelId, target: ModelId) -> tuple[Band, ...]:
     """The Range Band from one model to another; two where the distance is exactly 10" or 30" (DW4-RANGE-02, -03)."""
     return bands_in(scene(g), model, target)

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.rolls import attack_roll
-from sandtable.rulesets.dw4.procedures.attack import participants_for
+from sandtable.rulesets.dw4.procedures.attack import participants_for, proposed_models
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.tactics.advice import advises_by_odds
@@ -64,7 +64,7 @@ def _worth_having(
 def damage_of_volley(g: BattleTable, unit: UnitId, target: ModelId) -> float:
     """About how much Damage a unit's Attack on a target inflicts."""
     here = tuple([m.id for m in models_of(g, unit) if m.pose is not None])
-    models = participants_for(g, here, target)
+    models = proposed_models(g, participants_for(g, here, target), target)
     weapons = tuple([w for m in models for w in ready_weapons(g, m, target, models)])
     if not weapons:
         return 0.0

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.fighting.firepower import attack_pools, best_band, d
 from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
-from sandtable.rulesets.dw4.procedures.attack import participants_for
+from sandtable.rulesets.dw4.procedures.attack import DeclareWeapons, participants_for, proposed_models
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.arcs import bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
@@ -43,9 +43,11 @@ def about_weapons(view: View[Battle], decision: Any) -> list[str]:
     """The dice of each weapon at its own Range Band, and what the target sets against them."""
     target, *models = (ModelId(model) for model in decision.about)
     weapons: tuple[WeaponId, ...] = decision.options
-    lines = [f"{weapon_name(view, weapon)}: {_dice(view, weapon, target)}." for weapon in weapons]
+    picked = decision.bands if isinstance(decision, DeclareWeapons) else ()
+    told = [(weapon, _dice(view, weapon, target, dict(picked).get(owner_of(weapon)))) for weapon in weapons]
+    lines = [f"{weapon_name(view, weapon)}: {dice}." for weapon, dice in told]
     unit = view.state.models[models[0]].unit
-    return [*lines, _pools(view, Shot(decision.seat, unit, target, tuple(models), weapons))]
+    return [*lines, _pools(view, Shot(decision.seat, unit, target, tuple(models), weapons, picked))]
 
 
 def _from_model(g: BattleTable, model: ModelId, target: ModelId) -> str:
@@ -58,7 +60,7 @@ def _from_model(g: BattleTable, model: ModelId, target: ModelId) -> str:
 
 def _together(g: BattleTable, unit: UnitId, formation: Sequence[ModelId], target: ModelId) -> list[str]:
     """What a Formation rolls with everything it has; only one Formation may Participate (DW4-ACTION-05)."""
-    able = participants_for(g, tuple(formation), target)
+    able = proposed_models(g, participants_for(g, tuple(formation), target), target)
     ready = tuple(weapon for model in able for weapon in ready_weapons(g, model, target, able))
     if not ready:
         return []
@@ -67,9 +69,10 @@ def _together(g: BattleTable, unit: UnitId, formation: Sequence[ModelId], target
     return [_pools(g, Shot(g.state.units[unit].seat, unit, target, armed, weapons))]
 
 
-def _dice(g: BattleTable, weapon: WeaponId, target: ModelId) -> str:
+def _dice(g: BattleTable, weapon: WeaponId, target: ModelId, picked: int | None = None) -> str:
     bands = bands_to_model(g, owner_of(weapon), target)
-    return count(dice_of(g, weapon, best_band(g, bands, (weapon,))), "die", "dice")
+    band = best_band(g, bands, (weapon,)) if picked is None else picked
+    return count(dice_of(g, weapon, band), "die", "dice")
 
 
 def _pools(g: BattleTable, shot: Shot) -> str:

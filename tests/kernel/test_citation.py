@@ -17,6 +17,7 @@ CODE = """
 @step("TOY-TURN-01", "TOY-TURN-02")
 def act(self, g):
     # TOY-TURN-03 comes first.
+    return None
 """
 
 TESTS = '''
@@ -57,16 +58,22 @@ def proofs(tmp_path: Path) -> dict[str, Proof]:
     tests.mkdir()
     (code / "inner" / "turn.py").write_text(CODE)
     (code / "again.py").write_text('RULE = "TOY-TURN-01"  # TOY-TURN-01\n')
+    (code / "opening.py").write_text('"""Speaks of TOY-TURN-11.\n\nAnd on.\n"""\n\nRULE = "TOY-TURN-12"\n')
     (code / "notes.txt").write_text("TOY-TURN-09")
     (tests / "test_turn.py").write_text(TESTS)
     (tests / "helper.py").write_text('@pytest.mark.rule("TOY-TURN-10")\ndef test_of_no_test_file(): ...\n')
     return find_proofs(code, tests, IDS)
 
 
-def test_every_mention_in_code_counts_once_per_file(proofs: dict[str, Proof]) -> None:
+def test_every_mention_beside_code_counts_once_per_file(proofs: dict[str, Proof]) -> None:
     assert proofs["TOY-TURN-01"].code == ("again.py", "inner/turn.py")
     assert proofs["TOY-TURN-02"].code == ("inner/turn.py",)
     assert proofs["TOY-TURN-03"].code == ("inner/turn.py",)
+
+
+def test_what_a_module_says_of_itself_carries_nothing_out(proofs: dict[str, Proof]) -> None:
+    assert "TOY-TURN-11" not in proofs
+    assert proofs["TOY-TURN-12"].code == ("opening.py",)
 
 
 def test_a_mark_proves_its_rules_by_the_test_below_it(proofs: dict[str, Proof]) -> None:

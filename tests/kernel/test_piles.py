@@ -12,7 +12,7 @@ from sandtable.kernel.decision import YesNo
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import UNKNOWN, CardId, SeatId
-from sandtable.kernel.piles import CardPiles, CardsMoved, Pile, PileShuffled, cards_in, moved
+from sandtable.kernel.piles import CardPiles, CardsMoved, Pile, cards_in, moved
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
@@ -136,15 +136,6 @@ def test_a_card_within_one_pile_only_changes_its_place() -> None:
     state = coven()
     move(state, ("a3",), of("deck"), of("deck"), on_top=True)
     assert cards_in(state, of("deck")) == ("a3", "a1", "a2")
-
-
-def test_a_shuffled_pile_has_an_order_that_nobody_knows() -> None:
-    state = coven()
-    event = PileShuffled(ANN, of("deck"), (CardId("a3"), CardId("a1"), CardId("a2")))
-    event.apply(state)
-    assert cards_in(state, of("deck")) == ("a3", "a1", "a2")
-    look = seen(event, ANN)
-    assert look is not None and look.order == (UNKNOWN,) * 3
 
 
 def test_every_pile_that_a_seat_may_not_look_into_is_supposed_with_cards_of_its_stock() -> None:

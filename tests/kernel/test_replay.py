@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.errors import EngineFault, JournalError, SandtableError
-from sandtable.kernel.journal import Undone, read_header, read_journal, read_line, split, standing, write_line
+from sandtable.kernel.journal import Undone, lines_that_count, read_header, read_journal, read_line, split, write_line
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import header_of, replay
 from sandtable.testing.play import play, play_out
@@ -174,16 +174,16 @@ def test_no_single_letter_may_change_unnoticed(at: int, letter: str) -> None:
 def test_an_undo_line_takes_back_what_was_written_after_it() -> None:
     lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
     last: Any = "d"
-    assert standing([*lines, (5, Undone(1)), (6, last)]) == [(2, "a"), (6, last)]
-    assert standing([*lines, (5, Undone(3))]) == lines
-    assert standing([*lines, (5, Undone(0))]) == []
+    assert lines_that_count([*lines, (5, Undone(1)), (6, last)]) == [(2, "a"), (6, last)]
+    assert lines_that_count([*lines, (5, Undone(3))]) == lines
+    assert lines_that_count([*lines, (5, Undone(0))]) == []
 
 
 @pytest.mark.parametrize("to", [-1, 4])
 def test_an_undo_line_to_nowhere_is_found(to: int) -> None:
     lines: list[Any] = [(n, name) for n, name in enumerate("abc", start=2)]
     with pytest.raises(JournalError, match=f"line 5 of the journal takes back to line {to}"):
-        standing([*lines, (5, Undone(to))])
+        lines_that_count([*lines, (5, Undone(to))])
 
 
 # --- the header ---

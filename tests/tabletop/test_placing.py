@@ -20,7 +20,7 @@ from sandtable.tabletop.placing.free_space import Room
 from sandtable.tabletop.placing.markers import PlaceMarker, Spot
 from sandtable.tabletop.placing.units import PlaceUnit, Placing
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, footprint, grounds, standing
+from sandtable.tabletop.where import enemies, footprint, grounds, models_set_down
 from tests.tabletop.skirmish import RED, Field, at, block, field, rectangle, unit
 
 LINK = 2_000
@@ -54,7 +54,7 @@ class Muster(PlaceUnit, frozen=True):
     mates_apart: int = 0
 
     def room(self, table: Table[Any]) -> Room:
-        others = [(m.id, footprint(table, m.id)) for m in standing(table) if m.unit != self.unit]
+        others = [(m.id, footprint(table, m.id)) for m in models_set_down(table) if m.unit != self.unit]
         foes = [(m.id, footprint(table, m.id)) for m in enemies(table, RED)]
         post = (self.beside, footprint(table, ModelId(self.beside)), 3_000) if self.beside else None
         return Room(
@@ -64,7 +64,7 @@ class Muster(PlaceUnit, frozen=True):
             zone=self.zone,
             outside=self.outside,
             touching_edge=self.touching_edge,
-            standing=others,
+            others=others,
             grounds=list(grounds(table).lands.items()),
             shunned=foes if self.enemy_gap else (),
             shunned_gap=self.enemy_gap,

@@ -32,7 +32,7 @@ class Everything(Scene[Look]):
     def __init__(self, g: Field) -> None:
         content: Drawn = g.content
         poses = {m.id: m.pose for m in models_on_table(g) if m.pose is not None}
-        models = [content.standing(m.id, m.class_id, poses[m.id]) for m in models_on_table(g)]
+        models = [content.thing_at(m.id, m.class_id, poses[m.id]) for m in models_on_table(g)]
         super().__init__(models, poses, grounds(g))
         self.things = [*models, *grounds(g).things]
 

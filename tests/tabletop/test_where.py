@@ -15,7 +15,7 @@ from sandtable.tabletop.where import (
     is_in_play,
     models_of,
     models_on_table,
-    standing,
+    models_set_down,
     units_of,
 )
 from tests.tabletop.skirmish import BLUE, RED, TOWER, Exit, block, field, unit
@@ -28,14 +28,14 @@ def test_a_unit_that_is_coming_in_stands_on_the_table_but_not_in_play() -> None:
     unit(g, "R1", (4, 4))
     unit(g, "B1", (8, 4), location=Location.INCOMING)
     assert [m.id for m in models_on_table(g)] == [R1]
-    assert [m.id for m in standing(g)] == [R1, B1]
+    assert [m.id for m in models_set_down(g)] == [R1, B1]
     assert is_in_play(g, R1) and not is_in_play(g, B1)
 
 
 def test_a_unit_in_reserve_stands_nowhere() -> None:
     g = field()
     unit(g, "R1", (4, 4), location=Location.RESERVE)
-    assert standing(g) == () and [u.id for u in units_of(g, RED)] == ["R1"]
+    assert models_set_down(g) == () and [u.id for u in units_of(g, RED)] == ["R1"]
 
 
 def test_friends_are_of_the_own_seat_and_all_others_are_enemies() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -92,7 +93,8 @@ _QUOTED = re.compile(r"\"([^\"]+)\"")
 def find_proofs(code: Path, tests: Path, pattern: str) -> dict[str, Proof]:
     """Every id that the code cites and every id that a test is marked to prove, with the places.
 
-    In code any mention of an id counts: at a step, as the id of a rule, in a comment that says why.
+    In code a mention of an id counts where something is done: at a step, as the id of a rule, in a comment that says
+    why, in what a function says of itself. What a module says of itself as a whole carries nothing out.
     In tests only the mark counts that says which rules a test proves.
     """
     found_code: dict[str, dict[str, None]] = {}
@@ -101,7 +103,7 @@ def find_proofs(code: Path, tests: Path, pattern: str) -> dict[str, Proof]:
     for path in sorted(code.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         place = path.relative_to(code).as_posix()
-        for rule in id_form.findall(text):
+        for rule in id_form.findall(_below_its_docstring(text)):
             found_code.setdefault(rule, {})[place] = None
     for path in sorted(tests.rglob("test_*.py")):
         text = path.read_text(encoding="utf-8")
@@ -114,3 +116,11 @@ def find_proofs(code: Path, tests: Path, pattern: str) -> dict[str, Proof]:
                 found_tests.setdefault(rule, {})[f"{place}::{marked.group(1)}"] = None
     every = sorted({*found_code, *found_tests})
     return {rule: Proof(tuple(found_code.get(rule, ())), tuple(found_tests.get(rule, ()))) for rule in every}
+
+
+def _below_its_docstring(module: str) -> str:
+    """The text of a module after what it says of itself."""
+    first = next(iter(ast.parse(module).body), None)
+    if not isinstance(first, ast.Expr) or not isinstance(first.value, ast.Constant):
+        return module
+    return "\n".join(module.split("\n")[first.end_lineno :])

@@ -161,7 +161,7 @@ def split(text: str) -> tuple[list[str], bool]:
     return lines[:-1], lines[-1] != ""
 
 
-def standing(lines: Iterable[tuple[int, Line]]) -> list[tuple[int, Line]]:
+def lines_that_count(lines: Iterable[tuple[int, Line]]) -> list[tuple[int, Line]]:
     """The lines that still count after everything that was taken back, with their numbers in the file."""
     kept: list[tuple[int, Line]] = []
     for number, line in lines:
@@ -226,7 +226,7 @@ def read_journal(codec: Codec, text: str) -> Journal:
         lines.append((number, line))
     was_undone = any(isinstance(line, Undone) for _, line in lines)
     header = msgspec.structs.replace(header, options=options)
-    return Journal(header, standing(lines), origins, is_torn, was_undone)
+    return Journal(header, lines_that_count(lines), origins, is_torn, was_undone)
 
 
 def journal_text(header: str, lines: Iterable[str]) -> str:

@@ -86,19 +86,6 @@ class CardsMovedBlindly(CardsMoved, frozen=True):
     reveals: ClassVar[bool] = False
 
 
-class PileShuffled(Event, frozen=True):
-    """A pile got a new order, which nobody knows."""
-
-    visibility: ClassVar[Visibility] = secret("seat", order=Audience.NOBODY)
-
-    seat: SeatId
-    pile: Pile
-    order: tuple[CardId, ...]
-
-    def apply(self, state: Any) -> None:
-        _put(state, self.pile, self.order)
-
-
 def moved(state: Any, cards: tuple[CardId, ...], of: Pile, to: Pile, on_top: bool = False) -> CardsMoved:
     """That cards go from one pile to another, told to whoever may look into one of the two."""
     whose: SeatId = getattr(state, of.table)[of.key].seat

@@ -12,7 +12,7 @@ from sandtable.tabletop.footprints import Footprints, Grounds
 from sandtable.tabletop.ids import ClassId, ModelId, UnitId
 from sandtable.tabletop.state import F
 
-_STANDING_KEPT: Final = 1024
+_THINGS_KEPT: Final = 1024
 
 Formation = tuple[ModelId, ...]
 
@@ -20,7 +20,7 @@ Formation = tuple[ModelId, ...]
 class TableContent(ABC, Generic[F]):
     """The content of a table, for a rule set to extend: shared by a game, all its copies and all its views."""
 
-    __slots__ = ("_grounds", "_standing", "footprints", "formations", "outline")
+    __slots__ = ("_grounds", "_things", "footprints", "formations", "outline")
 
     def __init__(self, footprints: Footprints) -> None:
         self.footprints = footprints
@@ -28,7 +28,7 @@ class TableContent(ABC, Generic[F]):
         self.formations: dict[tuple[UnitId, int], tuple[dict[ModelId, Pose], tuple[Formation, ...]]] = {}
         """Where the models of a unit stood when it was last looked at for gaps so wide, and what was found."""
         self._grounds: Grounds[F] = Grounds((), footprints)
-        self._standing: dict[tuple[ModelId, Pose], Thing[str]] = {}
+        self._things: dict[tuple[ModelId, Pose], Thing[str]] = {}
 
     @abstractmethod
     def height_of(self, class_id: ClassId) -> int:
@@ -41,12 +41,12 @@ class TableContent(ABC, Generic[F]):
             self._grounds = Grounds(there, self.footprints)
         return self._grounds
 
-    def standing(self, model: ModelId, class_id: ClassId, pose: Pose) -> Thing[str]:
+    def thing_at(self, model: ModelId, class_id: ClassId, pose: Pose) -> Thing[str]:
         """A model as it stands in others' lines of sight. Of many only one moves at a time, so they are kept."""
-        found = self._standing.get((model, pose))
+        found = self._things.get((model, pose))
         if found is None:
-            if len(self._standing) >= _STANDING_KEPT:
-                self._standing.clear()
+            if len(self._things) >= _THINGS_KEPT:
+                self._things.clear()
             outline = self.outline(class_id)
-            found = self._standing[model, pose] = Thing(model, (outline.at(pose),), self.height_of(class_id))
+            found = self._things[model, pose] = Thing(model, (outline.at(pose),), self.height_of(class_id))
         return found

@@ -61,7 +61,7 @@ def models_on_table(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
     return g.memo("models on table", look)
 
 
-def standing(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
+def models_set_down(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
     """Every model that stands on the table, those of units that are only coming in too."""
 
     def look() -> tuple[M, ...]:
@@ -69,7 +69,7 @@ def standing(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
         models = g.state.models.values()
         return tuple([m for m in models if m.pose is not None and units[m.unit].location in _ON_TABLE])
 
-    return g.memo("models standing", look)
+    return g.memo("models set down", look)
 
 
 def models_of(g: TableOf[M, Any, Any], unit: UnitId) -> tuple[M, ...]:

@@ -17,7 +17,7 @@ from sandtable.geometry.shape import Outline, Shape
 from sandtable.geometry.sweep import Obstacle, advance_until_clear
 from sandtable.tabletop.ids import FeatureId
 from sandtable.tabletop.state import M, TableOf
-from sandtable.tabletop.where import grounds, outline, standing
+from sandtable.tabletop.where import grounds, models_set_down, outline
 
 Obstacles = list[Obstacle[str]]
 
@@ -102,7 +102,7 @@ class Mover(ABC, Generic[M]):
         outline = g.content.outline
         reach = far + self.outline.reach
         around = Surroundings([], [], [])
-        for other in standing(g):
+        for other in models_set_down(g):
             pose = other.pose
             if pose is None:
                 continue
@@ -124,7 +124,7 @@ class Mover(ABC, Generic[M]):
         """Every other model on the table."""
         return [
             (m.id, (outline(self.g, m.class_id).at(m.pose),))
-            for m in standing(self.g)
+            for m in models_set_down(self.g)
             if m.pose is not None and m.id != self.model.id
         ]
 

@@ -32,10 +32,10 @@ class Room:
         "faults",
         "grounds",
         "link",
+        "others",
         "outside",
         "shunned",
         "shunned_gap",
-        "standing",
         "terrain_gap",
         "touching_edge",
         "zone",
@@ -50,7 +50,7 @@ class Room:
         zone: Box | None = None,
         outside: Box | None = None,
         touching_edge: bool = False,
-        standing: Sequence[tuple[str, Shape]] = (),
+        others: Sequence[tuple[str, Shape]] = (),
         grounds: Sequence[tuple[str, Region]] = (),
         shunned: Sequence[tuple[str, Shape]] = (),
         shunned_gap: int = 0,
@@ -60,7 +60,7 @@ class Room:
     ) -> None:
         self.area, self.faults, self.link = area, faults, link
         self.zone, self.outside, self.touching_edge = zone, outside, touching_edge
-        self.standing, self.grounds = standing, grounds
+        self.others, self.grounds = others, grounds
         """What would be overlapped: models, and terrain that is in the way."""
         self.shunned, self.shunned_gap = shunned, shunned_gap
         """Models to be farther away from than this gap."""
@@ -87,7 +87,7 @@ class Room:
             return faults.no_edge, ""
         if self.outside is not None and self.outside.meets(shape):
             return faults.barred, ""
-        for name, other in self.standing:
+        for name, other in self.others:
             if overlaps(shape, other):
                 return faults.overlaps, name
         for name, region in self.grounds:

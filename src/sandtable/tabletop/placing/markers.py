@@ -18,7 +18,7 @@ from sandtable.kernel.errors import EngineFault, Refusal
 from sandtable.kernel.table import Table
 from sandtable.tabletop.ids import ModelId
 from sandtable.tabletop.state import Tabletop
-from sandtable.tabletop.where import footprint, grounds, standing
+from sandtable.tabletop.where import footprint, grounds, models_set_down
 
 TRIES = 24
 GRID = INCH // 2
@@ -123,7 +123,7 @@ class PlaceMarker(Place[Spot], frozen=True):
         """Models, terrain and markers, piece by piece with what they are called: asked about for many spots."""
 
         def look() -> list[tuple[str, Shape]]:
-            models = [(model.id, footprint(table, model.id)) for model in standing(table)]
+            models = [(model.id, footprint(table, model.id)) for model in models_set_down(table)]
             lands = [(name, piece) for name, land in grounds(table).lands.items() for piece in land.pieces]
             markers = [(m.id, self.outline.at(Pose(m.x, m.y))) for m in table.state.markers.values()]
             return [*models, *lands, *markers]

@@ -1,4 +1,4 @@
-"""What being Crippled costs: Limping, Chaos, and no part in Objectives (DW4-CRIP-06, see `scoring.py`)."""
+"""What being Crippled costs: Limping and Chaos. It has no part in Objectives either (see `scoring_models.py`)."""
 
 from __future__ import annotations
 

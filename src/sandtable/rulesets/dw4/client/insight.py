@@ -21,7 +21,7 @@ from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
 from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
 from sandtable.rulesets.dw4.words.relations import sight_in_words
-from sandtable.tabletop.where import footprint, ground, is_in_play, standing
+from sandtable.tabletop.where import footprint, ground, is_in_play, models_set_down
 
 FAR = 200_000
 """Farther than any table."""
@@ -37,7 +37,7 @@ def insight(view: View[Battle], piece: str) -> Insight:
     model = view.state.models.get(ModelId(piece))
     if model is None or model.pose is None:
         return Insight(piece=piece)
-    others = [_to_model(view, model, model.pose, other) for other in standing(view) if other.id != model.id]
+    others = [_to_model(view, model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
     others += [_to_feature(view, model, model.pose, feature) for feature in view.state.features]
     return Insight(
         piece=piece,
@@ -109,7 +109,7 @@ def _around(g: BattleTable, feature: FeatureId) -> tuple[dict[str, Any], ...]:
     """Every model by its distance to a Terrain Feature."""
     land = ground(g, feature)
     found: list[dict[str, Any]] = []
-    for model in standing(g):
+    for model in models_set_down(g):
         away = gap_any((footprint(g, model.id),), land.pieces)
         text = f"{model_name(g, model.id)}: {inches_in_words(away)}."
         found.append({"id": model.id, "kind": "model", "side": model.seat, "range": away, "text": text})

@@ -1,7 +1,4 @@
-"""Clashing rules: which one counts.
-
-No coin is ever flipped over an unclear case: our readings decide it, each marked as a Ruling (DW4-MODE-08).
-"""
+"""Clashing rules: which one counts."""
 
 from __future__ import annotations
 
@@ -34,6 +31,7 @@ def prevailing(g: BattleGame, claims: tuple[Claim, ...], acted_upon: RuleId) -> 
     """The rule that counts in this one instance; among special rules the First Admiral decides (DW4-MODE-07).
 
     `acted_upon` is the rule of the model being acted upon, which counts where the First Admiral does not say.
+    No coin is flipped: what is unclear our readings decide, each marked as a Ruling (DW4-MODE-08).
     """
     first = g.state.clock.first
     if first is None:

@@ -16,7 +16,7 @@ _NOT_SURFACE = Refusal("only a Surface model is a Scoring Model", RuleId("DW4-EN
 
 
 def is_scoring(g: BattleTable, model: ModelId) -> bool:
-    """Whether a model is a Scoring Model: a Battle-Ready Surface model in the Play Area (DW4-END-03).
+    """Whether a model is a Scoring Model: a Battle-Ready Surface model in the Play Area (DW4-END-03, DW4-CRIP-06).
 
     An Incoming unit is not in the Play Area (DW4-READY-18). A unit that is Surfacing scores (DW4-POS-10).
     """

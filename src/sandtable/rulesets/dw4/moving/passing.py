@@ -1,4 +1,4 @@
-"""Passing over others: whose Centre Point crossed which model in its Movement Step (DW4-G-24)."""
+"""Passing over others: whose Centre Point crossed which model in its Movement Step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STRIDE = INCH // 10
 
 
 def passed_over(g: BattleTable, model: ModelId, target: ModelId) -> bool:
-    """Whether the Centre Point of a model crossed another in this Activation."""
+    """Whether the Centre Point of a model crossed another in this Activation (DW4-G-24)."""
     return _mark(model, target) in g.state.units[g.state.models[model].unit].taken
 
 

@@ -1,16 +1,9 @@
 """Sailing: what happens to a model on its course, by the rules for what it meets.
 
-A course is sailed from Centre Point to Centre Point (DW4-MOVE-04, DW4-MODEL-01). What stops it is the footprint.
 Only Properties and Systems grant a Direction of Travel other than ahead (DW4-MOVE-02): without one a straight leg runs
 along the line from stern to bow, with the facing unchanged.
 
-Rulings. Crossing an Edge with the Centre Point is legal, and final (DW4-PLAY-08, DW4-MOVE-17). Who ends in contact with
-a model of its own unit is set back to the first contact with it, farther where that spot overlaps another
-(DW4-MOVE-13); models that touched already and still only touch do not Collide again (DW4-MOVE-18). Among friends a
-Collision is with what ended the move; the run-up to it counts all the same (DW4-RAM-01), but a model that runs into
-something while it Pivots cannot Ram (DW4-PIVOT-04, DW4-PIVOT-05). Whoever ends on a model that it Passes Through is
-carried straight ahead until it touches none, free of the Speed limit (DW4-MOVE-15), and nobody is kept from lining
-models up for that (DW4-PLAY-18).
+Ruling: among friends a Collision is with what ended the move; the run-up to it counts all the same (DW4-RAM-01).
 """
 
 from __future__ import annotations
@@ -130,7 +123,15 @@ def sail(
 ) -> Journey:
     """Sail the legs from number `sailed` up to `until` from where the mover is; `start` is where its course began.
 
+    The way is measured from Centre Point to Centre Point (DW4-MOVE-04, DW4-MODEL-01); what stops it is the footprint.
     Who does not heed what would interrupt the move sails past it, as one does in the mind.
+
+    Rulings: crossing an Edge with the Centre Point is legal, and final (DW4-PLAY-08, DW4-MOVE-17). Who ends in contact
+    with a model of its own unit is set back to the first contact with it, farther where that spot overlaps another
+    (DW4-MOVE-13); models that touched already and still only touch do not Collide again (DW4-MOVE-18). A model that
+    runs into something while it Pivots cannot Ram (DW4-PIVOT-04, DW4-PIVOT-05). Whoever ends on a model that it Passes
+    Through is carried straight ahead until it touches none, free of the Speed limit (DW4-MOVE-15), and nobody is kept
+    from lining models up for that (DW4-PLAY-18).
     """
     return travel.travel(Sailor(g, mover, start, through), course, sailed, until, heeding)
 

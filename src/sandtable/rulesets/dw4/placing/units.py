@@ -58,7 +58,7 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
     def room(self, table: Table[Battle]) -> Room:
         """What limits the place of each model."""
         beside = self.beside
-        standing, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
+        others, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
         shunned = self._shunned(table) if self.enemy_gap else ()
         return Room(
             table.state.play_area,
@@ -67,7 +67,7 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
             zone=self.zone,
             outside=self.outside,
             touching_edge=self.touching_edge,
-            standing=standing,
+            others=others,
             grounds=grounds,
             shunned=[(enemy.id, footprint(table, enemy.id)) for enemy in shunned],
             shunned_gap=self.enemy_gap,
@@ -92,11 +92,11 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
         A Terrain Feature that the unit would not Collide with is no obstacle (DW4-READY-13).
         """
         models = table.state.models.values()
-        others = [model.id for model in models if model.pose is not None and model.unit != self.unit]
-        standing: list[tuple[str, Shape]] = [(model, footprint(table, model)) for model in others]
+        others = [m.id for m in models if m.pose is not None and m.unit != self.unit]
+        shapes: list[tuple[str, Shape]] = [(model, footprint(table, model)) for model in others]
         first = table.state.units[self.unit].models[0]
         lands = [(f, land) for f, land in grounds(table).lands.items() if ground_struck(table, first, f)]
-        return standing, lands
+        return shapes, lands
 
 
 @cache

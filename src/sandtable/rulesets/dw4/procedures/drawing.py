@@ -1,8 +1,7 @@
 """Drawing cards, and what happens when a deck runs out.
 
-An Admiral's cards are the Admiral's own: nothing here touches another's deck (DW4-CARD-01, DW4-CARD-03). Nobody
-sees into a deck, only its owner into a hand, everybody into the discards (DW4-CARD-02). Without Valour
-cards serve Initiative and Crew Checks, so only their Values matter (DW4-MODE-04).
+Nobody sees into a deck, only its owner into a hand, everybody into the discards (DW4-CARD-02). Without Valour cards
+serve Initiative and Crew Checks, so only their Values matter (DW4-MODE-04).
 """
 
 from __future__ import annotations
@@ -126,7 +125,7 @@ def _which_to_put_under(g: BattleTable, seat: SeatId, count: int) -> ChooseSome[
 
 
 class DrawToHand(Procedure):
-    """An Admiral draws cards into the hand, one after another. The result says how many it came to.
+    """An Admiral draws cards of the own deck (DW4-CARD-03), one after another. The result says how many it came to.
 
     Ruling: the spirit breaks the moment the deck holds no card, and a draw in progress stops there (DW4-CARD-15).
     """

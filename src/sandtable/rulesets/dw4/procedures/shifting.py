@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.moving.travel import Obstacles
-from sandtable.tabletop.where import grounds, standing
+from sandtable.tabletop.where import grounds, models_set_down
 
 ASTERN = 18_000
 
@@ -69,7 +69,7 @@ def _in_the_way(g: BattleTable, model: ModelId) -> Obstacles:
     """Every other model, whatever its Positional Trait: none may come to overlap; and Terrain it would strike."""
     outline = register(g).outline
     models: Obstacles = [
-        (m.id, (outline(m.class_id).at(m.pose),)) for m in standing(g) if m.pose is not None and m.id != model
+        (m.id, (outline(m.class_id).at(m.pose),)) for m in models_set_down(g) if m.pose is not None and m.id != model
     ]
     lands: Obstacles = [(f, pieces) for f in grounds(g).lands if (pieces := ground_struck(g, model, f))]
     return models + lands

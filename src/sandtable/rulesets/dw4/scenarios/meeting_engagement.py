@@ -1,7 +1,4 @@
-"""Encounter 1, Meeting Engagement: contest the Quadrants of the enemy Half.
-
-Standard terrain, standard Deployment Zones (DW4-ENC1-01, DW4-ENC1-02).
-"""
+"""Encounter 1, Meeting Engagement: contest the Quadrants of the enemy Half."""
 
 from __future__ import annotations
 
@@ -21,6 +18,7 @@ from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint, models_of, units_of
 
 ENCOUNTER = "enc1"
+"""No rule below touches its terrain and its Deployment Zones: both are standard (DW4-ENC1-01, DW4-ENC1-02)."""
 POINTS = 10
 """For each contested Quadrant."""
 
@@ -50,7 +48,7 @@ def is_contesting(g: BattleTable, seat: SeatId, quadrant: Box) -> bool:
 
 
 def _contests(g: BattleTable, unit: Unit, quadrant: Box) -> bool:
-    """Entirely within it, at least half of its models Scoring."""
+    """Entirely within it (DW4-MODEL-07), at least half of its models Scoring."""
     if unit.location is not Location.IN_PLAY:
         return False
     models = models_of(g, unit.id)

@@ -1,6 +1,6 @@
 """Encounter 6, Recon Duty: Survey the enemy Force and reach the enemy Deployment Zone.
 
-Standard terrain, standard Deployment Zones. Each Admiral's list of enemy units is kept on the units (DW4-ENC6-01).
+Standard terrain, standard Deployment Zones.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class SurveyTheEnemy(Rule):
 
 
 def surveyed_by(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    """The enemy units that an Admiral Surveys now.
+    """The enemy units that an Admiral Surveys now. The list of those already Surveyed is kept on them (DW4-ENC6-01).
 
     Ruling: one pair of models within the distance is enough (DW4-ENC6-02).
     """

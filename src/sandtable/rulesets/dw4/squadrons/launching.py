@@ -40,7 +40,7 @@ ALLOCATING: Question[Flight] = Question("whether squadrons may be allocated to a
 
 
 def tokens_to_launch(g: BattleTable, model: ModelId) -> int:
-    """How many tokens a model may launch now."""
+    """How many tokens a model may launch now: in every Round as many, for no game runs out of them (DW4-SRS-01)."""
     if TOKENS not in g.hooks.modifies or g.refusal(LAUNCHING, model) is not None:
         return 0
     return max(0, g.value(TOKENS, model, 0))

@@ -1,7 +1,6 @@
 """Short Range Squadrons: their Stacks and their ratings.
 
-They are tokens, not models: they take up no room, nobody buys them, and no game runs out of them (DW4-SRS-01,
-DW4-SRS-02). A Stack goes where its target goes (DW4-SRS-08).
+They are tokens, not models: they take up no room (DW4-SRS-02).
 """
 
 from __future__ import annotations
@@ -76,7 +75,7 @@ def stack_name(seat: SeatId, target: str) -> StackId:
 
 
 def stack_at(g: BattleTable, seat: SeatId, target: str) -> Stack | None:
-    """The Stack of a side at a target."""
+    """The Stack of a side at a target. It is kept by the target's name, so it goes where that goes (DW4-SRS-08)."""
     return g.state.stacks.get(stack_name(seat, target))
 
 

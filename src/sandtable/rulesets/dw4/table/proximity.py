@@ -27,7 +27,8 @@ def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
 def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
     """Whether a model is in Proximity of a model of another unit, friend or foe.
 
-    Two Surface models are within 2" of each other; it is always mutual (DW4-RANGE-04).
+    Two Surface models are within 2" of each other; it is always mutual (DW4-RANGE-04). Their closest parts count
+    (DW4-MODEL-06, DW4-MODEL-07).
     """
     if not _is_surface_model(g, model):
         return False

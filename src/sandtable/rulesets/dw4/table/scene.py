@@ -1,8 +1,7 @@
 """The scene: what follows from where everything stands, and from nothing else.
 
 Damage, Disorder, dice and cards do not change who sees whom, so what was found out about an arrangement of the table
-outlives them. Whether a unit is Surfacing does, so that is part of the arrangement. Tokens are no part of it: they
-stand nowhere (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01). Markers are not either: they hide nothing (DW4-VIS-06).
+outlives them. Whether a unit is Surfacing does, so that is part of the arrangement.
 """
 
 from __future__ import annotations
@@ -82,7 +81,8 @@ def scene(g: BattleTable) -> Scene:
 
 
 def _scene(g: BattleTable) -> Scene:
-    # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07).
+    # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07). Tokens stand nowhere
+    # (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01), and Markers hide nothing (DW4-VIS-06).
     models, there = models_on_table(g), grounds(g)
     surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
     besides = (surfacing, g.state.settings.mass0_obscures)
@@ -99,9 +99,9 @@ def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
 
 
 def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature]) -> Scene:
-    standing = register(g).standing
+    thing_at = register(g).thing_at
     poses = {model.id: model.pose for model in models if model.pose is not None}
-    things = [standing(m.id, m.class_id, poses[m.id]) for m in models]
+    things = [thing_at(m.id, m.class_id, poses[m.id]) for m in models]
     lands = _lands(g, there)
     # By the letter Mass 0 obscures though it never hides; the switch takes that away, too (DW4-VIS-05).
     if not g.state.settings.mass0_obscures:

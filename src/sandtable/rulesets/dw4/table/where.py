@@ -1,7 +1,7 @@
 """The profiles of what is on the table, and the two sides.
 
 Where things are is worked out in `sandtable.tabletop`: the footprint of a model is its place (DW4-MODEL-08), distances
-run between closest points and include their ends (DW4-MODEL-06, DW4-MODEL-07), and an Incoming unit stands on the
+run between closest points and include their ends (DW4-MODEL-06), and an Incoming unit stands on the
 table but not in the Play Area (DW4-READY-18).
 """
 

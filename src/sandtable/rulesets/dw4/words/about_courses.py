@@ -28,7 +28,7 @@ from sandtable.rulesets.dw4.words.compass import (
 from sandtable.rulesets.dw4.words.names import DISORDER, feature_in_words, model_name, thing_name
 from sandtable.rulesets.dw4.words.relations import distance_to_feature, range_between
 from sandtable.tabletop.moving.plotting import Limits
-from sandtable.tabletop.where import ground, models_of, standing
+from sandtable.tabletop.where import ground, models_of, models_set_down
 
 LOOKOUT = 4 * INCH
 """How far beyond its Maximum Speed a model looks for obstacles."""
@@ -132,7 +132,7 @@ def _obstacles_ahead(view: View[Battle], model: Model, far: int) -> list[str]:
     """What lies in the fore quarter within reach, the closest first; its own unit it passes through (DW4-MOVE-13)."""
     assert model.pose is not None
     found: list[tuple[int, str, tuple[int, int]]] = []
-    for other in standing(view):
+    for other in models_set_down(view):
         if other.unit != model.unit and other.pose is not None:
             place = (other.pose.x, other.pose.y)
             found.append((range_between(view, model.id, other.id), model_name(view, other.id), place))

@@ -426,6 +426,7 @@ export interface LogLine {
   sum: Sum | null;
   modifiers: Modifier[];
   cards: string[];
+  moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
 }
 /**
  * What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold.

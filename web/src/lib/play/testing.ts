@@ -92,7 +92,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
 
 export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   n,
-  kind: "Moved",
+  kind: "Something",
   text: "Something happened.",
   rule: "",
   round: 1,
@@ -107,6 +107,7 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   sum: null,
   modifiers: [],
   cards: [],
+  moment: "",
   ...changes,
 });
 

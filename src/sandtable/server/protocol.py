@@ -104,6 +104,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     """`human`, `bot` or `open`."""
+    bot: str = ""
+    """Which bot it is, if it is one."""
     connected: bool = False
 
 

@@ -310,6 +310,9 @@ export interface Check {
   ok: boolean;
   text: Text;
   rule: string;
+  kind: "" | "left" | "together";
+  left: number;
+  most: number;
 }
 /**
  * What would this answer mean? Changes nothing.
@@ -508,6 +511,7 @@ export interface SeatInfo {
   seat: string;
   name: string;
   kind: string;
+  bot: string;
   connected: boolean;
 }
 /**

@@ -1,6 +1,6 @@
 /** For tests: a client at a table with a question before it, and what it says to the server. */
 import { GameClient } from "../game.svelte";
-import type { Ask, Board, Card, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
+import type { Ask, Board, Card, Check, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
 import type { Socket } from "../wire";
 
 export const aButton = (text: string, more: Partial<Ask["button"]> = {}): Ask["button"] => ({
@@ -87,6 +87,16 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   badges: [],
   sheet: "",
   label: "",
+  ...changes,
+});
+
+export const aCheck = (changes: Partial<Check> = {}): Check => ({
+  ok: true,
+  text: "",
+  rule: "",
+  kind: "",
+  left: 0,
+  most: 0,
   ...changes,
 });
 

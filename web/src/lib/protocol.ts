@@ -228,6 +228,7 @@ export interface Piece {
   side: string;
   group: string;
   look: string;
+  mark: string;
   shapes: [number, number][][];
   x: number;
   y: number;

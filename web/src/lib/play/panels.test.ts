@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test } from "vitest";
+import CardPanel from "./CardPanel.svelte";
 import MovePanel from "./MovePanel.svelte";
-import { aCheck, anAsk, aPiece, laid } from "./testing";
+import { aCheck, anAsk, anOption, aPiece, laid } from "./testing";
 
 afterEach(cleanup);
 
@@ -44,4 +45,22 @@ test("a sentence that looks like the figures is only a sentence", async () => {
 test("every line of the question is shown, however it begins", async () => {
   await underWay();
   expect(screen.getByText("Type whatever you like.")).toBeTruthy();
+});
+
+test("a card to be played is called as the game calls it, and said to do what the game says", () => {
+  const card = {
+    id: "c5",
+    title: "By itself",
+    kind: "",
+    value: "5",
+    text: "",
+    second: "",
+    second_text: "",
+    second_value: 0,
+  };
+  const option = { ...anOption("c5"), title: "Value for money", hint: "Value 5 or more." };
+  const ask = anAsk({ kind: "card", options: [option] });
+  const { client } = laid({ ask, cards: [card] });
+  render(CardPanel, { client, ask });
+  expect(screen.getByRole("button").textContent).toBe("5 Value for moneyValue 5 or more.");
 });

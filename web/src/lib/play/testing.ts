@@ -72,6 +72,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   side: id.charAt(0),
   group: id.split(".")[0] ?? "",
   look: "",
+  mark: "",
   shapes: [],
   x: 0,
   y: 0,

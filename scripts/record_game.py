@@ -29,7 +29,7 @@ def record() -> dict[str, Any]:
     me, other = match.header.seats
     players = (
         SeatInfo(seat=me, name="You", kind="human", connected=True),
-        SeatInfo(seat=other, name="Captain (bot)", kind="bot", connected=True),
+        SeatInfo(seat=other, name="Captain (bot)", kind="bot", bot="captain", connected=True),
     )
     views: dict[str, ViewMessage] = {}
     while not match.game.over:

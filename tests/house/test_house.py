@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import sandtable
+from sandtable import rulesets
 from tests.house.reading import ROOT, SOURCES, imported_modules, text_files, tracked_files, words
 
 RULEBOOK_NOUNS = {
@@ -143,6 +144,19 @@ def test_page_server_and_commands_know_no_game() -> None:
         if (known := words(path.read_text("utf-8")) & nouns)
     }
     assert len(files) > 250
+    assert not found
+
+
+def test_the_page_knows_no_event_by_its_name() -> None:
+    """What a line of the log is in any game comes with it (`LogLine.moment`); a game's own look may know its own."""
+    events = {name for rule_set in rulesets.names() for name in rulesets.ruleset(rule_set).play.codec.events}
+    files = [path for path in of_no_game() if ROOT / "web" / "src" in path.parents]
+    found = {
+        str(path.relative_to(ROOT)): sorted(known)
+        for path in files
+        if (known := set(re.findall(r"\w+", path.read_text("utf-8"))) & events)
+    }
+    assert len(events) > 100 and len(files) > 150
     assert not found
 
 

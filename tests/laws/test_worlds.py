@@ -87,6 +87,7 @@ def check_looks(rules: RuleSet, game: Game[Any], world: Game[Any], viewer: SeatI
     assert (here.serial, here.waiting_for, here.activity) == (there.serial, there.waiting_for, there.activity)
     assert rules.words.report(here) == rules.words.report(there)
     assert rules.words.about(here) == rules.words.about(there)
+    assert rules.words.typed(here) == rules.words.typed(there)
     check_under_way(game, viewer)
 
 

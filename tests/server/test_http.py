@@ -78,6 +78,7 @@ def test_without_seats_one_plays_the_captain(client: Client) -> None:
     assert list(made["tokens"]) == ["west"]
     seats = client.get(f"{API}/games/{made['game']}").json()["seats"]
     assert [(seat["kind"], seat["name"]) for seat in seats] == [("human", "Player west"), ("bot", "Captain (bot)")]
+    assert [seat["bot"] for seat in seats] == ["", "captain"]
 
 
 # --- the lobby ---
@@ -169,7 +170,8 @@ def test_those_who_are_there_learn_who_sat_down(client: Client, create: Create, 
     west = sit(made["game"], made["tokens"]["west"])
     assert west.until("view")["players"][1]["kind"] == "open"
     client.post(f"{API}/games/{made['game']}/join", json={"seat": "east", "name": "Grace"})
-    assert west.until("view")["players"][1] == {"seat": "east", "name": "Grace", "kind": "human", "connected": False}
+    grace = {"seat": "east", "name": "Grace", "kind": "human", "bot": "", "connected": False}
+    assert west.until("view")["players"][1] == grace
 
 
 # --- accounts ---

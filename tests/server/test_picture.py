@@ -1,7 +1,10 @@
 """The board as a picture on paper: on a plane, on hexes, and where there is no map at all."""
 
-from sandtable.kernel.board import Board, Cell, Hexes, Piece, Plane, Player, Zone
-from sandtable.server.picture import picture
+import re
+
+from sandtable.kernel.board import Board, Cell, Hexes, Piece, Plane, Player, Team, Zone
+from sandtable.server.picture import SIDES, picture, sides_of
+from tests.house.reading import ROOT
 
 PLAYERS = (Player(seat="x", name="X"), Player(seat="y", name="Y"), Player(seat="z", name="Z"))
 SHAPE = ((0, 0), (1_000, 0), (1_000, 1_000))
@@ -45,3 +48,26 @@ def test_a_marked_piece_has_a_ring_and_a_zone_its_cells() -> None:
 
 def test_a_game_of_cards_alone_has_no_picture() -> None:
     assert picture(Board(players=PLAYERS)) == ""
+
+
+def test_a_player_has_the_colour_that_the_page_gives() -> None:
+    players = (
+        Player(seat="n", name="N", team="reds", colour=4),
+        Player(seat="e", name="E", team="reds"),
+        Player(seat="s", name="S"),
+        Player(seat="w", name="W", colour=7),
+    )
+    board = Board(
+        map=Plane(width=4_000, height=3_000),
+        players=players,
+        teams=(Team(id="reds", name="Reds", colour=5),),
+        pieces=(Piece(id="p", kind="model", name="P", side="e", shapes=(SHAPE,)),),
+    )
+    assert sides_of(board) == {"n": "e", "e": "f", "s": "c", "w": "b"}
+    assert 'class="model side-f"' in picture(board)
+
+
+def test_picture_and_page_have_the_same_colours() -> None:
+    page = (ROOT / "web" / "src" / "lib" / "sides.svelte.ts").read_text("utf-8")
+    (listed,) = re.findall(r"export const SIDES = \[(.*?)\]", page)
+    assert tuple(re.findall(r'"(\w)"', listed)) == SIDES

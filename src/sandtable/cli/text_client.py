@@ -163,7 +163,7 @@ class TextClient:
         cited = f" [{', '.join(decision.rules)}]" if decision.rules else ""
         say()
         say(f"{name}: {decision.prompt or decision.question}{cited}", style="bold")
-        for line in self.rules.words.about(view):
+        for line in (*self.rules.words.about(view), *self.rules.words.typed(view)):
             say(line, lead="  ")
         for number, words in enumerate(options_in_words(self.rules, view, decision), start=1):
             say(words, lead=f"{number:4}  ")

@@ -169,3 +169,10 @@ class FaceDownTakenBack(Event, frozen=True):
         mine = state.cards[self.seat]
         if mine.face_down is not None:
             state.cards[self.seat] = msgspec.structs.replace(mine, face_down=None, hand=(*mine.hand, mine.face_down))
+
+
+def card_moment(event: Event) -> str:
+    """What an event of cards is in any game, as a line of the log says it; empty for any other event."""
+    if isinstance(event, (CardSetFaceDown, CardTurnedOver, FaceDownRevealed)):
+        return "card"
+    return "discard" if isinstance(event, CardsDiscarded) else ""

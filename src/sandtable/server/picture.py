@@ -9,11 +9,21 @@ from sandtable.kernel.wording import plain
 from sandtable.server.picture_hexes import hex_picture
 
 SIDES = ("a", "b", "c", "d", "e", "f")
+"""The colours of players, as the page names them."""
 
 
 def side_of(n: int) -> str:
-    """The colour of a player, by the place in their order."""
+    """The colour of that number; there are only so many."""
     return SIDES[n % len(SIDES)]
+
+
+def sides_of(board: Board) -> dict[str, str]:
+    """The colour of every player as the page has it: the player's own, the team's, or by the place in their order."""
+    teams = {team.id: team.colour for team in board.teams}
+    return {
+        player.seat: side_of(teams.get(player.team, n) if player.colour is None else player.colour)
+        for n, player in enumerate(board.players)
+    }
 
 
 MARGIN = 600
@@ -22,7 +32,7 @@ MARGIN = 600
 
 def picture(board: Board, marked: tuple[str, ...] = ()) -> str:
     """The board seen from above, north up; pieces that are marked get a ring. Empty where there is no map."""
-    sides = {player.seat: side_of(n) for n, player in enumerate(board.players)}
+    sides = sides_of(board)
     if isinstance(board.map, Plane):
         return _plane(board, board.map, sides, marked)
     return hex_picture(board, board.map, sides, marked, _title(board)) if isinstance(board.map, Hexes) else ""

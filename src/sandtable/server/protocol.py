@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -104,6 +104,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     """`human`, `bot` or `open`."""
+    bot: str = ""
+    """Which bot it is, if it is one."""
     connected: bool = False
 
 
@@ -202,6 +204,9 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """The same as `reasons`, taken apart."""
     cards: tuple[str, ...] = ()
     """Cards that were turned over."""
+    moment: Literal["", "round", "turn", "card", "discard", "harm", "end"] = ""
+    """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
+    thrown away, something takes harm, the game is over."""
 
 
 class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):

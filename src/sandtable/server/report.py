@@ -14,7 +14,7 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
 from sandtable.kernel.wording import plain
 from sandtable.odds.luck import Luck, verdict
-from sandtable.server.picture import picture, side_of
+from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
 from sandtable.server.room import seat_info
 from sandtable.server.shapes import Frame, Mark, Replay, Report
@@ -76,13 +76,15 @@ def report_page(told: Replay, report: Report) -> str:
     """The report as one page that needs nothing else: no script, no file beside it."""
     last = told.frames[-1].board if told.frames else None
     names = {player.seat: player.name for player in report.players}
+    in_order = {player.seat: side_of(n) for n, player in enumerate(report.players)}
+    sides = in_order | (sides_of(last) if last else {})
     return _template().render(
         report=report,
         board=last,
-        players=_with_boards(report.players, last),
+        players=_with_boards(report.players, last, sides),
         scenes=_scenes(told.frames),
-        curves=_curves(report, names),
-        throws=_throws(report, names),
+        curves=_curves(report, names, sides),
+        throws=_throws(report, names, sides),
         marks=_round_marks(report),
         curve=CURVE,
         rounds=_log_by_round(report.log),
@@ -99,12 +101,14 @@ def _template() -> Template:
     return environment.get_template("report.html")
 
 
-def _with_boards(players: tuple[SeatInfo, ...], board: Board | None) -> list[dict[str, Any]]:
+def _with_boards(
+    players: tuple[SeatInfo, ...], board: Board | None, sides: dict[str, str]
+) -> list[dict[str, Any]]:  # fmt: skip
     beside = {player.seat: player for player in board.players} if board else {}
     return [
-        {"seat": player.seat, "name": player.name, "kind": player.kind, "side": side_of(n),
+        {"seat": player.seat, "name": player.name, "kind": player.kind, "side": sides[player.seat],
          "board": beside.get(player.seat)}
-        for n, player in enumerate(players)
+        for player in players
     ]  # fmt: skip
 
 
@@ -122,23 +126,22 @@ def _scenes(frames: tuple[Frame, ...]) -> list[Scene]:
     return scenes
 
 
-def _curves(report: Report, names: dict[str, str]) -> list[Curve]:
+def _curves(report: Report, names: dict[str, str], sides: dict[str, str]) -> list[Curve]:
     width, height = CURVE
     highest = max([score for mark in report.course for score in mark.scores.values()], default=0) or 1
     across = max(len(report.course) - 1, 1)
     curves: list[Curve] = []
-    for n, seat in enumerate(report.scores):
+    for seat in report.scores:
         points = " ".join(
             f"{mark.frame * width / across:.1f},{height - mark.scores.get(seat, 0) * height / highest:.1f}"
             for mark in report.course
         )
-        curves.append(Curve(seat, names.get(seat, seat), side_of(n), points, report.scores[seat]))
+        curves.append(Curve(seat, names.get(seat, seat), sides[seat], points, report.scores[seat]))
     return curves
 
 
-def _throws(report: Report, names: dict[str, str]) -> list[dict[str, Any]]:
+def _throws(report: Report, names: dict[str, str], sides: dict[str, str]) -> list[dict[str, Any]]:
     """Every roll of the luck account with its side and the name of who rolled."""
-    sides = {seat: side_of(n) for n, seat in enumerate(report.scores)}
     throws = report.luck.throws if report.luck else ()
     return [
         {"throw": throw, "name": names.get(throw.seat, throw.seat), "side": sides.get(throw.seat, "a")}

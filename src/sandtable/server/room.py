@@ -419,7 +419,8 @@ class GameRoom:
 def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
     """Who sits at a seat, as everyone may know it."""
     kind = seat.kind if seat.kind in ("human", "bot") else "open"
-    return SeatInfo(seat=seat.seat, name=seat.name or seat.seat, kind=kind, connected=seat.seat in connected)
+    name, here = seat.name or seat.seat, seat.seat in connected
+    return SeatInfo(seat=seat.seat, name=name, kind=kind, bot=seat.bot, connected=here)
 
 
 def _own(connection: Connection, seat: str) -> SeatId:

@@ -24,6 +24,10 @@ def about(view: View[Any]) -> list[str]:
     return [plain(line) for line in words.about(view)]
 
 
+def typed(view: View[Any]) -> list[str]:
+    return [plain(line) for line in words.typed(view)]
+
+
 def report(view: View[Any]) -> list[str]:
     return [plain(line) for line in words.report(view)]
 

@@ -63,7 +63,7 @@ const LEGAL: Consideration = {
   path: [],
   cells: [],
   shapes: [],
-  checks: [{ ok: true, text: "Clear of everything.", rule: "" }],
+  checks: [{ ok: true, text: "Clear of everything.", rule: "", kind: "", left: 0, most: 0 }],
   pools: [],
   threshold: 0,
   lines: [],

@@ -3,8 +3,8 @@ import { nameOf, peopleOf, whoIs } from "./people";
 import type { SeatInfo } from "./protocol";
 
 const seats: SeatInfo[] = [
-  { seat: "A", name: "Ines", kind: "human", connected: true },
-  { seat: "B", name: "Captain (bot)", kind: "bot", connected: true },
+  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true },
+  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true },
 ];
 
 describe("those at the table", () => {
@@ -26,7 +26,9 @@ describe("those at the table", () => {
   });
 
   test("are an opponent as long as nobody has sat down", () => {
-    expect(nameOf({ seat: "B", name: "Invited player", kind: "open", connected: false })).toBe("your opponent");
+    expect(nameOf({ seat: "B", name: "Invited player", kind: "open", bot: "", connected: false })).toBe(
+      "your opponent",
+    );
   });
 
   test("go by what the rules call them where nobody is known", () => {

@@ -22,9 +22,9 @@ export function peopleOf(seats: readonly SeatInfo[], mine: readonly string[]): P
 }
 
 /** How the one at a seat is called within a sentence. */
-export function nameOf({ kind, name }: SeatInfo): string {
+export function nameOf({ kind, name, bot }: SeatInfo): string {
   if (kind === "open" || kind === "invited") return "your opponent";
-  return kind === "bot" ? `the ${name.replace(/ \(bot\)$/, "").toLowerCase()}` : name;
+  return kind === "bot" ? `the ${bot}` : name;
 }
 
 /** Who sits at a seat, as it stands alone; where nobody is known there, what is given. */

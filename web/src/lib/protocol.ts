@@ -228,6 +228,7 @@ export interface Piece {
   side: string;
   group: string;
   look: string;
+  mark: string;
   shapes: [number, number][][];
   x: number;
   y: number;
@@ -310,6 +311,9 @@ export interface Check {
   ok: boolean;
   text: Text;
   rule: string;
+  kind: "" | "left" | "together";
+  left: number;
+  most: number;
 }
 /**
  * What would this answer mean? Changes nothing.
@@ -426,6 +430,7 @@ export interface LogLine {
   sum: Sum | null;
   modifiers: Modifier[];
   cards: string[];
+  moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
 }
 /**
  * What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold.
@@ -507,6 +512,7 @@ export interface SeatInfo {
   seat: string;
   name: string;
   kind: string;
+  bot: string;
   connected: boolean;
 }
 /**

@@ -5,12 +5,12 @@ import type { SeatInfo } from "./protocol";
 import { peopled, plain, type Span, type Text, thingInWords, withPeople } from "./words";
 
 const seated = (a: string, b: string): SeatInfo[] => [
-  { seat: "A", name: a, kind: "human", connected: true },
-  { seat: "B", name: b, kind: "human", connected: true },
+  { seat: "A", name: a, kind: "human", bot: "", connected: true },
+  { seat: "B", name: b, kind: "human", bot: "", connected: true },
 ];
 const bots: SeatInfo[] = [
-  { seat: "A", name: "Ines", kind: "human", connected: true },
-  { seat: "B", name: "Captain (bot)", kind: "bot", connected: true },
+  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true },
+  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true },
 ];
 const mine = peopleOf(bots, ["A"]);
 const seat = (id: string, you = "you", before = ""): Span => ({

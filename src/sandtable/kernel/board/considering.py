@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from sandtable.kernel.board.maps import CellAt, Points
@@ -14,6 +16,11 @@ class Check(msgspec.Struct, frozen=True):
     ok: bool
     text: Text
     rule: str = ""
+    kind: Literal["", "left", "together"] = ""
+    """What a client shows in a place of its own: how far it may still go, whether those of a group stay together."""
+    left: int = 0
+    most: int = 0
+    """Of what may be gone, in thousandths of the table's unit: how much is left, and how much there was."""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True):

@@ -39,6 +39,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     """The unit it is part of."""
     look: str = ""
     """What it looks like: the id of a class, or the kind of terrain."""
+    mark: str = ""
+    """What is printed on it, such as the number of a marker."""
     shapes: tuple[Points, ...] = ()
     """Its footprint as convex polygons on the board."""
     x: int = 0

@@ -39,7 +39,7 @@ class Client(Protocol):
         ...
 
     def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        """What is drawn of an event besides its words: pieces, dice, reasons, path, headline."""
+        """What is drawn of an event besides its words: pieces, dice, reasons, path, headline, moment."""
         ...
 
     def choices(self) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.cards import card_moment
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.event import Event
 from sandtable.kernel.table import Table
@@ -44,7 +45,7 @@ class PlainClient:
         return Insight(piece=piece)
 
     def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        return {}
+        return {"moment": card_moment(event)}
 
     def choices(self) -> dict[str, Any]:
         return {}

@@ -29,6 +29,9 @@ class PlainWords:
     def about(self, view: View[Any]) -> list[str]:
         return []
 
+    def typed(self, view: View[Any]) -> list[str]:
+        return []
+
     def read(self, view: View[Any], text: str) -> Any:
         """An answer typed as JSON: an object with the fields that the decision's answer has."""
         assert view.decision is not None

@@ -28,6 +28,10 @@ class Words(Protocol):
         """What one should know before answering the view's decision, beyond its prompt."""
         ...
 
+    def typed(self, view: View[Any]) -> list[str]:
+        """How the answer to the view's decision is typed where it is no list, with examples: for who types it."""
+        ...
+
     def read(self, view: View[Any], text: str) -> Any:
         """An answer typed as text to the view's decision, where it is no list; raises `MalformedCommand`."""
         ...

@@ -151,7 +151,7 @@ def test_a_marker_is_drawn_where_it_lies() -> None:
     g.state.markers[MarkerId("K1")] = Marker(MarkerId("K1"), 9_000, 8_000, 2)
     (marker,) = seen_by(g).pieces
     assert (marker.id, marker.kind, marker.name, marker.x, marker.y) == ("K1", "marker", "Marker 2", 9_000, 8_000)
-    assert marker.length == 1_500
+    assert (marker.length, marker.mark) == (1_500, "2")
 
 
 # --- areas ---

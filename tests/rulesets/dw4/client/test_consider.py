@@ -63,7 +63,8 @@ def test_a_clear_course_shows_its_way_its_end_and_what_is_left() -> None:
     assert found.legal and found.struck == ()
     assert found.path == ((10_000, 10_000, 0), (10_000, 15_000, 0))
     assert max(y for _, y in found.shapes[0]) == 17_150
-    assert found.checks == (Check(True, '2" of 7" left', "DW4-MOVE-03"), Check(True, "clear of everything"))
+    left = Check(True, '2" of 7" left', "DW4-MOVE-03", "left", left=2_000, most=7_000)
+    assert found.checks == (left, Check(True, "clear of everything"))
 
 
 def test_a_course_that_is_too_long_is_drawn_and_refused_with_its_rule() -> None:
@@ -123,6 +124,7 @@ def test_a_course_says_whether_the_unit_stays_together(y: float, together: bool)
     t.unit("A", "kutsov", (10, 10), (12, y))
     found = considered(t.game(MoveModel(MOVER)), course(ahead(7)))
     assert check(found, "DW4-COH-01").ok is together
+    assert [each.rule for each in found.checks if each.kind == "together"] == ["DW4-COH-01"]
 
 
 # --- places ---

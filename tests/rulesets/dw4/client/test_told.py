@@ -6,14 +6,21 @@ import msgspec
 import pytest
 
 from sandtable.geometry.pose import Pose
-from sandtable.kernel.cards import CardsDrawn, FaceDownRevealed
+from sandtable.kernel.cards import CardsDiscarded, CardsDrawn, FaceDownRevealed
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, Reason, WeaponsContributed
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.movement import Collided, Moved
-from sandtable.rulesets.dw4.events.round import BattleEnded, InitiativeTaken, PhaseBegan, ReserveRolled, RoundBegan
+from sandtable.rulesets.dw4.events.round import (
+    ActivationEnded,
+    BattleEnded,
+    InitiativeTaken,
+    PhaseBegan,
+    ReserveRolled,
+    RoundBegan,
+)
 from sandtable.rulesets.dw4.events.setup import RunnersNoted
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
@@ -101,6 +108,27 @@ def test_turning_points_are_headlines(g: BattleGame, event: Event) -> None:
 @pytest.mark.parametrize("event", [Damaged(OWN, 1), PhaseBegan(Phase.END), ActionTaken(UnitId("A1"), "Attack")])
 def test_what_happens_all_the_time_is_no_headline(g: BattleGame, event: Event) -> None:
     assert told(g, event)["headline"] is False
+
+
+@pytest.mark.parametrize(
+    ("event", "moment"),
+    [
+        (RoundBegan(2), "round"),
+        (PhaseBegan(Phase.END), "turn"),
+        (ActionTaken(UnitId("A1"), "Attack"), "turn"),
+        (ActivationEnded(UnitId("A1")), "turn"),
+        (Moved(OWN, Pose(1, 2, 3), 5, ()), "turn"),
+        (FaceDownRevealed(A, CardId("plain-07")), "card"),
+        (CardsDiscarded(A, (CardId("plain-07"),)), "discard"),
+        (Damaged(OWN, 1), "harm"),
+        (Crippled(OWN), "harm"),
+        (Collided(OWN, "T1"), "harm"),
+        (BattleEnded(Victory(A, Kind.VICTORY, (5, 3))), "end"),
+        (InitiativeTaken(A), ""),
+    ],
+)
+def test_an_event_says_what_it_is_in_any_game(g: BattleGame, event: Event, moment: str) -> None:
+    assert told(g, event)["moment"] == moment
 
 
 def test_a_secret_that_was_masked_stays_so(g: BattleGame) -> None:

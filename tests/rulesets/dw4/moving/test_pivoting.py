@@ -223,9 +223,9 @@ def test_pivots_and_slides_are_typed_and_told_alike(text: str, meant: Course) ->
 
 def test_a_player_is_told_that_and_how_to_pivot() -> None:
     _, g = table()
-    lines = " ".join(RULESET.words.about(View(g, g.pending[0].seat)))
-    assert "Pivot up to 90° for 2" in lines
-    assert "pivot port 60" in lines
+    view = View(g, g.pending[0].seat)
+    assert "Pivot up to 90° for 2" in " ".join(RULESET.words.about(view))
+    assert "pivot port 60" in " ".join(RULESET.words.typed(view))
 
 
 def test_what_a_pivot_would_come_to_is_what_it_comes_to() -> None:

@@ -24,7 +24,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, MarkerKind, 
 from sandtable.rulesets.dw4.words import read
 from sandtable.tabletop.state import Location
 from sandtable.testing.worlds import made_up, other_world
-from tests.rulesets.dw4.plainly import about, narrate, report, show
+from tests.rulesets.dw4.plainly import about, narrate, report, show, typed
 from tests.rulesets.dw4.tabletop import RULE, A, B, Tabletop, answer
 
 
@@ -232,13 +232,25 @@ def test_before_a_course_the_limits_the_edge_and_what_lies_ahead_are_told() -> N
     t = Tabletop()
     unit = t.unit("A", "lancelot", (18, 10))
     t.terrain("isle-knob", 18, 16)
-    lines = about(View(t.game(MovementStep(unit)), A))
+    here = View(t.game(MovementStep(unit)), A)
+    lines = about(here)
     assert lines[0] == 'Lancelot A1.1 is at x 18", y 10", heading north (000°); no Disorder.'
     assert 'Ahead: move 2" to 7"; turn up to 3 steps of 22.5°, each an inch of the move, after the first 2".' in lines
     assert any(line.startswith('Full Reverse: move 0" to 4"') for line in lines)
     assert 'Straight on (north) the table ends after 38".' in lines
     assert any(line.startswith("Lies ahead: Knob T1 (Island, Mass 1), 2.6") for line in lines)
-    assert any(line.startswith("  ahead 7: ends at") and line.endswith("Collides with Knob T1.") for line in lines)
+    typical = [line for line in typed(here) if line.startswith("  ahead 7: ends at")]
+    assert len(typical) == 1 and typical[0].endswith("Collides with Knob T1.")
+
+
+def test_how_to_type_an_answer_is_told_apart_from_what_to_know() -> None:
+    t = Tabletop()
+    unit = t.unit("A", "lancelot", (18, 10))
+    g = t.game(MovementStep(unit))
+    here = View(g, A)
+    assert typed(here)[0].startswith("Type the legs in order")
+    assert not any("type" in line.lower() or line.startswith("  ") for line in about(here))
+    assert typed(View(g, B)) == []
 
 
 def test_nothing_abeam_or_out_of_reach_lies_ahead() -> None:
@@ -252,7 +264,7 @@ def test_nothing_abeam_or_out_of_reach_lies_ahead() -> None:
 def test_a_course_that_leaves_the_table_is_announced() -> None:
     t = Tabletop()
     unit = t.unit("A", "lancelot", (18, 45))
-    lines = about(View(t.game(MovementStep(unit)), A))
+    lines = typed(View(t.game(MovementStep(unit)), A))
     assert "  ahead 7: leaves the table, and the model is Abandoned." in lines
     assert any(line.startswith("  ahead 2: ends at") for line in lines)
 
@@ -282,7 +294,7 @@ def test_before_deployment_the_zone_what_stands_there_and_a_legal_example_are_to
     assert lines[0] == 'Ruriks A2 (2 models): A2.1 and A2.2, 2.2" long and 0.6" wide.'
     assert 'Wholly within x 0" to 36", y 0" to 10".' in lines
     assert any(line.startswith("Lancelot A1.1 covers x 17.5") for line in lines)
-    example = lines[-1].partition("For example: ")[2].removesuffix("; or auto.")
+    example = typed(here)[-1].partition("For example: ")[2].removesuffix("; or auto.")
     assert here.decision is not None and here.decision.refusal(here, read(here, example)) is None
 
 
@@ -315,7 +327,11 @@ def test_a_whole_game_is_told_line_by_line_and_gives_no_secret_away(encounter: s
         decision = g.pending[0]
         seat = decision.seat
         mine = View(g, seat)
-        lines = [*about(mine), *(show(mine, getattr(decision, "of", ""), o) for o in getattr(decision, "options", ()))]
+        lines = [
+            *about(mine),
+            *typed(mine),
+            *(show(mine, getattr(decision, "of", ""), o) for o in getattr(decision, "options", ())),
+        ]
         if number % 10 == 0:
             lines += report(mine)
             assert_keeps_secrets(g, B if seat == A else A)
@@ -330,3 +346,4 @@ def assert_keeps_secrets(g: BattleGame, viewer: Any) -> None:
     here, there = View(g, viewer), View(other_world(g, viewer, made_up), viewer)
     assert report(here) == report(there)
     assert about(here) == about(there)
+    assert typed(here) == typed(there)

@@ -34,7 +34,7 @@ def test_what_a_card_does_stands_beside_it() -> None:
     g = duel((HARD_OVER,)).game(MovementStep(A1))
     beside = remark(View(g, A), card(HARD_OVER))
     assert beside.title == "Helm Hard Over"
-    assert plain(beside.hint).startswith("Value 5. When your unit is about to move")
+    assert plain(beside.hint).startswith("When your unit is about to move")
     assert about(View(g, A)) == [
         "Helm Hard Over, Clear Skies (Value 5): "
         "When your unit is about to move: one model has one Additional Manoeuvre and 1 more TRN, at most 4."

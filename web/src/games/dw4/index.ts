@@ -74,7 +74,6 @@ const LOOK: GameLook = {
   goingOn: valourMoment,
   GoingOn: ValourPanel,
   momentOf: (question) => question.replace(/^valour /, ""),
-  isHit: ({ kind }) => /^(Damaged|Crippled|LeftPlay|Collided)$/.test(kind),
   lessons: LESSONS,
   start: {
     Scene: SeaScene,

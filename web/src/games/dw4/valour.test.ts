@@ -48,7 +48,7 @@ describe("a card on the table", () => {
   });
 
   test("is over as soon as somebody acts", () => {
-    expect(valourMoment([attempted, turned, settled, aLine(6, { kind: "Moved" })])).toBeNull();
+    expect(valourMoment([attempted, turned, settled, aLine(6, { moment: "turn" })])).toBeNull();
     expect(valourMoment([aLine(1)])).toBeNull();
   });
 

@@ -31,7 +31,7 @@ export function valourMoment(log: readonly LogLine[], within = 14): Moment | nul
     outcome: "",
   };
   for (const line of recent.slice(at + 1)) {
-    if (/^(ActionTaken|Activation\w+|PhaseBegan|RoundBegan|Moved)$/.test(line.kind)) return null;
+    if (line.moment === "turn" || line.moment === "round") return null;
     if (line.kind === "FaceDownRevealed") moment.card = line.cards[0] ?? "";
     else if (line.kind === "CardsDiscarded" && !moment.card)
       [moment.denial, moment.denier] = [line.cards[0] ?? "", line.seat];

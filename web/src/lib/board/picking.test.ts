@@ -12,6 +12,7 @@ function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Pie
     side: "A",
     group: id,
     look: "",
+    mark: "",
     shapes: [
       [
         [x - r, y - r],

@@ -109,8 +109,6 @@ export interface GameLook {
   GoingOn?: Component<{ client: GameClient; going: Going }>;
   /** The moment of a question for a card, as one calls it. */
   momentOf: (question: string) => string;
-  /** Which sound a line of the log makes, besides those of dice, cards and motion. */
-  isHit: (line: LogLine) => boolean;
   lessons: readonly Lesson[];
   start: StartLook;
 }

@@ -40,7 +40,6 @@ export const PLAIN: GameLook = {
   ending: "",
   panels: {},
   momentOf: (question) => question,
-  isHit: () => false,
   lessons: [],
   start: {
     Scene: PlainScene,

@@ -6,7 +6,7 @@ import { courseInWords } from "./course";
 import { answerCount, howTo } from "./dock";
 import { commandOf } from "./keys";
 import { kept } from "./logfilter";
-import { aButton, aLine, anAsk, anOption } from "./testing";
+import { aButton, aCheck, aLine, anAsk, anOption } from "./testing";
 import { coachingFor } from "./tutorial";
 
 const seen = (pools: Consideration["pools"]): Consideration => ({
@@ -52,7 +52,7 @@ describe("the brass button", () => {
   });
   test("says so where something speaks against it", () => {
     const ask = anAsk({ kind: "path", button: aButton("Go", { warned: "Go all the same" }) });
-    const warned = { ...seen([]), checks: [{ ok: false, text: "", rule: "" }] };
+    const warned = { ...seen([]), checks: [aCheck({ ok: false })] };
     expect([commitLabel(ask, {}, seen([])), commitLabel(ask, {}, warned)]).toEqual(["Go", "Go all the same"]);
   });
 });

@@ -12,7 +12,7 @@ export function revealed(log: readonly LogLine[], within = 4): Revealed[] {
   const cards = log
     .slice(-within)
     // What is thrown away is not turned over against anything.
-    .filter((line) => line.kind !== "CardsDiscarded")
+    .filter((line) => line.moment !== "discard")
     .flatMap((line) => line.cards.map((card) => ({ n: line.n, seat: line.seat, card })));
   return new Set(cards.map((card) => card.seat)).size > 1 ? cards : [];
 }

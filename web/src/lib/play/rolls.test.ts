@@ -6,7 +6,7 @@ import { aLine } from "./testing";
 const die = { pool: "action", face: "SS", note: "" };
 
 describe("the occasion of a roll", () => {
-  const roll = aLine(3, { kind: "ActionRolled", dice: [die] });
+  const roll = aLine(3, { dice: [die] });
   test("is who attacks whom", () => {
     const told = aLine(1, { title: "Attack by Corbel A1 on Petrel B3.1" });
     expect(occasion([told, aLine(2), roll], roll)).toBe("Attack by Corbel A1 on Petrel B3.1");
@@ -21,21 +21,21 @@ describe("the occasion of a roll", () => {
 });
 
 describe("the last roll", () => {
-  const roll = aLine(2, { kind: "ActionRolled", dice: [die] });
+  const roll = aLine(2, { dice: [die] });
   test("stays with what came of it, not with what was done next", () => {
     const log = [
       aLine(1),
       roll,
-      aLine(3, { kind: "Damaged" }),
-      aLine(4, { kind: "ActivationEnded" }),
-      aLine(5, { kind: "Damaged" }),
+      aLine(3, { moment: "harm" }),
+      aLine(4, { moment: "turn" }),
+      aLine(5, { moment: "harm" }),
     ];
     const found = lastRoll(log);
     expect(found?.roll.n).toBe(2);
     expect(found?.after.map((line) => line.n)).toEqual([3]);
   });
   test("is gone with its round", () => {
-    expect(lastRoll([roll, aLine(3, { kind: "RoundBegan" })])).toBeNull();
+    expect(lastRoll([roll, aLine(3, { moment: "round" })])).toBeNull();
   });
   test("is gone when it is too long ago", () => {
     const later = (n: number) => Array.from({ length: n }, (_, i) => aLine(3 + i));
@@ -61,7 +61,7 @@ describe("cards turned over", () => {
     ]);
   });
   test("what is thrown away is not turned over", () => {
-    const thrown = aLine(2, { kind: "CardsDiscarded", seat: "B", cards: ["c9", "c10"] });
+    const thrown = aLine(2, { moment: "discard", seat: "B", cards: ["c9", "c10"] });
     expect(revealed([shown(1, "A", "c8"), thrown])).toEqual([]);
   });
   test("those of one seat are no contest, and old ones are forgotten", () => {

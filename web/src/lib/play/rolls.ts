@@ -12,7 +12,7 @@ export interface LastRoll {
 export function lastRoll(log: readonly LogLine[], within = 40): LastRoll | null {
   for (let n = log.length - 1; n >= Math.max(0, log.length - within); n--) {
     const line = log[n];
-    if (!line || line.kind === "RoundBegan") return null;
+    if (!line || line.moment === "round") return null;
     if (line.dice.length > 0) return { roll: line, after: followed(log.slice(n + 1)) };
   }
   return null;
@@ -20,7 +20,7 @@ export function lastRoll(log: readonly LogLine[], within = 40): LastRoll | null 
 
 /** What came of a roll: everything up to the next thing somebody decided. */
 function followed(lines: readonly LogLine[]): LogLine[] {
-  const end = lines.findIndex((line) => /^(ActionTaken|Activation\w+|PhaseBegan|Moved)$/.test(line.kind));
+  const end = lines.findIndex((line) => line.moment === "turn");
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 

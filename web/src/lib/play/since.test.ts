@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, test } from "vitest";
+import { looks } from "../look/look.svelte";
+import { PLAIN } from "../look/plain";
 import Meanwhile from "./Meanwhile.svelte";
 import { headlines, losses } from "./since";
 import { aLine, anAsk, aPiece, laid } from "./testing";
@@ -29,6 +31,15 @@ describe("what befell a side", () => {
   test("is nothing where nothing is worse, and no matter of the other side", () => {
     const now = boardOf(aPiece("A1.1", { meters: hull(8) }), aPiece("A2.1", { meters: hull(4) }));
     expect(losses(before, now, "A")).toEqual([]);
+  });
+
+  test("is no state that the game calls harmless", () => {
+    const marked = boardOf(aPiece("A1.1", { badges: [badge("guarded", 1)] }));
+    const plainly = boardOf(aPiece("A1.1"));
+    expect(losses(plainly, marked, "A")).toHaveLength(1);
+    looks.wear({ ...PLAIN, harmless: new Set(["guarded"]) }, "toy");
+    expect(losses(plainly, marked, "A")).toEqual([]);
+    looks.wear(PLAIN, "");
   });
 
   test("counts a state only when it is worse than it was", () => {

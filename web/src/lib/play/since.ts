@@ -1,4 +1,5 @@
 /** What befell a side between two looks at the table: read off the pieces, so that it holds for any game. */
+import { looks } from "../look/look.svelte";
 import type { Badge, Board, LogLine, Piece } from "../protocol";
 
 export interface Loss {
@@ -11,11 +12,9 @@ export interface Loss {
   gone: boolean;
 }
 
-/** Signs of whose turn it is, not of harm. */
-const HARMLESS = new Set(["activated", "escorts"]);
-
 const isNew = (badge: Badge, before: Piece): boolean =>
-  !HARMLESS.has(badge.sign) && !before.badges.some((each) => each.sign === badge.sign && each.level >= badge.level);
+  !looks.now.harmless.has(badge.sign) &&
+  !before.badges.some((each) => each.sign === badge.sign && each.level >= badge.level);
 
 /** The pieces of a side that are worse off than they were. */
 export function losses(before: Board, now: Board, side: string): Loss[] {

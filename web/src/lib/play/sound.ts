@@ -1,17 +1,16 @@
 /** A few small sounds made on the spot; off unless the reader wants them. */
-import { looks } from "../look/look.svelte";
 import type { LogLine } from "../protocol";
 import { settings } from "../settings.svelte";
 
 export type Sound = "dice" | "move" | "hit" | "card" | "bell";
 
+const OF_MOMENTS: Partial<Record<LogLine["moment"], Sound>> = { harm: "hit", card: "card", round: "bell", end: "bell" };
+
 /** The sound of a line of the log; most lines are silent. */
 export function soundOf(line: LogLine): Sound | null {
   if (line.dice.length > 0) return "dice";
   if (line.path.length > 0) return "move";
-  if (looks.now.isHit(line)) return "hit";
-  if (/^(FaceDownRevealed|CardSetFaceDown|CardTurnedOver)$/.test(line.kind)) return "card";
-  return /^(RoundBegan|BattleEnded)$/.test(line.kind) ? "bell" : null;
+  return OF_MOMENTS[line.moment] ?? null;
 }
 
 let context: AudioContext | null = null;

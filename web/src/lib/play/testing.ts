@@ -1,6 +1,6 @@
 /** For tests: a client at a table with a question before it, and what it says to the server. */
 import { GameClient } from "../game.svelte";
-import type { Ask, Board, Card, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
+import type { Ask, Board, Card, Check, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
 import type { Socket } from "../wire";
 
 export const aButton = (text: string, more: Partial<Ask["button"]> = {}): Ask["button"] => ({
@@ -72,6 +72,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   side: id.charAt(0),
   group: id.split(".")[0] ?? "",
   look: "",
+  mark: "",
   shapes: [],
   x: 0,
   y: 0,
@@ -90,9 +91,19 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   ...changes,
 });
 
+export const aCheck = (changes: Partial<Check> = {}): Check => ({
+  ok: true,
+  text: "",
+  rule: "",
+  kind: "",
+  left: 0,
+  most: 0,
+  ...changes,
+});
+
 export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   n,
-  kind: "Moved",
+  kind: "Something",
   text: "Something happened.",
   rule: "",
   round: 1,
@@ -107,6 +118,7 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   sum: null,
   modifiers: [],
   cards: [],
+  moment: "",
   ...changes,
 });
 

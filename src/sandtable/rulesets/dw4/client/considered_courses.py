@@ -69,7 +69,8 @@ def _checks(view: View[Battle], decision: PlotCourse, course: Course, preview: P
 def _distance(decision: PlotCourse, course: Course, preview: Preview) -> Check:
     limits = decision.limits(course.astern)
     most = limits.most if limits else 0
-    return Check(True, f"{inches_in_words(preview.left)} of {inches_in_words(most)} left", "DW4-MOVE-03")
+    text = f"{inches_in_words(preview.left)} of {inches_in_words(most)} left"
+    return Check(True, text, "DW4-MOVE-03", "left", preview.left, most)
 
 
 def _meetings(view: View[Battle], preview: Preview) -> list[Check]:
@@ -127,9 +128,10 @@ def _coherency(view: View[Battle], decision: PlotCourse, preview: Preview) -> li
     if len(mates) < 2 or preview.leaves or preview.aground:
         return []
     if not preview.breaks_coherency:
-        return [Check(True, f"{thing(unit)} stays In Coherency", "DW4-COH-01")]
+        return [Check(True, f"{thing(unit)} stays In Coherency", "DW4-COH-01", "together")]
     others = count(len(mates) - 1, "other")
-    return [Check(False, f"{thing(unit)} would be Out of Coherency, as its {others} stand now", "DW4-COH-01")]
+    text = f"{thing(unit)} would be Out of Coherency, as its {others} stand now"
+    return [Check(False, text, "DW4-COH-01", "together")]
 
 
 def _drawn(way: tuple[Pose, ...]) -> tuple[tuple[int, int, int], ...]:

@@ -63,7 +63,7 @@ def _coherency(decision: PlaceUnit, shapes: list[Shape]) -> list[Check]:
         return []
     together = len(groups([(shape,) for shape in shapes], LINK)) == 1
     text = f"{thing(decision.unit)} {'is In' if together else 'would be Out of'} Coherency"
-    return [Check(together, text, "DW4-READY-13" if decision.coherent else "DW4-COH-01")]
+    return [Check(together, text, "DW4-READY-13" if decision.coherent else "DW4-COH-01", "together")]
 
 
 def consider_feature(view: View[Battle], placing: FeaturePlacing, refusal: Refusal | None) -> Consideration:

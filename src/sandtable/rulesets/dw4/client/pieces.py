@@ -184,6 +184,7 @@ def _marker(g: BattleTable, marker: Marker) -> Piece:
         kind="marker",
         name=name,
         look="marker" if marker.kind is MarkerKind.OBJECTIVE else marker.kind.value,
+        mark=str(marker.number) if marker.number else "",
         shapes=(shape.points,),
         x=marker.x,
         y=marker.y,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sandtable.kernel.board import Remark
+from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
@@ -107,7 +108,7 @@ def _weapon(view: View[Battle], value: Any) -> Remark:
 
 
 def _card(view: View[Battle], value: Any) -> Remark:
-    """Its Value; of a card that may be played for what it says, that as well."""
+    """Of a card that may be played for what it says, that; its Value where the card itself is not shown beside it."""
     worth = register(view).card_values.get(CardId(value))
     if worth is None:
         return Remark()
@@ -116,10 +117,11 @@ def _card(view: View[Battle], value: Any) -> Remark:
     if printed is not None and (asked in MOMENTS or asked == CLAIM):
         said = printed.victory if asked == CLAIM else printed.valour
     told = register(view).card_effects.get(said)
+    by_value = "" if isinstance(view.decision, ChooseCard) else f"Value {worth}"
     if told is None:
-        return Remark(title=f"Value {worth}", hint=f"Value {worth}")
+        return Remark(title=by_value, hint=by_value)
     reward = f" Scores {count(told.reward, 'Victory Point')}." if asked == CLAIM else ""
-    return Remark(title=told.name, hint=f"Value {worth}. {told.text}{reward}")
+    return Remark(title=told.name, hint=f"{by_value and f'{by_value}. '}{told.text}{reward}")
 
 
 def _launch_target(view: View[Battle], value: Any) -> Remark:

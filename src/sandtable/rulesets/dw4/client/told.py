@@ -8,17 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed
+from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
 from sandtable.kernel.event import Event
 from sandtable.kernel.wording import rule
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
-from sandtable.rulesets.dw4.events.attack import ActionRolled, WeaponsContributed
+from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, EscortsRolledFor, Exploded, RepairRolled
 from sandtable.rulesets.dw4.events.encounter import FieldTestSet, PlatformEndangered, PrisonersTaken, SalvageSearched
-from sandtable.rulesets.dw4.events.harm import Crippled, DisorderGained, LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.movement import Moved
-from sandtable.rulesets.dw4.events.round import BattleEnded, InitiativeTaken, ReserveRolled, RoundBegan
+from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay, VictoryPointsScored
+from sandtable.rulesets.dw4.events.movement import Collided, Moved
+from sandtable.rulesets.dw4.events.round import (
+    ActivationBegan,
+    ActivationEnded,
+    BattleEnded,
+    InitiativeTaken,
+    PhaseBegan,
+    ReserveRolled,
+    RoundBegan,
+)
 from sandtable.rulesets.dw4.events.squadrons import (
     AttackRunDeclared,
     AttackRunStruck,
@@ -34,6 +42,14 @@ from sandtable.rulesets.dw4.words.names import target_name, unit_name
 
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""
+
+MOMENTS: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
+    ("round", (RoundBegan,)),
+    ("turn", (PhaseBegan, ActivationBegan, ActivationEnded, ActionTaken, Moved)),
+    ("harm", (Damaged, Crippled, LeftPlay, Collided)),
+    ("end", (BattleEnded,)),
+)
+"""What events are in any game, those of cards apart."""
 
 PIECES = ("model", "models", "participants", "target", "struck", "feature", "marker")
 UNITS = ("unit", "units")
@@ -72,6 +88,7 @@ def told(table: BattleTable, event: Event) -> dict[str, Any]:
         "sum": _sum(event),
         "modifiers": _modifiers(event),
         "cards": _cards(event),
+        "moment": next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
     }
 
 

@@ -19,8 +19,15 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.rulesets.dw4.words.about_attacks import about_participants, about_targets, about_weapons
-from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_words
-from sandtable.rulesets.dw4.words.about_places import about_feature, about_marker, about_unit_place
+from sandtable.rulesets.dw4.words.about_courses import about_course, limits_in_words, typed_course
+from sandtable.rulesets.dw4.words.about_places import (
+    TYPED_MARKER,
+    about_feature,
+    about_marker,
+    about_unit_place,
+    typed_feature,
+    typed_unit_place,
+)
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
 from sandtable.rulesets.dw4.words.compass import pose_in_words
 from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, does, model_name, unit_with_models
@@ -51,6 +58,18 @@ def about(view: Asked) -> list[str]:
         return []
     teller = BY_QUESTION.get(decision.question) or BY_KIND.get(getattr(decision, "of", ""))
     return [] if teller is None else teller(view, decision)
+
+
+def typed(view: Asked) -> list[str]:
+    """How the answer is typed, where it is no choice from a list."""
+    decision = view.decision
+    if isinstance(decision, PlotCourse):
+        return typed_course(view, decision)
+    if isinstance(decision, PlaceUnit):
+        return typed_unit_place(view, decision)
+    if isinstance(decision, PlaceFeature):
+        return typed_feature(decision)
+    return [TYPED_MARKER] if isinstance(decision, PlaceMarker) else []
 
 
 def _initial_target(view: Asked, decision: Any) -> list[str]:

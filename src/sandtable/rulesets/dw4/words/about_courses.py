@@ -55,6 +55,14 @@ def about_course(view: View[Battle], decision: PlotCourse) -> list[str]:
         _edge_ahead(view, model.pose),
         *_obstacles_ahead(view, model, decision.ahead.most + LOOKOUT),
         *_unit_mates(view, model),
+    ]
+
+
+def typed_course(view: View[Battle], decision: PlotCourse) -> list[str]:
+    """How a course is typed, and what typical ones come to."""
+    if view.state.models[decision.model].pose is None:
+        return []
+    return [
         HOW_TO_TYPE,
         *([HOW_TO_PIVOT] if decision.ahead.pivot is not None else []),
         *([HOW_TO_SLIDE] if decision.directions else []),

@@ -29,8 +29,13 @@ def about_unit_place(view: View[Battle], decision: PlaceUnit) -> list[str]:
         f"{unit_with_models(view, decision.unit)}: {both(things([model.id for model in models]))}, {size}.",
         *_limits(decision, len(models)),
         *_already_there(view, decision.zone or view.state.play_area),
-        f"Type x, y and heading of each model; heading 0 is north. For example: {_example(view, decision)}; or {AUTO}.",
     ]
+
+
+def typed_unit_place(view: View[Battle], decision: PlaceUnit) -> list[str]:
+    """How the places of a unit's models are typed."""
+    example = _example(view, decision)
+    return [f"Type x, y and heading of each model; heading 0 is north. For example: {example}; or {AUTO}."]
 
 
 def about_feature(view: View[Battle], decision: PlaceFeature) -> list[str]:
@@ -46,27 +51,30 @@ def about_feature(view: View[Battle], decision: PlaceFeature) -> list[str]:
         *[f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}." for _ in decision.zones[:1]],
         f"Each Terrain Area takes Mass {MOST_MASS} in all: {'; '.join(loads)}.",
         *_already_there(view, view.state.play_area),
-        f"Type the piece, x, y and how far it is turned clockwise: {decision.pieces[0]} 18 24 45; or {AUTO}.",
     ]
 
 
+def typed_feature(decision: PlaceFeature) -> list[str]:
+    """How the place of a piece of terrain is typed."""
+    return [f"Type the piece, x, y and how far it is turned clockwise: {decision.pieces[0]} 18 24 45; or {AUTO}."]
+
+
+TYPED_MARKER = "Type x and y in inches from the south-west corner, as in 18 24; auto finds a place by itself."
+
+
 def about_marker(decision: PlaceMarker) -> list[str]:
-    """Where a Marker may lie, and how its place is typed."""
-    typed = "Type x and y in inches from the south-west corner, as in 18 24; auto finds a place by itself."
+    """Where a Marker may lie."""
     if isinstance(decision, PlaceObjective):
-        return [f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}.", typed]
+        return [f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}."]
     if isinstance(decision, RepositionObjective):
-        return [typed]
+        return []
     near = (
         f" and within {inches_in_words(decision.reach)} of {' or '.join(things(decision.near))}"
         if decision.near
         else ""
     )
     apart = inches_in_words(decision.apart)
-    return [
-        f"It lies more than {apart} from models, Terrain Features and other Markers{near}.",
-        typed,
-    ]
+    return [f"It lies more than {apart} from models, Terrain Features and other Markers{near}."]
 
 
 def _limits(decision: PlaceUnit, models: int) -> list[str]:

@@ -25,5 +25,8 @@ class BattleWords:
     def about(self, view: View[Any]) -> list[str]:
         return words.about(view)
 
+    def typed(self, view: View[Any]) -> list[str]:
+        return words.typed(view)
+
     def read(self, view: View[Any], text: str) -> Any:
         return words.read(view, text)

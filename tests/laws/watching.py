@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from sandtable.kernel.engine import Game
+from sandtable.kernel.hook_order import Placed
 from sandtable.kernel.hooks import HookIndex, Rule
 
 Count = Callable[[str], None]
@@ -40,7 +41,7 @@ def watched(hooks: HookIndex, count: Count) -> HookIndex:
     for table in ("forbids", "permits", "grants"):
         setattr(twin, table, _watched_table(getattr(hooks, table), _looking, count))
     for table in ("_before", "_after"):
-        setattr(twin, table, _watched_table(getattr(hooks, table), _acting, count))
+        setattr(twin, table, _watched_points(getattr(hooks, table), count))
     twin._replaced = {body: (rule, _acting(rule, method, count)) for body, (rule, method) in hooks._replaced.items()}
     twin.suppressors = {
         name: [_looking(_bearer(method), method, count) for method in methods]
@@ -51,6 +52,13 @@ def watched(hooks: HookIndex, count: Count) -> HookIndex:
 
 def _watched_table(table: dict[Any, Any], watch: Callable[[Rule, Any, Count], Any], count: Count) -> dict[Any, Any]:
     return {what: [(rule, watch(rule, method, count)) for rule, method in entries] for what, entries in table.items()}
+
+
+def _watched_points(points: dict[Any, list[Placed]], count: Count) -> dict[Any, list[Placed]]:
+    return {
+        step: [Placed(hook.rule, _acting(hook.rule, hook.method, count), hook.order) for hook in hooks]
+        for step, hooks in points.items()
+    }
 
 
 def _bearer(method: Any) -> Rule:

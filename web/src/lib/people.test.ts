@@ -20,7 +20,7 @@ describe("those at the table", () => {
   });
 
   test("are told apart by their seats where they share a name", () => {
-    const third: SeatInfo = { seat: "C", name: "Captain (bot)", kind: "bot", connected: true };
+    const third: SeatInfo = { seat: "C", name: "Captain (bot)", kind: "bot", connected: true, bot: "captain" };
     const names = peopleOf([...seats, third], ["A"]).map((person) => person.name);
     expect(names).toEqual(["you", "the captain (B)", "the captain (C)"]);
   });

@@ -119,6 +119,8 @@ class Game(Table[S], Generic[S]):
     @property
     def open_decisions(self) -> tuple[Decision[Any], ...]:
         """What still wants an answer: of a sealed question, the decisions of those who have not given theirs."""
+        if not self.sealed:
+            return self.pending
         return tuple([decision for decision in self.pending if decision.seat not in self.sealed])
 
     def decision_for(self, seat: SeatId) -> Decision[Any] | None:

@@ -84,13 +84,12 @@ def test_an_empty_hand_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "face_down", "spent", "may"),
-    [(("a",), None, False, True), ((), None, False, False), (("a",), "b", False, False), (("a",), None, True, False)],
+    ("hand", "face_down", "may"), [(("a",), None, True), ((), None, False), (("a",), "b", False), ((), "b", False)]
 )
-def test_to_play_takes_a_card_a_free_place_and_a_moment_not_yet_used(
-    hand: tuple[CardId, ...], face_down: CardId | None, spent: bool, may: bool
+def test_a_card_is_wanted_and_none_of_ones_own_may_lie_there(
+    hand: tuple[CardId, ...], face_down: CardId | None, may: bool
 ) -> None:
-    assert may_play(Cards(ANN, hand=hand, face_down=face_down), lambda: spent) is may
+    assert may_play(Cards(ANN, hand=hand, face_down=face_down)) is may
 
 
 def test_what_lies_in_the_discards_as_often_as_in_the_deck_is_in_no_hand() -> None:

@@ -25,12 +25,9 @@ def not_yet_seen(copies: Mapping[str, int], discarded: Iterable[str]) -> frozens
     return frozenset([thing for thing, many in left.items() if many > 0])
 
 
-def may_play(cards: Cards, is_spent: Callable[[], bool]) -> bool:
-    """Whether a seat may play a card face down, as everyone can see.
-
-    It needs a card, none of its own may lie there already, and its limit for this moment must not be spent.
-    """
-    return bool(cards.hand) and cards.face_down is None and not is_spent()
+def may_play(cards: Cards) -> bool:
+    """Whether a seat could play a card face down, as everyone can see: it has one, and none of its own lies there."""
+    return bool(cards.hand) and cards.face_down is None
 
 
 def answer(g: Game[Any], seat: SeatId, whether: Callable[[], ChooseCard]) -> CardId | None:

@@ -53,13 +53,11 @@ def limit_now(g: BattleGame) -> str:
 
 def may_attempt(g: BattleGame, seat: SeatId) -> bool:
     """Whether an Admiral may attempt a Valour Effect now, as everyone can see (DW4-CARD-07, DW4-CARD-08)."""
-    return may_play(g.state.cards[seat], lambda: _has_attempted(g, seat))
-
-
-def _has_attempted(g: BattleGame, seat: SeatId) -> bool:
+    if not may_play(g.state.cards[seat]):
+        return False
     last = g.state.sides[seat].valour_played
     # What was attempted in another Round was at another moment, whichever this is.
-    return last.startswith(f"Round {g.state.clock.round},") and last == limit_now(g)
+    return not last or not last.startswith(f"Round {g.state.clock.round},") or last != limit_now(g)
 
 
 def plays_now(g: BattleGame, occasion: Occasion) -> tuple[Play, ...]:

@@ -37,7 +37,7 @@ class View(Table[S], Generic[S]):
         self.serial = game.serial
         self.decision: Decision[Any] | None = game.decision_for(seat) if seat is not None else None
         self.waiting_for: tuple[SeatId, ...] = tuple([d.seat for d in game.open_decisions])
-        self.asked: tuple[SeatId, ...] = tuple(d.seat for d in game.pending)
+        self.asked = tuple([d.seat for d in game.pending]) if game.sealed else self.waiting_for
         self.activity: tuple[Activity, ...] = tuple(_activity(f.procedure, f.at) for f in game.stack)
         self.over = game.over
         # What is under way holds nothing that some seat may not know; a test holds every rule set to that.

@@ -144,11 +144,11 @@ def test_only_weapons_that_fire_together_speak_for_a_range_band() -> None:
 
 
 @pytest.mark.rule("DW4-MODEL-05", "DW4-ATK-12", "DW4-P-ABLATIVE-ARMOUR")
-@pytest.mark.parametrize(("heading", "armour", "surplus"), [(0, 3, -2), (135, 4, 0), (180, 4, 0)])
+@pytest.mark.parametrize(("heading", "armour", "surplus"), [(0, 3, -2), (45, 4, 0), (315, 4, 0), (180, 4, 0)])
 def test_the_target_counts_an_attacker_in_one_arc_for_stern_and_armour_alike(
     heading: float, armour: int, surplus: int
 ) -> None:
-    """Heading north it is fired on from astern; at 135 degrees from between the Aft Arc and another."""
+    """Heading north it is fired on from astern; at 45 and 315 degrees from between the Aft Arc and a flank."""
     plated = victim(properties=(ref("DW4-P-ABLATIVE-ARMOUR", "2", "Aft"),))
     g = range_of(shooter(gun()), plated, heading=heading).game()
     shot = Shot(A, UNIT, B1, (A1,), best_shot(g, UNIT, B1).weapons)

@@ -144,7 +144,7 @@ def best_band(g: BattleTable, bands: tuple[Band, ...], weapons: tuple[WeaponId, 
     """
 
     def most_dice(band: Band) -> int:
-        able = tuple([weapon for weapon in weapons if _has_figure(g, weapon, band)])
+        able = tuple([weapon for weapon in weapons if has_figure(g, weapon, band)])
         return max([sum([dice_of(g, weapon, band) for weapon in group]) for group in companies(g, able)])
 
     return bands[0] if len(bands) == 1 else max(bands, key=most_dice)
@@ -186,11 +186,12 @@ def in_one_band(g: BattleTable, shot: Shot) -> Shot:
     if not edges:
         return shot
     bands = {model: band_of(g, shot, model) for model in edges}
-    kept = [w for w in shot.weapons if owner_of(w) not in bands or _has_figure(g, w, bands[owner_of(w)])]
+    kept = [w for w in shot.weapons if owner_of(w) not in bands or has_figure(g, w, bands[owner_of(w)])]
     return replace(shot, weapons=tuple(kept))
 
 
-def _has_figure(g: BattleTable, weapon: WeaponId, band: int) -> bool:
+def has_figure(g: BattleTable, weapon: WeaponId, band: int) -> bool:
+    """Whether a weapon can Contribute at a Range Band at all (DW4-WEAP-03)."""
     return register(g).weapon(weapon).firepower[band] is not None
 
 

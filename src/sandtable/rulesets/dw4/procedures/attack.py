@@ -10,7 +10,14 @@ from sandtable.kernel.values import Explained
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
 from sandtable.rulesets.dw4.fighting import attack_shown
-from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, best_arc, best_band, strongest
+from sandtable.rulesets.dw4.fighting.firepower import (
+    AttackPools,
+    attack_pools,
+    best_arc,
+    best_band,
+    has_figure,
+    strongest,
+)
 from sandtable.rulesets.dw4.fighting.participation import one_formation_of, sound_or_all
 from sandtable.rulesets.dw4.fighting.targeting import (
     CONTRIBUTION,
@@ -123,7 +130,12 @@ class Attack(Procedure):
             if len(bands) > 1 and _band_matters(g, bands, weapons):
                 self.bands += ((model, g.ask(_which_band(g, self.seat, model, bands, weapons))),)
         picked = dict(self.bands)
-        able = tuple(w for model, weapons in ready.items() for w in weapons if _has_figure(g, w, picked.get(model)))
+        able = tuple(
+            w
+            for model, weapons in ready.items()
+            for w in weapons
+            if model not in picked or has_figure(g, w, picked[model])
+        )
         groups = companies(g, able)
         if len(groups) > 1:
             able = g.ask(lambda: _which_company(g, self.shot, groups))
@@ -342,11 +354,6 @@ def _which_band(
         rules=(RuleId("DW4-RANGE-03"),),
         default=best_band(g, bands, weapons),
     )
-
-
-def _has_figure(g: BattleGame, weapon: WeaponId, band: int | None) -> bool:
-    """Whether a weapon can Contribute at the Range Band that was picked, if one was (DW4-WEAP-03)."""
-    return band is None or register(g).weapon(weapon).firepower[band] is not None
 
 
 def _which_arc(

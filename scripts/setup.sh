@@ -60,7 +60,7 @@ touch .venv/.half-done
 fetch=(.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check)
 {
     # Every file that is fetched has the hash that stands in the lock; then the package itself, with nothing but those.
-    "${fetch[@]}" --require-hashes -r "locks/$purpose.txt" &&
+    "${fetch[@]}" --require-hashes --no-deps -r "locks/$purpose.txt" &&
         PATH="$PWD/.venv/bin:$PATH" "${fetch[@]}" --no-deps --no-build-isolation --use-pep517 -e .
 } || {
     rm .venv/.half-done # what cannot be fetched or built fails before anything is installed

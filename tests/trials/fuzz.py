@@ -32,7 +32,7 @@ STRANGE: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def mutated(random: Random, value: Any, depth: int = 0) -> Any:
+def mutated(random: Random, value: Any) -> Any:
     """Something close to a value: one part of it replaced, doubled, dropped or put elsewhere."""
     if isinstance(value, list) and value and random.random() < 0.8:
         changed = list(value)
@@ -45,19 +45,19 @@ def mutated(random: Random, value: Any, depth: int = 0) -> Any:
         elif way == 2:
             random.shuffle(changed)
         else:
-            changed[at] = mutated(random, changed[at], depth + 1)
+            changed[at] = mutated(random, changed[at])
         return changed
     if isinstance(value, dict) and value and random.random() < 0.8:
-        changed = dict(value)
-        key = random.choice(list(changed))
+        other = dict(value)
+        key = random.choice(list(other))
         way = random.randrange(5)
         if way == 0:
-            del changed[key]
+            del other[key]
         elif way == 1:
-            changed[random.choice(["type", "x", "", key + " "])] = changed[key]
+            other[random.choice(["type", "x", "", key + " "])] = other[key]
         else:
-            changed[key] = mutated(random, changed[key], depth + 1)
-        return changed
+            other[key] = mutated(random, other[key])
+        return other
     if isinstance(value, int) and not isinstance(value, bool) and random.random() < 0.7:
         return value + random.choice([-1, 1, -1_000, 1_000, random.randint(-50_000, 50_000), 36_000])
     if isinstance(value, str) and value and random.random() < 0.3:

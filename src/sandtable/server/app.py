@@ -17,6 +17,7 @@ from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_a
 from sandtable.server.guard import Guard
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
+from sandtable.server.ready import make_rulesets_ready
 from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
@@ -36,6 +37,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        make_rulesets_ready(services.log)
         await hub.start()
         yield
         await hub.stop()

@@ -10,6 +10,7 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.reading import decoder
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter
@@ -18,7 +19,7 @@ from sandtable.server.services import Services
 from sandtable.server.tokens import Role
 from sandtable.server.visitors import holder_of
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = decoder(ClientMessage)
 MOST_TOKENS = 16
 LAST_WORDS = 2.0
 """Seconds to send a refusal before hanging up."""

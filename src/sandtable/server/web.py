@@ -10,6 +10,7 @@ from fastapi.openapi.utils import get_openapi
 
 from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.reading import decoded
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import encoded
 from sandtable.server.refusals import MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
@@ -44,7 +45,7 @@ async def body_of(request: Request, shape: type[T]) -> T:
     if kind != "application/json":
         raise Refuse(WRONG_TYPE, "send application/json")
     try:
-        return msgspec.json.decode(await request.body(), type=shape)
+        return decoded(await request.body(), shape)
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise Refuse(MALFORMED, f"this body cannot be read: {wrong}") from None
 

@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from sandtable.kernel.errors import SandtableError
 from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
 from sandtable.server.guard import Guard
+from sandtable.server.health import Pulse
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
 from sandtable.server.ready import make_rulesets_ready
@@ -23,6 +24,7 @@ from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
 from sandtable.server.web import answer, describe, documented, fault, services_of
+from sandtable.store.faults import StoreFailed
 from sandtable.version import __version__
 
 SMALLEST_PACKED = 1_000
@@ -42,6 +44,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
         yield
         await hub.stop()
         await services.scribe.finish()
+        app.state.pulse.close()
         services.close()
 
     app = FastAPI(
@@ -54,6 +57,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
         openapi_url="/api/v1/openapi.json",
     )
     app.state.services, app.state.hub = services, hub
+    app.state.pulse = Pulse(services.database.try_to_write)
     app.state.static = static or pages.STATIC
     limits = settings.limits
     app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
@@ -71,10 +75,9 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
 def _add_watch_routes(app: FastAPI) -> None:
     @app.get("/healthz", **documented(Health, 503))
     async def healthz(request: Request) -> Response:
-        """Whether the server and its database are well."""
-        services = services_of(request)
-        if not await services.off_loop(services.database.is_well):
-            raise Refuse(NOT_SAVED, "the database does not answer")
+        """Whether the server can save what is played on it."""
+        if not await request.app.state.pulse.is_well():
+            raise Refuse(NOT_SAVED, "nothing can be saved just now: the database does not answer, or cannot write")
         return answer(Health("ok", __version__))
 
     @app.get("/metrics", **documented(None, media="text/plain"))
@@ -88,6 +91,8 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(SandtableError)
     async def refuse(request: Request, error: Exception) -> Response:
+        if isinstance(error, StoreFailed):
+            services_of(request).log.error("request not served", path=request.url.path, error=str(error))
         return _refused(request, refusal_of(error))
 
     @app.exception_handler(RequestValidationError)

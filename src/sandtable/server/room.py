@@ -17,7 +17,7 @@ from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
 from sandtable.server.automatic import AutomaticSeats
-from sandtable.server.connection import POLICY, Connection
+from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.protocol import (
@@ -40,11 +40,12 @@ from sandtable.server.protocol import (
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
+from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
-"""Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
+"""Seconds before a game is looked at again that could not be read or saved."""
 WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
@@ -59,6 +60,7 @@ class GameRoom:
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
+        self._is_coming_back = False
         self._gallery = Gallery(0)
         self._automatic = AutomaticSeats(services, self._hand_in)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
@@ -130,7 +132,11 @@ class GameRoom:
         """The game, played up to where it stands if it is not in memory."""
         if self._table is not None:
             return self._table
-        row, table = await self.services.off_loop(self._load)
+        try:
+            row, table = await self.services.off_loop(self._load)
+        except StoreFailed:
+            self._come_back()
+            raise
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
@@ -148,6 +154,8 @@ class GameRoom:
         journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
         try:
             return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
+        except StoreFailed:
+            raise  # the game may be well
         except Exception as wrong:
             raise self._not_opened(wrong) from None
 
@@ -170,6 +178,7 @@ class GameRoom:
             await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
         except Exception as error:
             self._table = None
+            self._come_back()
             self.services.log.error("not saved", game=self.game, error=repr(error))
             raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
 
@@ -178,8 +187,23 @@ class GameRoom:
         return self._row.seats if self._row is not None else ()
 
     async def _wake(self) -> None:
+        was_away = self._table is None
         await self._loaded()
+        if was_away:
+            await self._show_everyone()
         self._prompt_the_absent()
+
+    def _come_back(self) -> None:
+        """Look at the game again in a while: the database may be back, and nobody else would go on with it."""
+        if self._is_coming_back:
+            return
+        self._is_coming_back = True
+
+        def now() -> None:
+            self._is_coming_back = False
+            self.wake()
+
+        asyncio.get_running_loop().call_later(RETRY, now)
 
     async def _reseat(self) -> None:
         await self._loaded()
@@ -200,8 +224,9 @@ class GameRoom:
         try:
             table = await self._loaded()
         except Exception as error:
-            connection.refuse("", refusal_of(error))
-            connection.close(POLICY)
+            refused = refusal_of(error)
+            connection.refuse("", refused)
+            connection.close(TRY_AGAIN if refused.status == NOT_SAVED else POLICY)
             return
         header = table.match.header
         connection.send(
@@ -244,10 +269,11 @@ class GameRoom:
         self.services.metrics.latency.labels(kind).observe(monotonic() - began)
 
     async def _obey(self, connection: Connection, message: ClientMessage) -> None:
-        table = await self._loaded()
         if isinstance(message, Ping):
             connection.send(Pong(message.id))
-        elif isinstance(message, Answer):
+            return
+        table = await self._loaded()
+        if isinstance(message, Answer):
             change = table.submit(_own(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
@@ -292,6 +318,7 @@ class GameRoom:
         except Exception as error:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
             self._table = None
+            self._come_back()
             self.services.log.error("not saved", game=self.game, error=repr(error))
             raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
@@ -392,12 +419,7 @@ class GameRoom:
         if change is None:
             self._say_it_is_stuck(seat)
             return
-        try:
-            await self._keep(change)
-        except Refuse:
-            # The disk may come back; nobody else would ask this seat again.
-            asyncio.get_running_loop().call_later(RETRY, self.wake)
-            return
+        await self._keep(change)
         self.services.metrics.commands.labels("automatic").inc()
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:

@@ -9,7 +9,7 @@ from time import monotonic
 
 FRESH = 1.0
 """Seconds for which an answer is not asked for again."""
-PATIENCE = 1.5
+PATIENCE = 1.0
 """Seconds after which a database that has not answered is not well."""
 
 

@@ -294,3 +294,15 @@ def test_only_one_place_reads_plain_values_as_types() -> None:
         if direct.search(line) and path != SOURCES / "kernel" / "reading.py"
     ]
     assert not found, f"read by sandtable.kernel.reading instead: {found}"
+
+
+def test_no_log_line_quotes_an_error() -> None:
+    # An error may quote what it was given: a key, a hash, an answer. `fault_of` tells what can be told.
+    quoted = re.compile(r"\.log\.\w+\(.*=(repr|str)\(|\.log\.exception\(|traceback\.(print|format)_exc")
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in (SOURCES / "server").rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if quoted.search(line)
+    ]
+    assert not found, f"told by sandtable.server.faults instead: {found}"

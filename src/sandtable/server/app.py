@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
+from sandtable.server.faults import fault_of
 from sandtable.server.guard import Guard
 from sandtable.server.health import Pulse
 from sandtable.server.hub import Hub
@@ -40,7 +41,11 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         make_rulesets_ready(services.log)
-        await hub.start()
+        try:
+            await hub.start()
+        except Exception as error:
+            services.log.error("cannot start", **fault_of(error))
+            raise
         yield
         await hub.stop()
         await services.scribe.finish()
@@ -92,7 +97,7 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(SandtableError)
     async def refuse(request: Request, error: Exception) -> Response:
         if isinstance(error, StoreFailed):
-            services_of(request).log.error("request not served", path=request.url.path, error=str(error))
+            services_of(request).log.error("request not served", path=request.url.path, **fault_of(error))
         return _refused(request, refusal_of(error))
 
     @app.exception_handler(RequestValidationError)
@@ -109,7 +114,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def our_fault(request: Request, error: Exception) -> Response:
-        services_of(request).log.error("request failed", path=request.url.path, error=repr(error))
+        services_of(request).log.error("request failed", path=request.url.path, **fault_of(error))
         return _refused(request, refusal_of(error))
 
 

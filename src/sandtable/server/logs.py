@@ -1,4 +1,4 @@
-"""The server's own log: one JSON object a line, without tokens and without answers."""
+"""The server's own log: one JSON object a line, without secrets and without answers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TextIO
 
 import structlog
 
+from sandtable.server.faults import hide_secrets, tell_faults
+
 
 def configure_logs(stream: TextIO | None = None, level: str = "info") -> None:
     """Log to a stream, the standard error if none is given."""
@@ -16,6 +18,8 @@ def configure_logs(stream: TextIO | None = None, level: str = "info") -> None:
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
+            tell_faults,
+            hide_secrets,
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),

@@ -10,6 +10,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import journal_text
 from sandtable.kernel.resuming import Watched, watch
 from sandtable.odds import Luck, luck_of
+from sandtable.server.faults import fault_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
 from sandtable.server.protocol import encoded
@@ -115,5 +116,5 @@ def _luck(services: Services, row: GameRow, game: Watched) -> Luck | None:
     try:
         return luck_of(game.ruleset, game.journal.header, [line for _, line in game.journal.lines])
     except JournalError as wrong:
-        services.log.info("no luck account", game=row.id, reason=str(wrong))
+        services.log.info("no luck account", game=row.id, **fault_of(wrong))
         return None

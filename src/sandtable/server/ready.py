@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable import rulesets
+from sandtable.server.faults import fault_of
 
 
 def make_rulesets_ready(log: Any) -> None:
@@ -15,4 +16,4 @@ def make_rulesets_ready(log: Any) -> None:
             play.packs(play.options({}))
             _ = play.codec  # makes the types ready
         except Exception as wrong:
-            log.error("rule set cannot be loaded", ruleset=name, error=repr(wrong))
+            log.error("rule set cannot be loaded", ruleset=name, **fault_of(wrong))

@@ -18,6 +18,7 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
+from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.protocol import (
@@ -124,7 +125,7 @@ class GameRoom:
             except Refuse:
                 pass  # whoever asked has been told
             except Exception as fault:
-                self.services.log.error("job failed", game=self.game, error=repr(fault))
+                self.services.log.error("job failed", game=self.game, **fault_of(fault))
             finally:
                 done.set()
 
@@ -165,7 +166,7 @@ class GameRoom:
         if isinstance(wrong, Differs):
             told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
         if self.services.unopened.get(self.game) != told:
-            self.services.log.error("game cannot be opened", game=self.game, error=repr(wrong))
+            self.services.log.error("game cannot be opened", game=self.game, **fault_of(wrong))
         self.services.unopened[self.game] = told
         return Refuse(CANNOT_OPEN, f"this game cannot be opened: {told}. Its journal is kept, and can be downloaded.")
 
@@ -179,7 +180,7 @@ class GameRoom:
         except Exception as error:
             self._table = None
             self._come_back()
-            self.services.log.error("not saved", game=self.game, error=repr(error))
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
 
     @property
@@ -261,7 +262,7 @@ class GameRoom:
         except Exception as error:
             refused = refusal_of(error)
             if refused.status >= 500:
-                self.services.log.error("command failed", game=self.game, kind=kind, error=repr(error))
+                self.services.log.error("command failed", game=self.game, kind=kind, **fault_of(error))
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
@@ -319,7 +320,7 @@ class GameRoom:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
             self._table = None
             self._come_back()
-            self.services.log.error("not saved", game=self.game, error=repr(error))
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
         if connection is not None:
@@ -427,7 +428,7 @@ class GameRoom:
         try:
             return table.submit(seat, answer(), serial)
         except Exception as fault:
-            self.services.log.error("answer refused", game=self.game, seat=seat, error=repr(fault))
+            self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
             return None
 
     def _say_it_is_stuck(self, seat: SeatId) -> None:

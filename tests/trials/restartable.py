@@ -29,7 +29,7 @@ UNHURRIED = {
 """Limits that a trial from one address does not meet."""
 
 
-class RealServer:
+class RestartableServer:
     """`sandtable serve`, to be ended and started again on the same port."""
 
     def __init__(self, home: Path, database: str = "", **environment: str) -> None:

@@ -306,3 +306,17 @@ def test_no_log_line_quotes_an_error() -> None:
         if quoted.search(line)
     ]
     assert not found, f"told by sandtable.server.faults instead: {found}"
+
+
+def test_the_command_line_prints_nothing_as_a_file_says_it() -> None:
+    # A name in a file may hold what a terminal obeys; `readable.py` is the one place that takes it out.
+    direct = re.compile(
+        r"(?<![\w.])print\((?!\)|readable|f\"sandtable \{__version__\}\"|f?\"(Sandtable is ready|Open it))"
+    )
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in (SOURCES / "cli").rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if direct.search(line)
+    ]
+    assert not found, f"said by Terminal.say or print_text instead: {found}"

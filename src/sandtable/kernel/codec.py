@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import msgspec
 
-from sandtable.kernel.chance import Chance, Roll, Scripted, Seeded, Shuffle, Supplied
+from sandtable.kernel.chance import LONGEST_KEY, Chance, Roll, Scripted, Seeded, Shuffle, Supplied
 from sandtable.kernel.decision import Path, Place
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.errors import JournalError
@@ -216,7 +216,10 @@ class Codec:
 
     def _chance(self, plain: Mapping[str, Any]) -> Chance:
         if plain[TYPE] == "Seeded":
-            return Seeded(bytes.fromhex(plain["key"]), plain["n"])
+            key = bytes.fromhex(plain["key"])
+            if len(key) > LONGEST_KEY:
+                raise JournalError(f"the key of the dice has more than {LONGEST_KEY} bytes")
+            return Seeded(key, plain["n"])
         if plain[TYPE] == "Scripted":
             return Scripted(self.value(plain["outcomes"]), plain["n"])
         return Supplied()

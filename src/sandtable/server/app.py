@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
+from sandtable.server.elsewhere import welcome_pages_elsewhere
 from sandtable.server.faults import fault_of
 from sandtable.server.guard import Guard
 from sandtable.server.health import Pulse
@@ -69,6 +70,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(Guard, settings=settings, metrics=services.metrics)
+    welcome_pages_elsewhere(app, settings)
     _add_watch_routes(app)
     for part in (games_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
         app.include_router(part.router)

@@ -168,7 +168,10 @@ class GameRoom:
         if self.services.unopened.get(self.game) != told:
             self.services.log.error("game cannot be opened", game=self.game, **fault_of(wrong))
         self.services.unopened[self.game] = told
-        return Refuse(CANNOT_OPEN, f"this game cannot be opened: {told}. Its journal is kept, and can be downloaded.")
+        return Refuse(
+            CANNOT_OPEN,
+            f"this game cannot be opened: {told}. Its journal is kept, and what you know of it can be downloaded.",
+        )
 
     async def _keep_takeover(self, table: LiveTable) -> None:
         """Put on disk that this release plays on, before anyone does."""

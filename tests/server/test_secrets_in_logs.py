@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import io
 import logging
 import sys
@@ -235,6 +236,23 @@ def test_what_libraries_log_is_a_line_like_any_other(written: io.StringIO) -> No
     asgi = next(line for line in told if line["event"] == "Exception in ASGI application")
     assert (asgi["logger"], asgi["error"], asgi["level"]) == ("uvicorn.error", "ValueError", "error")
     assert asgi["where"][-1].endswith(" fail")
+
+
+def test_a_log_that_cannot_be_written_fails_nobody(
+    client: Client, create: Create, sit: Enter, secrets: Secrets, monkeypatch: pytest.MonkeyPatch, written: io.StringIO
+) -> None:
+    def full(text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(written, "write", full)
+    made = create()
+    west = sit(made["game"], made["tokens"]["west"])
+    west.until_asked("bid")
+    with failing(secrets.engine):
+        assert west.answer(3)["status"] == 503
+        assert client.get(GAMES).status_code == 503
+    west.until("view")
+    assert west.answer(3)["type"] == "accepted"
 
 
 def test_a_fault_says_where_it_happened_and_what_a_system_said() -> None:

@@ -13,6 +13,7 @@ from sandtable.cli.exits import CannotRead, ExitCode, RulesChanged, check_readab
 from sandtable.cli.game_log import log_lines
 from sandtable.cli.options import named_seat
 from sandtable.cli.progress import progress
+from sandtable.cli.readable import print_text
 from sandtable.cli.saves import ENDING
 from sandtable.cli.terminal import Terminal, complain
 from sandtable.kernel import replay as kernel
@@ -143,7 +144,7 @@ def _verify_all(files: list[Path], to: int | None) -> None:
         if len(files) > 1:
             complain(f"{len(wrong)} of {len(files)} journals are wrong")
         raise typer.Exit(ExitCode.CHANGED if set(wrong) == {ExitCode.CHANGED} else ExitCode.WRONG)
-    print(f"{len(files)} games, {total}" if len(files) > 1 else total)
+    print_text(f"{len(files)} games, {total}" if len(files) > 1 else str(total))
 
 
 def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from sandtable.kernel.codec import FORMAT, FORMATS, Codec
 from sandtable.kernel.engine import Answered, Entry
 from sandtable.kernel.errors import JournalError
+from sandtable.kernel.reading import converted
 from sandtable.kernel.upcasting import Upcast, number_of
 from sandtable.version import __version__
 
@@ -99,11 +100,11 @@ def read_header(text: str) -> Header:
     """The header from the first line of a journal."""
     try:
         plain = msgspec.json.decode(text)["header"]
-        written = msgspec.convert(plain, _Stamp)
+        written = converted(plain, _Stamp)
         _refuse_the_future(written.sandtable, written.format)
         for upcast in FORMATS.since(written.format):
             plain = upcast.header(plain)
-        return msgspec.convert(plain, Header)
+        return converted(plain, Header)
     except (msgspec.MsgspecError, KeyError, TypeError) as wrong:
         raise JournalError(f"line 1 is not the header of a Sandtable journal: {wrong}") from None
 
@@ -149,7 +150,7 @@ def read_line(codec: Codec, text: str, number: int, upcasts: Sequence[Upcast] = 
         if "undo" in plain:
             return Undone(int(plain["undo"]))
         if "release" in plain:
-            return msgspec.convert(plain["release"], Release)
+            return converted(plain["release"], Release)
         return codec.read_entry(plain, upcasts)
     except (JournalError, msgspec.MsgspecError, ValueError, TypeError, RecursionError) as wrong:
         raise JournalError(f"line {number} of the journal cannot be read: {wrong}") from None

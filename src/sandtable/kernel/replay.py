@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.chance import Seeded, commitment
+from sandtable.kernel.chance import LONGEST_KEY, Seeded, commitment
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.errors import EngineFault, IllegalCommand, JournalError, MalformedCommand, Refusal
 from sandtable.kernel.journal import (
@@ -69,6 +69,8 @@ def rules_for(ruleset: RuleSet, journal: Journal, packs: FindPack = nowhere) -> 
         key = bytes.fromhex(header.key)
     except ValueError:
         raise JournalError("line 1: the key of the dice is not a hexadecimal number") from None
+    if len(key) > LONGEST_KEY:
+        raise JournalError(f"line 1: the key of the dice has {len(key)} bytes, and none has more than {LONGEST_KEY}")
     if commitment(key) != header.commitment:
         raise JournalError("line 1: the key of the dice does not fit the commitment made before the game")
     return played_with(ruleset, header, packs)

@@ -17,6 +17,7 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.journal import Journal, Line, Origin, read_line, upcasts_of, write_line
 from sandtable.kernel.match import Match
+from sandtable.kernel.reading import decoded
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def read_snapshot(data: bytes) -> Snapshot:
     """The snapshot in these bytes; raises `JournalError` where they are damaged."""
     first, _, saved = data.partition(b"\n")
     try:
-        head = msgspec.json.decode(first, type=_Head)
+        head = decoded(first, _Head)
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise JournalError(f"it is damaged: {wrong}") from None
     if _check(saved) != head.check:

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from time import monotonic
 
+from sandtable.server.faults import fault_of
 from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 
@@ -64,7 +65,7 @@ class Hub:
             await self.services.off_loop(self.services.database.keeping.snapshots, taken)
         except Exception as error:
             # The journals have everything; the next start only takes longer.
-            self.services.log.error("snapshots not saved", games=len(taken), error=repr(error))
+            self.services.log.error("snapshots not saved", games=len(taken), **fault_of(error))
 
     async def _sweep(self) -> None:
         while True:

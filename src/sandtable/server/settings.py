@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.server.secret import SECRET_BYTES, kept_secret
 
 PREFIX = "SANDTABLE_"
-SECRET_FILE = "secret"
-SECRET_BYTES = 32
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,12 +61,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings that the environment gives, with the usual ones for the rest."""
     env = os.environ if environment is None else environment
-    home = Path(_text(env, "HOME", "saves"))
+    home = _home(env)
     usual = Settings(home=home, database_url="", secret=b"")
     limits = usual.limits
     return Settings(
         home=home,
-        database_url=_text(env, "DATABASE_URL", f"sqlite:///{home / 'games.sqlite'}"),
+        database_url=database_url_from(env),
         secret=_secret(env, home),
         origins=_list(env, "ORIGINS"),
         hosts=_list(env, "HOSTS"),
@@ -85,6 +83,16 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
         ),
     )
+
+
+def database_url_from(environment: Mapping[str, str] | None = None) -> str:
+    """Where the games are kept."""
+    env = os.environ if environment is None else environment
+    return _text(env, "DATABASE_URL", f"sqlite:///{_home(env) / 'games.sqlite'}")
+
+
+def _home(env: Mapping[str, str]) -> Path:
+    return Path(_text(env, "HOME", "saves"))
 
 
 def _text(env: Mapping[str, str], name: str, usual: str) -> str:
@@ -113,15 +121,4 @@ def _secret(env: Mapping[str, str], home: Path) -> bytes:
         if len(given) < SECRET_BYTES:
             raise UnknownName(f"{PREFIX}SECRET is too short: {SECRET_BYTES} characters or more are wanted")
         return given.encode()
-    path = home / SECRET_FILE
-    home.mkdir(parents=True, exist_ok=True)
-    try:
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes().strip()
-    with os.fdopen(made, "wb") as file:
-        secret = secrets.token_hex(SECRET_BYTES).encode()
-        file.write(secret)
-        file.flush()
-        os.fsync(file.fileno())
-    return secret
+    return kept_secret(home)

@@ -11,7 +11,8 @@ ends is no secret, either. No rule declares anything for this.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from functools import cache
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from sandtable.kernel.chance import Request
 from sandtable.kernel.decision import ChooseOne, Decision
@@ -19,7 +20,7 @@ from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.errors import EngineFault
 from sandtable.kernel.event import Event
 from sandtable.kernel.state import State
-from sandtable.kernel.veil import Unforeseen, Veiled
+from sandtable.kernel.veil import Shut, Unforeseen, Veiled
 from sandtable.kernel.visibility import Declared, reader_of, seen
 
 S = TypeVar("S", bound=State)
@@ -37,6 +38,8 @@ class Foreseen(Game[S]):
     @classmethod
     def of(cls, game: Game[S], really: tuple[Decision[Any], ...]) -> Foreseen[S]:
         twin = cls(game.state.seen_by(None, _veil), game.hooks, None, game.chance, game.content)
+        for name in _unseen_tables(type(game.state)):
+            setattr(twin.state, name, Shut(None))
         twin.stack = [frame.clone() for frame in game.stack]
         twin.really = really
         return twin
@@ -109,13 +112,23 @@ def _veil(secret: Any, known_to: str | None) -> Any:
     return None if secret is None else Veiled(known_to)
 
 
+@cache
+def _unseen_tables(kind: type[State]) -> tuple[str, ...]:
+    """The tables of which others do not even see how much is in them: nobody may look at them at all."""
+    hints = get_type_hints(kind) if kind.tables else {}
+    records = {name: get_args(hints[name])[1:] for name in kind.tables}
+    return tuple([name for name, (record,) in records.items() if _is_hidden(record)])
+
+
+def _is_hidden(record: Any) -> bool:
+    return isinstance(record, type) and issubclass(record, Declared) and record.visibility.hidden
+
+
 def _records(state: State) -> Iterator[Declared]:
     for name in state.__struct_fields__:
         value = getattr(state, name)
-        if name in state.tables:
-            yield from value.values()
-        elif isinstance(value, Declared):
-            yield value
+        there = value.values() if isinstance(value, dict) else (value,)
+        yield from [record for record in there if isinstance(record, Declared)]
 
 
 def _check(game: Foreseen[Any], after: Game[Any], happened: Sequence[Entry]) -> None:

@@ -29,3 +29,11 @@ class Veiled:
 
     __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = _look
     __hash__ = __str__ = __repr__ = __format__ = __len__ = __iter__ = __getitem__ = __contains__ = __getattr__ = _look
+
+
+class Shut(Veiled):
+    """The same for a whole table of which others do not even know whether anything is in it."""
+
+    __slots__ = ()
+
+    __bool__ = Veiled._look

@@ -184,6 +184,16 @@ def test_a_question_that_a_secret_may_answer_is_final_whether_or_not_it_is_asked
     assert not can_be_taken_back(must_be_a_high_card, hand=hand)
 
 
+def must_be_a_high_card_and_then_any(g: Any) -> None:
+    must_be_a_high_card(g)
+    offers_the_hand(g)
+
+
+@pytest.mark.parametrize("hand", ["q", "b"])
+def test_a_question_that_may_be_passed_does_not_excuse_one_before_it_that_a_secret_answered(hand: str) -> None:
+    assert not can_be_taken_back(must_be_a_high_card_and_then_any, hand=hand)
+
+
 class TwoAnswer(Procedure):
     """Both say a word in one step, one after the other; nobody hears the first before the second."""
 

@@ -1,11 +1,11 @@
-"""Foreseeing: whether all that came of an answer could be known to the seat that gave it.
+"""Foreseeing: whether everyone could know all that came of an answer.
 
-What could be known may be taken back, anything else never: else whoever takes an answer back, or finds that they
+What could be foreseen may be taken back, anything else never: else whoever takes an answer back, or finds that they
 cannot, learns what their view did not tell them. It must not hang on the secret itself which of the two it is. So the
-answer is given once more, at the table as its seat saw it. There every secret can be carried from one place to another
-but not looked into, and there are no dice. A rule that wants to know either ends it, and the answer is final, whatever
-the secret or the dice would have said. Up to there nothing but what the seat could see had part in it, so whether it
-ends is no secret, either. No rule declares anything for this.
+answer is given once more, at the table as someone sees it who only watches. There every secret can be carried from one
+place to another but not looked into, and there are no dice. A rule that wants to know either ends it, and the answer
+is final, whatever the secret or the dice would have said. Up to there nothing but public facts had part in it, so
+whether it ends is no secret, either. No rule declares anything for this.
 """
 
 from __future__ import annotations
@@ -30,10 +30,12 @@ A = TypeVar("A")
 class Foreseen(Game[S]):
     """A game as everyone sees it who only watches, to see how far it can be foreseen what comes of an answer."""
 
-    __slots__ = ("really",)
+    __slots__ = ("borrowed", "really")
 
     really: tuple[Decision[Any], ...]
     """What is asked next in the game itself."""
+    borrowed: bool
+    """Whether that is taken to be asked here, though nobody could foresee what it offers."""
 
     @classmethod
     def of(cls, game: Game[S], really: tuple[Decision[Any], ...]) -> Foreseen[S]:
@@ -41,7 +43,7 @@ class Foreseen(Game[S]):
         for name in _unseen_tables(type(game.state)):
             setattr(twin.state, name, Shut(None))
         twin.stack = [frame.clone() for frame in game.stack]
-        twin.really = really
+        twin.really, twin.borrowed = really, False
         return twin
 
     def go_on(self, answer: Any) -> None:
@@ -57,6 +59,7 @@ class Foreseen(Game[S]):
             # What a question offers may be a secret of whoever is asked. That it is asked is none, if it can be
             # passed: then it never answers itself.
             if len(self.really) == 1 and isinstance(self.really[0], ChooseOne) and self.really[0].passing:
+                self.borrowed = True
                 self._pose(self.really[0])
             raise
 
@@ -84,6 +87,8 @@ def is_foreseen(before: Game[Any], after: Game[Any], added: Sequence[Entry]) -> 
         game.go_on(given.answer)
     except (Unforeseen, Exception):
         return False  # whatever a veil makes a rule stumble over, it was about to be looked into
+    if game.borrowed and game.stack != after.stack:
+        return False  # the game went on from here: another question was asked in it, or none
     if any(id(record) not in shown and _tells(record) for record in _records(game.state)):
         return False
     if before.strict:

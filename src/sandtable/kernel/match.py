@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.chance import Seeded, commitment
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
+from sandtable.kernel.entropy import Entropy, Gathering, mixed
 from sandtable.kernel.errors import IllegalCommand, Refusal
 from sandtable.kernel.foreseeing import is_foreseen
 from sandtable.kernel.ids import SeatId
@@ -47,8 +49,11 @@ class Match:
         self._note(game)
 
     @classmethod
-    def start(cls, ruleset: RuleSet, options: Mapping[str, Any], key: bytes) -> Match:
-        """A new match with checked options and the secret key of its dice."""
+    def start(cls, ruleset: RuleSet, options: Mapping[str, Any], key: bytes, entropy: Sequence[str] = ()) -> Match:
+        """A new match with checked options and the secret key of its dice.
+
+        Where seats may add randomness of their own, it begins when they all have, or have said that they do not.
+        """
         full = ruleset.play.options(options)
         header = Header(
             ruleset=ruleset.name,
@@ -59,8 +64,53 @@ class Match:
             commitment=commitment(key),
             key=key.hex(),
             sandtable=__version__,
+            entropy=tuple(entropy) or msgspec.UNSET,
         )
-        return cls(ruleset, header, ruleset.play.new_game(full, Seeded(key)))
+        game = ruleset.play.new_game(full, Seeded(key))
+        if entropy:
+            assert game.opening is not None, "a new game has been started"
+            game = game.opening
+        return cls(ruleset, header, game)
+
+    @classmethod
+    def begun(cls, ruleset: RuleSet, header: Header, opening: Game[Any]) -> Match:
+        """A match from its opening, run to its first question unless seats add randomness of their own before."""
+        game = opening.clone()
+        if not header.entropy:
+            game.start()
+        return cls(ruleset, header, game)
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the dice may have fallen: nothing can be added to them any more."""
+        return bool(self.game.pending) or self.game.over
+
+    @property
+    def gathering(self) -> Gathering | None:
+        """What the seats have added to the dice; nothing where none may."""
+        seats = self.header.entropy
+        if not seats:
+            return None
+        # All of it stands before anything has happened; another release may have gone on with it.
+        said = takewhile(lambda line: isinstance(line, (Entropy, Release)), self.lines)
+        return Gathering.of(seats, self.header.commitment, list(said))
+
+    def add_entropy(self, said: Entropy) -> list[Line]:
+        """Let a seat seal or open words of its own; when all have, the game begins. The lines that it added."""
+        gathering = self.gathering
+        if gathering is None or self.is_begun:
+            raise IllegalCommand(Refusal("nothing can be added to the dice any more: the first roll has been made"))
+        refused = gathering.refusal(said)
+        if refused:
+            raise IllegalCommand(Refusal(refused))
+        self.lines.append(said)
+        self.unwritten.append(said)
+        gathering = self.gathering
+        if gathering is None or not gathering.is_complete:
+            return [said]
+        self.game.chance = Seeded(mixed(bytes.fromhex(self.header.key), gathering.opened))
+        self.game.start()
+        return [said, *self._note(self.game)]
 
     def submit(self, seat: SeatId, answer: Any, serial: int | None = None) -> list[Line]:
         """Take an answer; the lines it added. Whatever goes wrong, the game stays as it was."""

@@ -608,6 +608,7 @@ export type ClientMessage =
   | Answer
   | Consider
   | Enter
+  | Entropy
   | Inspect
   | Ping
   | Prefer

@@ -54,7 +54,9 @@ def opening_snapshot(match: Match) -> bytes:
 
 
 def snapshot(match: Match) -> bytes:
-    """The game before anything that may still be taken back."""
+    """The game before anything that may still be taken back; one that has not begun is its opening."""
+    if not match.is_begun:
+        return opening_snapshot(match)
     return _written(match, *match.settled)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from sandtable import rulesets
+from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.replay import Differs
@@ -28,6 +29,7 @@ from sandtable.server.protocol import (
     ClientMessage,
     Consider,
     Considered,
+    Entropy,
     Inspect,
     Inspected,
     LogMessage,
@@ -282,6 +284,9 @@ class GameRoom:
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
             await self._keep(table.undo(_own(connection, message.seat)), connection, message.id)
+        elif isinstance(message, Entropy):
+            said = Added(_own(connection, message.seat), message.seal, message.words)
+            await self._keep(table.add_entropy(said), connection, message.id)
         elif isinstance(message, Consider):
             consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
             connection.send(Considered(message.id, consideration))

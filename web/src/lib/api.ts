@@ -136,6 +136,8 @@ export interface NewGame {
   /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
   others?: Sitter;
+  /** Whether everyone but bots adds randomness of their own to the dice before the game begins. */
+  own_randomness?: boolean;
 }
 
 export interface Created {
@@ -318,6 +320,9 @@ export const api = {
   },
   reportAddress(game: string, token: string, form: "html" | "json" = "html"): string {
     return withToken(`${ROOT}${path("games", game, `report.${form}`)}`, token);
+  },
+  async journal(game: string, token: string): Promise<string> {
+    return (await answered("GET", withToken(path("games", game, "journal"), token), "*/*")).text();
   },
   journalAddress(game: string, token: string): string {
     return withToken(`${ROOT}${path("games", game, "journal")}`, token);

@@ -58,12 +58,18 @@ export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown
   return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
 }
 
-export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opponent: Opponent): NewGame {
+export function wish(
+  ruleset: RuleSetInfo,
+  options: Record<string, unknown>,
+  opponent: Opponent,
+  ownRandomness = false,
+): NewGame {
   const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
   const known = [...(ruleset.choices.scenarios ?? []), ...(ruleset.choices.full?.scenarios ?? [])];
   const name = known.find((each) => each.id === options[ruleset.choices.scenario ?? ""])?.name ?? "";
   // Mine is the first seat, however many there are; at all others sits whoever I play.
-  return { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
+  const wanted = { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
+  return ownRandomness ? { ...wanted, own_randomness: true } : wanted;
 }
 
 /** Start a game and keep the tokens of it. */
@@ -71,8 +77,9 @@ export async function start(
   ruleset: RuleSetInfo,
   options: Record<string, unknown>,
   opponent: Opponent,
+  ownRandomness = false,
 ): Promise<Created> {
-  const wanted = wish(ruleset, options, opponent);
+  const wanted = wish(ruleset, options, opponent, ownRandomness);
   const created = await api.create(wanted);
   remember(created.game, {
     ruleset: ruleset.name,

@@ -21,6 +21,7 @@ from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
+from sandtable.server.tries import Tries
 from sandtable.server.web import answer, describe, documented, fault, services_of
 from sandtable.version import __version__
 
@@ -56,6 +57,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     limits = settings.limits
     app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
+    app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(Guard, settings=settings, metrics=services.metrics)
     _add_watch_routes(app)

@@ -19,6 +19,7 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
 from sandtable.server.live_table import LiveTable
+from sandtable.server.names import clean, name_at_table
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
 from sandtable.server.room import seat_info
 from sandtable.server.services import Services
@@ -113,8 +114,8 @@ def summary(request: Request, row: GameRow) -> GameSummary:
         ruleset=row.ruleset,
         title=rulesets.ruleset(row.ruleset).title if known else row.ruleset,
         seats=tuple(seat_info(seat, here) for seat in row.seats),
-        created=_moment(row.created),
-        updated=_moment(row.updated),
+        created=moment(row.created),
+        updated=moment(row.updated),
         round=row.round,
         state=row.state,
         result=row.result,
@@ -123,7 +124,8 @@ def summary(request: Request, row: GameRow) -> GameSummary:
     )
 
 
-def _moment(milliseconds: int) -> str:
+def moment(milliseconds: int) -> str:
+    """A moment as it is told."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
@@ -166,7 +168,7 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
     rules = rulesets.ruleset(wanted.ruleset)
     match = Match.start(rules, wanted.options, secrets.token_bytes(32))
-    seats = _seated(rules, tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
+    seats = _seated(services, rules, tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
     opening = LiveTable.new(rules, match).opening()
     delay = services.settings.spectator_delay if wanted.spectator_delay is None else wanted.spectator_delay
     row = GameRow(
@@ -186,6 +188,7 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         public=wanted.public,
         delay=delay,
         watch=new_nonce(),
+        creator=account.id if account else None,
         seats=seats,
     )
     services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
@@ -193,37 +196,31 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
 
 
 def _seated(
-    rules: RuleSet, seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None
+    services: Services, rules: RuleSet, seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None
 ) -> tuple[SeatRow, ...]:
     strange = [seat for seat in wanted.seats if seat not in seats]
     if strange:
         raise Refuse(NOT_LEGAL, f"there is no such seat; there is: {', '.join(seats)}")
     others = wanted.others or f"bot:{usual_bot(rules)}"
     usual = {seat: "me" if n == 0 else others for n, seat in enumerate(seats)}
-    return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), wanted, account) for seat in seats)
+    accounts = services.database.accounts
+    names = {seat: name_at_table(accounts, wanted.player, account, seat, seats) for seat in seats}
+    return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), names[seat], account) for seat in seats)
 
 
-def _seat_row(rules: RuleSet, seat: SeatId, who: str, wanted: CreateGame, account: Account | None) -> SeatRow:
-    """One seat as it was asked for."""
+def _seat_row(rules: RuleSet, seat: SeatId, who: str, name: str, account: Account | None) -> SeatRow:
+    """One seat as it was asked for, with the name of whoever asks."""
     if who == "me":
-        name = clean(wanted.player) or (account.name if account else f"Player {seat}")
         return SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
     if who == "invite":
         return SeatRow(seat=seat, kind="invited", name="Invited player", invitation=new_nonce())
     if who == "open":
         return SeatRow(seat=seat, kind="open", name="Open seat")
-    kind, _, name = who.partition(":")
-    if kind != "bot" or name not in bots_of(rules):
+    kind, _, bot = who.partition(":")
+    if kind != "bot" or bot not in bots_of(rules):
         there_are = ", ".join(bots_of(rules))
         raise Refuse(NOT_LEGAL, f"a seat is for me, invite, open or bot:NAME; the bots are: {there_are}")
-    return SeatRow(seat=seat, kind="bot", name=f"{name.capitalize()} (bot)", bot=name)
-
-
-def clean(name: str) -> str:
-    """A name without strange characters or spaces."""
-    if not all(letter.isprintable() or letter.isspace() for letter in name):
-        raise Refuse(NOT_LEGAL, "a name has letters that can be read")
-    return " ".join(name.split())
+    return SeatRow(seat=seat, kind="bot", name=f"{bot.capitalize()} (bot)", bot=bot)
 
 
 # --- sitting down ---
@@ -237,7 +234,8 @@ async def join_game(request: Request, game: GameId) -> Response:
     account = await account_of(request)
     row = await _row(services, game)
     seat, invitation = _free_seat(services, row, wanted)
-    name = clean(wanted.name) or (account.name if account else f"Player {seat}")
+    seats = [each.seat for each in row.seats]
+    name = await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, seat, seats)
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
     if not await services.off_loop(services.database.take_seat, game, seat, taken, invitation):
         raise Refuse(NOT_NOW, "somebody else has taken this seat")

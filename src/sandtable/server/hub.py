@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterable
 from time import monotonic
 
+from sandtable.server.refusals import UNKNOWN, Refuse
 from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 
@@ -34,6 +36,21 @@ class Hub:
     def connected(self, game: str) -> set[str]:
         room = self.rooms.get(game)
         return room.connected() if room is not None else set()
+
+    def seats_changed(self, games: Iterable[str]) -> None:
+        """Let the rooms look again who sits where; a game that is not in memory does so when it is."""
+        for game in games:
+            if game in self.rooms:
+                self.rooms[game].seats_changed()
+
+    async def forget(self, games: Iterable[str]) -> None:
+        """Close the rooms of games that are no more."""
+        for game in games:
+            room = self.rooms.pop(game, None)
+            if room is not None:
+                room.send_away(Refuse(UNKNOWN, "this game was deleted"))
+                await room.close()
+        self.services.metrics.games.set(len(self.rooms))
 
     async def start(self) -> None:
         """Go on with every game in which a bot, or someone who passes by themselves, is to move."""

@@ -94,6 +94,12 @@ class GameRoom:
         """Somebody sat down, or a token was renewed."""
         self._post(self._reseat)
 
+    def send_away(self, reason: Refuse) -> None:
+        """Let everyone go, and say why."""
+        for connection in self.connections:
+            connection.refuse("", reason)
+            connection.close(POLICY)
+
     async def close(self) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()

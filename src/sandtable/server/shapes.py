@@ -121,11 +121,49 @@ class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: TokenText
 
 
+Password = Annotated[str, msgspec.Meta(max_length=1000)]
+"""As it is sent; `passwords.py` says which will do, in a sentence."""
+
+
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and a password."""
 
     name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
-    password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+    password: Password
+
+
+class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My password, and what it is to be."""
+
+    old: Password
+    new: Password
+
+
+class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My password, because what I ask for cannot be taken back."""
+
+    password: Password
+
+
+class ResetPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link that sets a password once, and the password."""
+
+    link: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Password
+
+
+class MySession(msgspec.Struct, frozen=True):
+    """Where I am logged in."""
+
+    id: str
+    created: str
+    seen: str
+    agent: str
+    """The browser, in a word or two."""
+    place: str
+    """The kind of address it was begun from."""
+    is_this: bool
+    """Whether it is the one that asks."""
 
 
 class MyGame(msgspec.Struct, frozen=True):
@@ -140,6 +178,8 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     games: tuple[MyGame, ...] = ()
+    role: str = "player"
+    """`player`, or `owner` for whoever looks after the server."""
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):

@@ -35,7 +35,7 @@ from sandtable.server.shapes import (
 )
 from sandtable.server.socket import attend
 from sandtable.server.tokens import Role, new_game_id, new_nonce
-from sandtable.server.visitors import is_good
+from sandtable.server.visitors import check_invitation, is_good
 from sandtable.server.web import answer, body_of, documented, hub_of, known_rules, services_of
 from sandtable.store.models import Account, GameRow, SeatRow
 
@@ -101,7 +101,7 @@ async def list_games(
 @router.get("/games/{game}", **documented(GameSummary, 404))
 async def one_game(request: Request, game: GameId) -> Response:
     """One game, whoever asks: its id is not guessed."""
-    return answer(summary(request, await _row(services_of(request), game)))
+    return answer(summary(request, await known_game(services_of(request), game)))
 
 
 def summary(request: Request, row: GameRow) -> GameSummary:
@@ -119,7 +119,7 @@ def summary(request: Request, row: GameRow) -> GameSummary:
         round=row.round,
         state=row.state,
         result=row.result,
-        watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public else "",
+        watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public and row.watch else "",
         fault=services.unopened.get(row.id, ""),
     )
 
@@ -129,7 +129,7 @@ def moment(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
-async def _row(services: Services, game: str) -> GameRow:
+async def known_game(services: Services, game: str) -> GameRow:
     row = await services.off_loop(services.database.game, game)
     if row is None:
         raise Refuse(UNKNOWN, "there is no such game")
@@ -232,7 +232,7 @@ async def join_game(request: Request, game: GameId) -> Response:
     services = services_of(request)
     wanted = await body_of(request, JoinGame)
     account = await account_of(request)
-    row = await _row(services, game)
+    row = await known_game(services, game)
     seat, invitation = _free_seat(services, row, wanted)
     seats = [each.seat for each in row.seats]
     name = await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, seat, seats)
@@ -246,9 +246,7 @@ async def join_game(request: Request, game: GameId) -> Response:
 def _free_seat(services: Services, row: GameRow, wanted: JoinGame) -> tuple[str, str]:
     """The seat to sit down in, and the invitation to it, if it takes one."""
     if wanted.token:
-        token = services.tokens.read(wanted.token)
-        if token is None or token.role is not Role.JOIN or not is_good(token, row):
-            raise Refuse(NOT_YOURS, "this invitation is not good, or it was used already")
+        token = check_invitation(services.tokens.read(wanted.token), row)
         return token.seat, token.nonce
     free = [seat.seat for seat in row.seats if seat.kind == "open" and wanted.seat in ("", seat.seat)]
     if not free:
@@ -261,7 +259,7 @@ async def renew_token(request: Request, game: GameId) -> Response:
     """Make a token void and get another; whoever sits there with the old one is sent away."""
     services = services_of(request)
     old = services.tokens.read((await body_of(request, RenewToken)).token)
-    row = await _row(services, game)
+    row = await known_game(services, game)
     if old is None or old.role is not Role.PLAY or not is_good(old, row):
         raise Refuse(NOT_YOURS, "this token opens nothing here")
     nonce = new_nonce()

@@ -63,12 +63,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings that the environment gives, with the usual ones for the rest."""
     env = os.environ if environment is None else environment
-    home = Path(_text(env, "HOME", "saves"))
+    home = _home(env)
     usual = Settings(home=home, database_url="", secret=b"")
     limits = usual.limits
     return Settings(
         home=home,
-        database_url=_text(env, "DATABASE_URL", f"sqlite:///{home / 'games.sqlite'}"),
+        database_url=database_address(env),
         secret=_secret(env, home),
         origins=_list(env, "ORIGINS"),
         hosts=_list(env, "HOSTS"),
@@ -85,6 +85,16 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
         ),
     )
+
+
+def database_address(environment: Mapping[str, str] | None = None) -> str:
+    """Where the environment says that the games are."""
+    env = os.environ if environment is None else environment
+    return _text(env, "DATABASE_URL", f"sqlite:///{_home(env) / 'games.sqlite'}")
+
+
+def _home(env: Mapping[str, str]) -> Path:
+    return Path(_text(env, "HOME", "saves"))
 
 
 def _text(env: Mapping[str, str], name: str, usual: str) -> str:

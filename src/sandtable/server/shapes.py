@@ -121,6 +121,24 @@ class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: TokenText
 
 
+class ChangeLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Make a link to a game void, and give me another if I want one."""
+
+    token: TokenText = ""
+    """A token of a seat; whoever made the game with their account needs none."""
+    seat: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """The seat whose invitation it is; empty for the link to watch."""
+    renew: bool = True
+    """Whether there is to be another link."""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A link as it is now: the token in it, or nothing where it was withdrawn."""
+
+    seat: str
+    token: str
+
+
 Password = Annotated[str, msgspec.Meta(max_length=1000)]
 """As it is sent; `passwords.py` says which will do, in a sentence."""
 

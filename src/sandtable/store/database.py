@@ -155,6 +155,17 @@ class Database:
             same = (seats.c.game == game, seats.c.seat == seat, seats.c.nonce == old)
             return db.execute(update(seats).where(*same).values(nonce=new)).rowcount == 1
 
+    def set_invitation(self, game: str, seat: str, nonce: str) -> bool:
+        """Another invitation to a seat that waits for one, or none; those before are void."""
+        with self.transactions.writing() as db:
+            waiting = (seats.c.game == game, seats.c.seat == seat, seats.c.kind == "invited")
+            return db.execute(update(seats).where(*waiting).values(invitation=nonce)).rowcount == 1
+
+    def set_watch(self, game: str, nonce: str) -> None:
+        """Another link to watch by, or none; those before are void."""
+        with self.transactions.writing() as db:
+            db.execute(update(games).where(games.c.id == game).values(watch=nonce))
+
     def prefer(self, game: str, seat: str, auto_pass: Sequence[str]) -> None:
         """Keep which questions a seat passes by itself."""
         with self.transactions.writing() as db:

@@ -107,7 +107,7 @@ async def one_game(request: Request, game: GameId) -> Response:
 def summary(request: Request, row: GameRow) -> GameSummary:
     """A game as the lobby lists it."""
     services, here = services_of(request), hub_of(request).connected(row.id)
-    known = row.ruleset in rulesets.names()
+    known, until = row.ruleset in rulesets.names(), services.settings.keep.until(row)
     return GameSummary(
         game=row.id,
         name=row.name,
@@ -121,6 +121,7 @@ def summary(request: Request, row: GameRow) -> GameSummary:
         result=row.result,
         watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public and row.watch else "",
         fault=services.unopened.get(row.id, ""),
+        kept_until=moment(until) if until is not None else "",
     )
 
 

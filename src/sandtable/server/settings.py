@@ -10,10 +10,13 @@ from pathlib import Path
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
 SECRET_FILE = "secret"
 SECRET_BYTES = 32
+MOST_DAYS = 36_500
+"""Whoever keeps games for longer may as well keep them for ever."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
     """Seconds in which a new socket must say who it is."""
+    keep: Keep = Keep()
+    """How long games are kept that nobody plays any more."""
     limits: Limits = Limits()
 
 
@@ -76,6 +81,11 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
         idle=_number(env, "IDLE", usual.idle),
+        keep=Keep(
+            waiting=min(_number(env, "KEEP_WAITING", usual.keep.waiting), MOST_DAYS),
+            unfinished=min(_number(env, "KEEP_UNFINISHED", usual.keep.unfinished), MOST_DAYS),
+            finished=min(_number(env, "KEEP_FINISHED", usual.keep.finished), MOST_DAYS),
+        ),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),

@@ -70,6 +70,8 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A token to watch it with, where anyone may."""
     fault: str = ""
     """Why this release cannot open it, where it cannot."""
+    kept_until: str = ""
+    """The moment at which it is deleted if nobody plays on; empty where it is kept for ever."""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

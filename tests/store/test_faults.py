@@ -65,7 +65,7 @@ def test_no_error_of_the_driver_shows_what_was_to_be_written(database: Database)
 
 def test_a_constraint_that_is_broken_is_no_failure_of_the_database(database: Database) -> None:
     with pytest.raises(IntegrityError):
-        database.accounts.log_in(4711, "cookie", 1)
+        database.accounts.sessions.begin(4711, "cookie", 1)
 
 
 @pytest.mark.skipif(not ON_SQLITE, reason="of SQLite")

@@ -19,12 +19,12 @@ def journal(
 ) -> None:
     """Write a game's whole journal to a file. Of a game that is not over it holds every secret: keep it to yourself."""
     # Imported here: no other command needs the database, and it takes its time to load.
-    from sandtable.server.settings import database_url_from
+    from sandtable.server.settings import database_address
     from sandtable.store.database import Database
 
     if out.exists():
         raise CannotSave(f"{out} exists already; choose another name")
-    database = Database(database_url_from())
+    database = Database(database_address())
     try:
         row = database.game(game)
         if row is None:

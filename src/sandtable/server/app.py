@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
+from sandtable.server import accounts_api, forces_api, games_api, links_api, me_api, odds_api, pages, past_api
 from sandtable.server.elsewhere import welcome_pages_elsewhere
 from sandtable.server.faults import fault_of
 from sandtable.server.guard import Guard
@@ -25,6 +25,7 @@ from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
+from sandtable.server.tries import Tries
 from sandtable.server.web import answer, describe, documented, fault, services_of
 from sandtable.store.faults import StoreFailed
 from sandtable.version import __version__
@@ -68,11 +69,12 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     limits = settings.limits
     app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
+    app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(Guard, settings=settings, metrics=services.metrics)
     welcome_pages_elsewhere(app, settings)
     _add_watch_routes(app)
-    for part in (games_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
+    for part in (games_api, links_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)

@@ -14,9 +14,11 @@ NO_ANSWER = "nothing can be saved or read just now, so nothing was done; try aga
 class Refuse(SandtableError):
     """The server refuses, and nothing has changed."""
 
-    def __init__(self, status: int, reason: str, rule: str = "") -> None:
+    def __init__(self, status: int, reason: str, rule: str = "", after: int = 0) -> None:
         super().__init__(reason)
         self.status, self.reason, self.rule = status, reason, rule
+        self.after = after
+        """Seconds after which it may be tried again; 0 for what is usual."""
 
 
 def refusal_of(error: Exception) -> Refuse:

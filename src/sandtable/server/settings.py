@@ -10,8 +10,11 @@ import msgspec
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.server.secret import SECRET_BYTES, kept_secret
+from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
+MOST_DAYS = 36_500
+"""Whoever keeps games for longer may as well keep them for ever."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
     """Seconds in which a new socket must say who it is."""
+    keep: Keep = Keep()
+    """How long games are kept that nobody plays any more."""
     limits: Limits = Limits()
 
 
@@ -66,7 +71,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     limits = usual.limits
     return Settings(
         home=home,
-        database_url=database_url_from(env),
+        database_url=database_address(env),
         secret=_secret(env, home),
         origins=_list(env, "ORIGINS"),
         hosts=_list(env, "HOSTS"),
@@ -74,6 +79,11 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
         idle=_number(env, "IDLE", usual.idle),
+        keep=Keep(
+            waiting=min(_number(env, "KEEP_WAITING", usual.keep.waiting), MOST_DAYS),
+            unfinished=min(_number(env, "KEEP_UNFINISHED", usual.keep.unfinished), MOST_DAYS),
+            finished=min(_number(env, "KEEP_FINISHED", usual.keep.finished), MOST_DAYS),
+        ),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),
@@ -85,8 +95,8 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     )
 
 
-def database_url_from(environment: Mapping[str, str] | None = None) -> str:
-    """Where the games are kept."""
+def database_address(environment: Mapping[str, str] | None = None) -> str:
+    """Where the environment says that the games are."""
     env = os.environ if environment is None else environment
     return _text(env, "DATABASE_URL", f"sqlite:///{_home(env) / 'games.sqlite'}")
 

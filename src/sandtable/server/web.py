@@ -18,7 +18,7 @@ from sandtable.server.services import Services
 from sandtable.server.shapes import Fault
 
 T = TypeVar("T")
-RETRY_AFTER = {TOO_FAST: "1", NOT_SAVED: "5"}
+RETRY_AFTER = {TOO_FAST: 1, NOT_SAVED: 5}
 """Seconds, by the status of a refusal."""
 _TEMPLATE = "#/components/schemas/{name}"
 _shapes: dict[str, Any] = {"Fault": Fault}
@@ -61,7 +61,7 @@ def fault(refused: Refuse) -> Response:
     """A refusal as an answer; who is too fast, or comes at a bad moment, learns when to come back."""
     told = answer(Fault(refused.status, refused.reason), refused.status)
     if refused.status in RETRY_AFTER:
-        told.headers["retry-after"] = RETRY_AFTER[refused.status]
+        told.headers["retry-after"] = str(refused.after or RETRY_AFTER[refused.status])
     return told
 
 

@@ -186,9 +186,13 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         public=wanted.public,
         delay=delay,
         watch=new_nonce(),
+        # Who can hear nobody but themselves needs no talk.
+        talk=wanted.talk if any(seat.kind in ("open", "invited") for seat in seats) else "off",
         seats=seats,
     )
     services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
+    if account is not None:
+        services.database.order.made_by(row.id, account.id)
     return row
 
 

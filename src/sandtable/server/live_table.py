@@ -188,7 +188,7 @@ class LiveTable:
             ask=ask,
             waiting_for=view.waiting_for,
             sealed=tuple([seat for seat in view.asked if seat not in view.waiting_for]),
-            sentence=sentence_of(view, ask, board, {player.seat: player.name for player in players}),
+            sentence=sentence_of(view, ask, board, players),
             can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,
             players=players,

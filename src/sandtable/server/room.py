@@ -33,6 +33,7 @@ from sandtable.server.protocol import (
     Ping,
     Pong,
     Prefer,
+    Say,
     SeatInfo,
     Undo,
     Welcome,
@@ -40,11 +41,14 @@ from sandtable.server.protocol import (
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
+from sandtable.server.talk import TableTalk, may_talk
 from sandtable.store.models import Append, GameRow, SeatRow
 
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
 """Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
+CLOSED = "closed"
+CLOSED_BY_OWNER = "the owner of this server has closed this game"
 WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
@@ -60,6 +64,7 @@ class GameRoom:
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
         self._gallery = Gallery(0)
+        self._talk = TableTalk(game, services, self._audience)
         self._automatic = AutomaticSeats(services, self._hand_in)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
@@ -192,6 +197,7 @@ class GameRoom:
             connection.refuse("", Refuse(NOT_YOURS, "the seat was taken over with a newer token"))
             connection.close(POLICY)
         await self._show_everyone()
+        await self._talk.people_changed(row)
         self._prompt_the_absent()
 
     # --- clients ---
@@ -203,18 +209,20 @@ class GameRoom:
             connection.refuse("", refusal_of(error))
             connection.close(POLICY)
             return
-        header = table.match.header
+        header, row = table.match.header, self._row
+        assert row is not None
         connection.send(
             Welcome(
                 protocol=PROTOCOL,
                 game=self.game,
                 ruleset=header.ruleset,
-                title=self._row.name if self._row else "",
+                title=row.name,
                 seats=connection.seats,
                 options=header.options,
                 sheets=table.rules.client.sheets(header.options),
                 cards=table.rules.client.cards(header.options),
                 commitment=header.commitment,
+                talk=may_talk(row, connection.is_spectator),
             )
         )
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
@@ -226,6 +234,7 @@ class GameRoom:
             connection.send(LogMessage((), reset=True))
         connection.is_greeted = True
         await self._show_everyone()
+        await self._talk.welcome(connection, row)
         self._prompt_the_absent()
 
     async def _handle(self, connection: Connection, message: ClientMessage) -> None:
@@ -248,10 +257,10 @@ class GameRoom:
         if isinstance(message, Ping):
             connection.send(Pong(message.id))
         elif isinstance(message, Answer):
-            change = table.submit(_own(connection, message.seat), message.answer, message.serial)
+            change = table.submit(self._own_and_free(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
-            await self._keep(table.undo(_own(connection, message.seat)), connection, message.id)
+            await self._keep(table.undo(self._own_and_free(connection, message.seat)), connection, message.id)
         elif isinstance(message, Consider):
             consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
             connection.send(Considered(message.id, consideration))
@@ -261,8 +270,23 @@ class GameRoom:
             await self._prefer(_own(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
             self._prompt_the_absent()
+        elif isinstance(message, Say):
+            assert self._row is not None
+            await self._talk.say(connection, self._row, message.seat, message.text)
+            connection.send(Accepted(message.id, table.match.game.serial))
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
+
+    def _own_and_free(self, connection: Connection, seat: str) -> SeatId:
+        """A seat of the client's that may act: not one of an account that is banned, nor of a closed game."""
+        mine = _own(connection, seat)
+        account = next((there.account for there in self._seats if there.seat == seat), None)
+        barred = self.services.order.barred(account)
+        if barred:
+            raise Refuse(NOT_YOURS, barred)
+        if self._row is not None and self._row.state == CLOSED:
+            raise Refuse(NOT_NOW, CLOSED_BY_OWNER)
+        return mine
 
     def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
@@ -305,7 +329,7 @@ class GameRoom:
 
     def _players(self) -> tuple[SeatInfo, ...]:
         here = self.connected()
-        return tuple(seat_info(seat, here) for seat in self._seats)
+        return tuple(seat_info(seat, here, self.services.order.is_gone(seat.account)) for seat in self._seats)
 
     async def _show_everyone(self) -> None:
         """Bring every client up to date."""
@@ -372,7 +396,7 @@ class GameRoom:
     # --- seats that answer by themselves ---
 
     def _prompt_the_absent(self) -> None:
-        if self._table is not None:
+        if self._table is not None and not (self._row is not None and self._row.state == CLOSED):
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
@@ -416,11 +440,11 @@ class GameRoom:
             connection.refuse("", stuck)
 
 
-def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
+def seat_info(seat: SeatRow, connected: set[str], note: str = "") -> SeatInfo:
     """Who sits at a seat, as everyone may know it."""
     kind = seat.kind if seat.kind in ("human", "bot") else "open"
     name, here = seat.name or seat.seat, seat.seat in connected
-    return SeatInfo(seat=seat.seat, name=name, kind=kind, bot=seat.bot, connected=here)
+    return SeatInfo(seat=seat.seat, name=name, kind=kind, bot=seat.bot, connected=here, note=note)
 
 
 def _own(connection: Connection, seat: str) -> SeatId:

@@ -9,7 +9,9 @@ from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
+from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.order import Order
 from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
 from sandtable.server.shelf import Shelf
@@ -36,6 +38,9 @@ class Services:
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
         self.shelf = Shelf()
+        self.order = Order(self.database.order.bans, self.database.now)
+        self.talking = Buckets(settings.limits.talk_rate, 10 * settings.limits.talk_rate)
+        """Who says how much, by seat."""
         self.unopened: dict[str, str] = {}
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")

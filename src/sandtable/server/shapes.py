@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -64,7 +64,7 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     updated: str
     round: int
     state: str
-    """`open`, `live` or `finished`."""
+    """`open`, `live`, `finished`, or `closed` by an owner of the server."""
     result: Text = ""
     watch: str = ""
     """A token to watch it with, where anyone may."""
@@ -87,6 +87,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     public: bool = True
     """Whether the lobby lists it and anyone may watch."""
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
+    talk: Literal["off", "private", "players", "everyone"] = "players"
+    """Who talks at the table: nobody, the players among themselves, the players while spectators read, or everyone."""
 
 
 class Created(msgspec.Struct, frozen=True):

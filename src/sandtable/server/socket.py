@@ -44,7 +44,7 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     """Serve one socket from its first message to its end."""
     services = hub.services
     await socket.accept()
-    connection = Connection(socket, services.settings.limits)
+    connection = Connection(socket, services.settings.limits, address)
     delivery = asyncio.create_task(connection.deliver())
     hub.sockets[address] += 1
     services.metrics.sockets.inc()

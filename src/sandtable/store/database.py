@@ -14,6 +14,8 @@ from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
+from sandtable.store.order import Order
+from sandtable.store.talk import Talk
 
 _STAND = (
     update(games)
@@ -37,6 +39,8 @@ class Database:
         self.transactions = Transactions(self.engine)
         self.accounts = Accounts(self.transactions, now)
         self.keeping = Keeping(self.transactions)
+        self.talk = Talk(self.transactions, now)
+        self.order = Order(self.transactions, now)
         self.now = now
 
     def close(self) -> None:

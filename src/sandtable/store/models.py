@@ -47,6 +47,7 @@ games = Table(
     Column("public", Boolean, nullable=False),
     Column("delay", Integer, nullable=False),
     Column("watch", String(64), nullable=False),
+    Column("talk", String(16), nullable=False, server_default="off"),
     Index(None, "public", "state", "updated", "id"),
 )
 """One row per game. `header` is the first line of its journal; the rest tells how things stand without reading it."""
@@ -139,7 +140,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     updated: int
     state: str
-    """`open` while anyone may sit down, then `live`, then `finished`."""
+    """`open` while anyone may sit down, then `live`, then `finished`; `closed` where an owner has closed it."""
     round: int = 0
     serial: int = 0
     waiting: tuple[str, ...] = ()
@@ -148,6 +149,8 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = True
     delay: int = 0
     watch: str = ""
+    talk: str = "off"
+    """Who talks at the table: `off`, `private`, `players` or `everyone`; see `server/talk.py`."""
     seats: tuple[SeatRow, ...] = ()
 
 

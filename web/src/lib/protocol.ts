@@ -506,6 +506,33 @@ export interface Row {
   done: boolean;
 }
 /**
+ * What is said at the table; `reset` says that this is all of it, as on entering.
+ */
+export interface Said {
+  type: "said";
+  lines: SaidLine[];
+  reset: boolean;
+}
+/**
+ * Something that somebody said at the table: plain words, never markup.
+ */
+export interface SaidLine {
+  n: number;
+  at: string;
+  seat: string;
+  name: string;
+  text: string;
+}
+/**
+ * Say something at the table, from one of my seats; from none where a spectator may.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: string;
+  text: string;
+}
+/**
  * Who sits at a seat.
  */
 export interface SeatInfo {
@@ -514,6 +541,7 @@ export interface SeatInfo {
   kind: string;
   bot: string;
   connected: boolean;
+  note: string;
 }
 /**
  * The card of a class: everything printed on its profile.
@@ -569,6 +597,7 @@ export interface Welcome {
   sheets: Sheet[];
   cards: Card[];
   commitment: string;
+  talk: "" | "read" | "write";
 }
 
 export type ServerMessage =

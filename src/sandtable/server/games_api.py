@@ -19,8 +19,9 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
 from sandtable.server.live_table import LiveTable
+from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
-from sandtable.server.room import seat_info
+from sandtable.server.room import CLOSED, CLOSED_BY_OWNER, seat_info
 from sandtable.server.services import Services
 from sandtable.server.shapes import (
     Created,
@@ -240,6 +241,10 @@ async def join_game(request: Request, game: GameId) -> Response:
     wanted = await body_of(request, JoinGame)
     account = await account_of(request)
     row = await _row(services, game)
+    if row.state == CLOSED:
+        raise Refuse(NOT_NOW, CLOSED_BY_OWNER)
+    if account is not None:
+        await services.off_loop(may_sit_down, services.database, game, account.id)
     seat, invitation = _free_seat(services, row, wanted)
     name = clean(wanted.name) or (account.name if account else f"Player {seat}")
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)

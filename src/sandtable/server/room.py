@@ -99,6 +99,10 @@ class GameRoom:
         """Somebody sat down, or a token was renewed."""
         self._post(self._reseat)
 
+    def people_changed(self) -> None:
+        """Somebody wants to hear somebody no longer, or again."""
+        self._post(self._rehear)
+
     async def close(self) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
@@ -199,6 +203,10 @@ class GameRoom:
         await self._show_everyone()
         await self._talk.people_changed(row)
         self._prompt_the_absent()
+
+    async def _rehear(self) -> None:
+        if self._row is not None:
+            await self._talk.people_changed(self._row)
 
     # --- clients ---
 

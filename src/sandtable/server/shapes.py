@@ -144,6 +144,37 @@ class Me(msgspec.Struct, frozen=True):
     games: tuple[MyGame, ...] = ()
 
 
+class Shunned(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to stand to another account, by its name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=80)]
+    muted: bool
+    blocked: bool
+
+
+class ShunSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to stand to whoever sits there."""
+
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    muted: bool
+    blocked: bool
+
+
+class SendReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Tell the owner of the server of somebody at the table."""
+
+    token: TokenText
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    """Whom it is about; empty for a spectator."""
+    reason: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It was done; what to tell whoever did it."""
+
+    told: str
+
+
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """One step of a replay: an activation, or a step of setting up."""
 

@@ -217,12 +217,12 @@ def test_names_are_compared_without_capitals_and_spaces(database: Database) -> N
 def test_a_session_ends_by_itself_or_when_one_logs_out(database: Database) -> None:
     ada = database.accounts.create("Ada", "hash")
     assert ada is not None
-    database.accounts.log_in(ada.id, "cookie", expires=1_000)
-    database.accounts.log_in(ada.id, "old", expires=0)
+    database.accounts.sessions.begin(ada.id, "cookie", expires=1_000)
+    database.accounts.sessions.begin(ada.id, "old", expires=0)
     assert database.accounts.logged_in("cookie") == ada
     assert database.accounts.logged_in("old") is None
     assert database.accounts.logged_in("forged") is None
-    database.accounts.log_out("cookie")
+    database.accounts.sessions.end("cookie")
     assert database.accounts.logged_in("cookie") is None
 
 

@@ -61,7 +61,7 @@ async def log_in(request: Request) -> Response:
 async def log_out(request: Request) -> Response:
     """Log out."""
     services = services_of(request)
-    await services.off_loop(services.database.accounts.log_out, request.cookies.get(COOKIE, ""))
+    await services.off_loop(services.database.accounts.sessions.end, request.cookies.get(COOKIE, ""))
     told = answer(Me(""))
     told.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return told
@@ -87,7 +87,7 @@ async def _logged_in(request: Request, account: Account, status: int) -> Respons
     services = services_of(request)
     cookie = secrets.token_urlsafe(32)
     expires = services.database.now() + A_MONTH * 1000
-    await services.off_loop(services.database.accounts.log_in, account.id, cookie, expires)
+    await services.off_loop(services.database.accounts.sessions.begin, account.id, cookie, expires)
     told = answer(Me(account.name), status)
     secure = request.url.scheme == "https"
     told.set_cookie(COOKIE, cookie, max_age=A_MONTH, path="/", httponly=True, samesite="lax", secure=secure)

@@ -187,13 +187,12 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         public=wanted.public,
         delay=delay,
         watch=new_nonce(),
+        creator=account.id if account is not None else None,
         # Who can hear nobody but themselves needs no talk.
         talk=wanted.talk if any(seat.kind in ("open", "invited") for seat in seats) else "off",
         seats=seats,
     )
     services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
-    if account is not None:
-        services.database.order.made_by(row.id, account.id)
     return row
 
 
@@ -244,7 +243,7 @@ async def join_game(request: Request, game: GameId) -> Response:
     if row.state == CLOSED:
         raise Refuse(NOT_NOW, CLOSED_BY_OWNER)
     if account is not None:
-        await services.off_loop(may_sit_down, services.database, game, account.id)
+        await services.off_loop(may_sit_down, services.database, row, account.id)
     seat, invitation = _free_seat(services, row, wanted)
     name = clean(wanted.name) or (account.name if account else f"Player {seat}")
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)

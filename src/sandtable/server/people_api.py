@@ -15,7 +15,7 @@ from sandtable.server.tokens import Role
 from sandtable.server.visitors import admitted
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.store.database import Database
-from sandtable.store.models import Account, SeatRow
+from sandtable.store.models import Account, GameRow, SeatRow
 
 router = APIRouter(prefix="/api/v1")
 GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$")]
@@ -25,15 +25,14 @@ SHOWN = 20
 """Lines of the talk that go with a report."""
 
 
-def may_sit_down(database: Database, game: str, account: int) -> None:
-    """Refuse whoever was blocked by the game's maker, or has blocked them."""
-    maker, name = database.order.makers([game]).get(game, (None, ""))
-    if maker is None:
-        return
-    if database.order.has_blocked(maker, account):
-        raise Refuse(NOT_YOURS, "whoever created this game has blocked you")
-    if database.order.has_blocked(account, maker):
-        raise Refuse(NOT_YOURS, f"you have blocked {name}, who created this game")
+def may_sit_down(database: Database, row: GameRow, account: int) -> None:
+    """Refuse to pair people one of whom has blocked the other: those who sit there, and who created the game."""
+    others = {row.creator, *(seat.account for seat in row.seats)} - {None, account}
+    blocks = database.order.blocks(account, [other for other in others if other is not None])
+    if any(other == account for _, other in blocks):
+        raise Refuse(NOT_YOURS, "somebody in this game has blocked you")
+    if blocks:
+        raise Refuse(NOT_YOURS, "you have blocked somebody in this game")
 
 
 # --- mute and block ---

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
-from sandtable.store.accounts import name_key
 from sandtable.store.engine import Transactions
 from sandtable.store.models import accounts
+from sandtable.store.names import name_key
 from sandtable.store.order_tables import (
     AuditLine,
     Ban,
@@ -19,7 +19,6 @@ from sandtable.store.order_tables import (
     audit,
     bans,
     house,
-    makers,
     reports,
     reserved,
     shuns,
@@ -34,19 +33,6 @@ class Order:
         self.now = now
 
     # --- between people ---
-
-    def made_by(self, game: str, account: int) -> None:
-        """Note whose account created a game."""
-        with self.transactions.writing() as db:
-            db.execute(insert(makers).values(game=game, account=account))
-
-    def makers(self, games: Sequence[str]) -> dict[str, tuple[int, str]]:
-        """Who created these games, by account and name; games of guests are left out."""
-        wanted = select(makers.c.game, accounts.c.id, accounts.c.name).join(accounts, accounts.c.id == makers.c.account)
-        with self.transactions.reading() as db:
-            return {
-                str(game): (int(id), str(name)) for game, id, name in db.execute(wanted.where(makers.c.game.in_(games)))
-            }
 
     def shunned_by(self, account: int) -> list[Shun]:
         """Whom an account has muted or blocked."""
@@ -75,12 +61,17 @@ class Order:
         with self.transactions.reading() as db:
             return {(int(one), int(other)) for one, other in db.execute(wanted)}
 
-    def has_blocked(self, account: int, other: int) -> bool:
-        wanted = select(shuns.c.other).where(
-            shuns.c.account == account, shuns.c.other == other, shuns.c.blocked.is_(True)
+    def blocks(self, account: int, others: Sequence[int]) -> set[tuple[int, int]]:
+        """Who has blocked whom, between an account and others."""
+        wanted = select(shuns.c.account, shuns.c.other).where(
+            shuns.c.blocked.is_(True),
+            or_(
+                and_(shuns.c.account == account, shuns.c.other.in_(others)),
+                and_(shuns.c.other == account, shuns.c.account.in_(others)),
+            ),
         )
         with self.transactions.reading() as db:
-            return db.execute(wanted).first() is not None
+            return {(int(one), int(other)) for one, other in db.execute(wanted)}
 
     def report(
         self, game: str, reporter: str, name: str, seat: str, account: int | None, reason: str, lines: Sequence[str]

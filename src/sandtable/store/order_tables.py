@@ -7,14 +7,6 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Int
 
 from sandtable.store.models import metadata
 
-makers = Table(
-    "makers",
-    metadata,
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
-)
-"""Whose account created a game, where it was one's."""
-
 shuns = Table(
     "shuns",
     metadata,

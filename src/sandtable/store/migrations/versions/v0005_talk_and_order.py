@@ -1,4 +1,4 @@
-"""Talk at the tables, who made a game, and what keeps order: shuns, reports, bans, reserved names, an audit log."""
+"""Talk at the tables, and what keeps order: shuns, reports, bans, reserved names, an audit log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 
@@ -16,15 +16,6 @@ STAYS = "what owners did is kept as it was written"
 def upgrade() -> None:
     # Who sat down at one screen cannot be told of games that were made before, so nobody talks there.
     op.add_column("games", sa.Column("talk", sa.String(16), nullable=False, server_default="off"))
-    op.create_table(
-        "makers",
-        sa.Column("game", sa.String(32), nullable=False),
-        sa.Column("account", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name=op.f("fk_makers_game"), ondelete="CASCADE"),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name=op.f("fk_makers_account"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("game", name=op.f("pk_makers")),
-    )
-    op.create_index(op.f("ix_makers_account"), "makers", ["account"])
     op.create_table(
         "talk",
         sa.Column("game", sa.String(32), nullable=False),
@@ -130,7 +121,7 @@ def _let_the_audit_log_stay() -> None:
 
 
 def downgrade() -> None:
-    for table in ("audit", "house", "reserved_names", "bans", "reports", "shuns", "talk", "makers"):
+    for table in ("audit", "house", "reserved_names", "bans", "reports", "shuns", "talk"):
         op.drop_table(table)
     if op.get_bind().dialect.name != "sqlite":
         op.execute("DROP FUNCTION audit_stays()")

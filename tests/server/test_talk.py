@@ -45,6 +45,16 @@ def hear(player: Player) -> Json:
     return said
 
 
+def known(player: Player) -> list[str]:
+    """Everything that somebody has on their page of the talk by now."""
+    player.reply(player.say("ping"))
+    lines: list[str] = []
+    for message in player.heard:
+        if message["type"] == "said":
+            lines = [*([] if message["reset"] else lines), *texts(message)]
+    return lines
+
+
 def texts(message: Json) -> list[str]:
     return [line["text"] for line in message["lines"]]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from sandtable.kernel.errors import EngineFault, SandtableError
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import Text, seat_named
-from sandtable.server.protocol import Ask, Option, SeatInfo
+from sandtable.server.protocol import Ask, Option
 
 KINDS: tuple[tuple[type[Decision[Any]], str], ...] = (
     (ChooseCard, "card"),
@@ -174,15 +174,16 @@ def _data(decision: Decision[Any]) -> dict[str, Any]:
     return plain
 
 
-def sentence_of(view: View[Any], ask: Ask | None, board: Board, players: Sequence[SeatInfo]) -> Text:
-    """What to do now, or for whom everyone waits: never empty."""
+def sentence_of(
+    view: View[Any], ask: Ask | None, board: Board, names: Mapping[str, str], gone: Mapping[str, str]
+) -> Text:
+    """What to do now, or for whom everyone waits, and of whom it is in vain: never empty."""
     if ask is not None:
         return ask.prompt
     if view.over:
         return board.result or "The game is over."
-    known = {player.seat: player for player in players}
-    called = {seat: seat_named(seat, known[seat].name if seat in known else seat) for seat in view.waiting_for}
+    called = {seat: seat_named(seat, names.get(seat, seat)) for seat in view.waiting_for}
     if not called:
         return "The game goes on."
-    gone = [f" {called[seat]} {known[seat].note}." for seat in called if seat in known and known[seat].note]
-    return f"Waiting for {' and '.join(called.values())}.{''.join(gone)}"
+    in_vain = [f" {called[seat]} {gone[seat]}." for seat in called if seat in gone]
+    return f"Waiting for {' and '.join(called.values())}.{''.join(in_vain)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -177,8 +177,10 @@ class LiveTable:
             found = self._boards[viewer] = self.rules.client.board(self.view(viewer))
         return found
 
-    def message(self, viewer: Viewer, players: tuple[SeatInfo, ...]) -> ViewMessage:
-        """How things stand, as the viewer may see them."""
+    def message(
+        self, viewer: Viewer, players: tuple[SeatInfo, ...], gone: Mapping[str, str] | None = None
+    ) -> ViewMessage:
+        """How things stand, as the viewer may see them; `gone` says of seats why nobody comes back there."""
         view, board = self.view(viewer), self.board(viewer)
         ask = ask_of(self.rules, view, board)
         return ViewMessage(
@@ -188,7 +190,7 @@ class LiveTable:
             ask=ask,
             waiting_for=view.waiting_for,
             sealed=tuple([seat for seat in view.asked if seat not in view.waiting_for]),
-            sentence=sentence_of(view, ask, board, players),
+            sentence=sentence_of(view, ask, board, {player.seat: player.name for player in players}, gone or {}),
             can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,
             players=players,

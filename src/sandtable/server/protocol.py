@@ -107,8 +107,6 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     """Which bot it is, if it is one."""
     connected: bool = False
-    note: str = ""
-    """Why nobody can wait for this player, where an owner has banned them."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):

@@ -337,7 +337,12 @@ class GameRoom:
 
     def _players(self) -> tuple[SeatInfo, ...]:
         here = self.connected()
-        return tuple(seat_info(seat, here, self.services.order.is_gone(seat.account)) for seat in self._seats)
+        return tuple(seat_info(seat, here) for seat in self._seats)
+
+    def _gone(self) -> dict[str, str]:
+        """Seats whose players were banned, with what the others are told."""
+        told = {seat.seat: self.services.order.is_gone(seat.account) for seat in self._seats}
+        return {seat: why for seat, why in told.items() if why}
 
     async def _show_everyone(self) -> None:
         """Bring every client up to date."""
@@ -351,7 +356,7 @@ class GameRoom:
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players)).decode()
+                views[seat] = encoded(self._table.message(seat, players, self._gone())).decode()
             connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
@@ -372,7 +377,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = encoded(table.message(None, self._players())).decode()
+        message = encoded(table.message(None, self._players(), self._gone())).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -448,11 +453,11 @@ class GameRoom:
             connection.refuse("", stuck)
 
 
-def seat_info(seat: SeatRow, connected: set[str], note: str = "") -> SeatInfo:
+def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
     """Who sits at a seat, as everyone may know it."""
     kind = seat.kind if seat.kind in ("human", "bot") else "open"
     name, here = seat.name or seat.seat, seat.seat in connected
-    return SeatInfo(seat=seat.seat, name=name, kind=kind, bot=seat.bot, connected=here, note=note)
+    return SeatInfo(seat=seat.seat, name=name, kind=kind, bot=seat.bot, connected=here)
 
 
 def _own(connection: Connection, seat: str) -> SeatId:

@@ -115,7 +115,7 @@ export interface GameSummary {
   created: string;
   updated: string;
   round: number;
-  state: "open" | "live" | "finished";
+  state: "open" | "live" | "finished" | "closed";
   /** How it ended, in one sentence. */
   result: Text;
   /** A token to watch it with, where anyone may. */
@@ -186,6 +186,13 @@ export interface ToldOdds {
 export interface Me {
   name: string;
   games: { summary: GameSummary; tokens: Record<string, string> }[];
+}
+
+/** How our account stands to another. */
+export interface Standing {
+  name: string;
+  muted: boolean;
+  blocked: boolean;
 }
 
 /** A request that failed, with the server's one sentence. Status 0: the server could not be reached. */
@@ -300,6 +307,16 @@ export const api = {
   },
   join(game: string, by: { token?: string; seat?: string; name: string }): Promise<Joined> {
     return request("POST", path("games", game, "join"), by);
+  },
+  /** Whom at this table our account has muted or blocked, by seat. */
+  people(game: string): Promise<Record<string, Standing>> {
+    return request("GET", path("games", game, "people"));
+  },
+  shun(game: string, how: { seat: string; muted: boolean; blocked: boolean }): Promise<{ told: string }> {
+    return request("POST", path("games", game, "people"), how);
+  },
+  report(game: string, report: { token: string; seat: string; reason: string }): Promise<{ told: string }> {
+    return request("POST", path("games", game, "reports"), report);
   },
   me(): Promise<Me> {
     return request("GET", "/me");

@@ -19,6 +19,7 @@ import type {
   Welcome,
 } from "./protocol";
 import { sides } from "./sides.svelte";
+import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
 
@@ -98,6 +99,7 @@ export class GameClient {
   /** The pieces chosen so far in the draft. */
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
+  readonly talk: Talk;
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -114,6 +116,7 @@ export class GameClient {
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
+    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -214,6 +217,12 @@ export class GameClient {
     this.wire.close();
   }
 
+  /** Send something that changes nothing in the game; its id, or nothing where it could not be sent. */
+  private post(message: (id: string) => Parameters<Wire["send"]>[0]): string {
+    const id = this.nextId();
+    return this.wire.send(message(id)) ? id : "";
+  }
+
   private command(message: (id: string) => Parameters<Wire["send"]>[0]): void {
     const id = this.nextId();
     this.refusal = null;
@@ -236,6 +245,7 @@ export class GameClient {
       case "welcome":
         this.welcome = message;
         this.connected = true;
+        this.talk.enter(message);
         if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
@@ -253,6 +263,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "said":
+        return this.talk.hear(message);
       case "pong":
         return;
     }
@@ -349,6 +361,7 @@ export class GameClient {
   }
 
   private refuse(refused: Refused): void {
+    if (this.talk.refuse(refused)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);

@@ -541,7 +541,6 @@ export interface SeatInfo {
   kind: string;
   bot: string;
   connected: boolean;
-  note: string;
 }
 /**
  * The card of a class: everything printed on its profile.
@@ -607,6 +606,7 @@ export type ServerMessage =
   | LogMessage
   | Pong
   | Refused
+  | Said
   | ViewMessage
   | Welcome;
 
@@ -617,4 +617,5 @@ export type ClientMessage =
   | Inspect
   | Ping
   | Prefer
+  | Say
   | Undo;

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from sandtable import rulesets
-from sandtable.cli import force, odds, pack, play, replay, rules, serve, sim
+from sandtable.cli import accounts, force, odds, pack, play, replay, rules, serve, sim
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.options import OWN_OPTIONS
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
@@ -29,6 +29,7 @@ app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.add_typer(pack.app, name="pack")
 app.add_typer(force.app, name="force")
+app.add_typer(accounts.app, name="accounts")
 
 
 @app.callback(invoke_without_command=True)

@@ -13,7 +13,17 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api, people_api
+from sandtable.server import (
+    accounts_api,
+    forces_api,
+    games_api,
+    links_api,
+    me_api,
+    odds_api,
+    pages,
+    past_api,
+    people_api,
+)
 from sandtable.server.guard import Guard
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
@@ -21,6 +31,7 @@ from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
+from sandtable.server.tries import Tries
 from sandtable.server.web import answer, describe, documented, fault, services_of
 from sandtable.version import __version__
 
@@ -57,10 +68,11 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
     app.state.reports = Buckets(limits.reports_rate, 300 * limits.reports_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
+    app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(Guard, settings=settings, metrics=services.metrics)
     _add_watch_routes(app)
-    for part in (games_api, forces_api, odds_api, past_api, accounts_api, me_api, people_api, pages):
+    for part in (games_api, links_api, forces_api, odds_api, past_api, accounts_api, me_api, people_api, pages):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)

@@ -29,6 +29,8 @@ class Connection:
         self.seats: tuple[SeatId, ...] = ()
         """None for a spectator."""
         self.nonces: dict[SeatId, str] = {}
+        self.watch = ""
+        """The nonce of the watch link that a spectator came by."""
         self.is_greeted = False
         """Whether the room has welcomed it; before that it is told nothing."""
         self.looking: SeatId | None = None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterable
 from time import monotonic
 
+from sandtable.server.outdated import sweep_daily
+from sandtable.server.refusals import UNKNOWN, Refuse
 from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 
@@ -21,7 +24,7 @@ class Hub:
         self.rooms: dict[str, GameRoom] = {}
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
-        self._sweeper: asyncio.Task[None] | None = None
+        self._sweepers: list[asyncio.Task[None]] = []
 
     def room(self, game: str) -> GameRoom:
         """The room of a game, opened if it is not."""
@@ -35,17 +38,38 @@ class Hub:
         room = self.rooms.get(game)
         return room.connected() if room is not None else set()
 
+    def is_wanted(self, game: str) -> bool:
+        """Whether somebody looks at a game, or something goes on in it."""
+        room = self.rooms.get(game)
+        return room is not None and not room.is_idle
+
+    def seats_changed(self, games: Iterable[str]) -> None:
+        """Let the rooms look again who sits where; a game that is not in memory does so when it is."""
+        for game in games:
+            if game in self.rooms:
+                self.rooms[game].seats_changed()
+
+    async def forget(self, games: Iterable[str]) -> None:
+        """Close the rooms of games that are no more."""
+        for game in games:
+            room = self.rooms.pop(game, None)
+            if room is not None:
+                room.send_away(Refuse(UNKNOWN, "this game was deleted"))
+                await room.close()
+        self.services.metrics.games.set(len(self.rooms))
+
     async def start(self) -> None:
         """Go on with every game in which a bot, or someone who passes by themselves, is to move."""
         for row in await self.services.off_loop(self.services.database.unattended):
             if any(seat.seat in row.waiting and (seat.kind == "bot" or seat.auto_pass) for seat in row.seats):
                 self.room(row.id).wake()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._sweepers = [asyncio.create_task(self._sweep(), name="sweeper")]
+        self._sweepers.append(asyncio.create_task(sweep_daily(self), name="daily sweeper"))
 
     async def stop(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for sweeper in self._sweepers:
+            sweeper.cancel()
+        await asyncio.gather(*self._sweepers, return_exceptions=True)
         await self._put_away(list(self.rooms))
 
     async def unload_idle(self) -> None:

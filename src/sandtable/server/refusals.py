@@ -12,9 +12,11 @@ OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
 class Refuse(SandtableError):
     """The server refuses, and nothing has changed."""
 
-    def __init__(self, status: int, reason: str, rule: str = "") -> None:
+    def __init__(self, status: int, reason: str, rule: str = "", after: int = 1) -> None:
         super().__init__(reason)
         self.status, self.reason, self.rule = status, reason, rule
+        self.after = after
+        """Seconds after which it may be tried again, where it came too fast."""
 
 
 def refusal_of(error: Exception) -> Refuse:

@@ -96,12 +96,18 @@ class GameRoom:
         self._post(self._wake)
 
     def seats_changed(self) -> None:
-        """Somebody sat down, or a token was renewed."""
+        """Somebody sat down or left, or a token or a link was renewed."""
         self._post(self._reseat)
 
     def people_changed(self) -> None:
         """Somebody wants to hear somebody no longer, or again."""
         self._post(self._rehear)
+
+    def send_away(self, reason: Refuse) -> None:
+        """Let everyone go, and say why."""
+        for connection in self.connections:
+            connection.refuse("", reason)
+            connection.close(POLICY)
 
     async def close(self) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
@@ -199,6 +205,9 @@ class GameRoom:
         nonces = {SeatId(seat.seat): seat.nonce for seat in row.seats}
         for connection in [c for c in self.connections if any(nonces[s] != n for s, n in c.nonces.items())]:
             connection.refuse("", Refuse(NOT_YOURS, "the seat was taken over with a newer token"))
+            connection.close(POLICY)
+        for connection in [c for c in self.connections if c.is_spectator and c.watch != row.watch]:
+            connection.refuse("", Refuse(NOT_YOURS, "the link that you came by was withdrawn by the players"))
             connection.close(POLICY)
         await self._show_everyone()
         await self._talk.people_changed(row)

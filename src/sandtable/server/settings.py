@@ -10,10 +10,13 @@ from pathlib import Path
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
 SECRET_FILE = "secret"
 SECRET_BYTES = 32
+MOST_DAYS = 36_500
+"""Whoever keeps games for longer may as well keep them for ever."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,18 +64,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
     """Seconds in which a new socket must say who it is."""
+    keep: Keep = Keep()
+    """How long games are kept that nobody plays any more."""
     limits: Limits = Limits()
 
 
 def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings that the environment gives, with the usual ones for the rest."""
     env = os.environ if environment is None else environment
-    home = Path(_text(env, "HOME", "saves"))
+    home = _home(env)
     usual = Settings(home=home, database_url="", secret=b"")
     limits = usual.limits
     return Settings(
         home=home,
-        database_url=_text(env, "DATABASE_URL", f"sqlite:///{home / 'games.sqlite'}"),
+        database_url=database_address(env),
         secret=_secret(env, home),
         origins=_list(env, "ORIGINS"),
         hosts=_list(env, "HOSTS"),
@@ -80,6 +85,11 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
         idle=_number(env, "IDLE", usual.idle),
+        keep=Keep(
+            waiting=min(_number(env, "KEEP_WAITING", usual.keep.waiting), MOST_DAYS),
+            unfinished=min(_number(env, "KEEP_UNFINISHED", usual.keep.unfinished), MOST_DAYS),
+            finished=min(_number(env, "KEEP_FINISHED", usual.keep.finished), MOST_DAYS),
+        ),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),
@@ -91,6 +101,16 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             reports_rate=_number(env, "REPORTS_RATE", limits.reports_rate),
         ),
     )
+
+
+def database_address(environment: Mapping[str, str] | None = None) -> str:
+    """Where the environment says that the games are."""
+    env = os.environ if environment is None else environment
+    return _text(env, "DATABASE_URL", f"sqlite:///{_home(env) / 'games.sqlite'}")
+
+
+def _home(env: Mapping[str, str]) -> Path:
+    return Path(_text(env, "HOME", "saves"))
 
 
 def _text(env: Mapping[str, str], name: str, usual: str) -> str:

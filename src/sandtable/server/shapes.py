@@ -70,6 +70,8 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A token to watch it with, where anyone may."""
     fault: str = ""
     """Why this release cannot open it, where it cannot."""
+    kept_until: str = ""
+    """The moment at which it is deleted if nobody plays on; empty where it is kept for ever."""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -123,11 +125,67 @@ class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: TokenText
 
 
+class ChangeLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Make a link to a game void, and give me another if I want one."""
+
+    token: TokenText = ""
+    """A token of a seat; whoever made the game with their account needs none."""
+    seat: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """The seat whose invitation it is; empty for the link to watch."""
+    renew: bool = True
+    """Whether there is to be another link."""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A link as it is now: the token in it, or nothing where it was withdrawn."""
+
+    seat: str
+    token: str
+
+
+Password = Annotated[str, msgspec.Meta(max_length=1000)]
+"""As it is sent; `passwords.py` says which will do, in a sentence."""
+
+
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and a password."""
 
     name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
-    password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+    password: Password
+
+
+class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My password, and what it is to be."""
+
+    old: Password
+    new: Password
+
+
+class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My password, because what I ask for cannot be taken back."""
+
+    password: Password
+
+
+class ResetPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link that sets a password once, and the password."""
+
+    link: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Password
+
+
+class MySession(msgspec.Struct, frozen=True):
+    """Where I am logged in."""
+
+    id: str
+    created: str
+    seen: str
+    agent: str
+    """The browser, in a word or two."""
+    place: str
+    """The kind of address it was begun from."""
+    is_this: bool
+    """Whether it is the one that asks."""
 
 
 class MyGame(msgspec.Struct, frozen=True):
@@ -142,6 +200,8 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     games: tuple[MyGame, ...] = ()
+    role: str = "player"
+    """`player`, or `owner` for whoever looks after the server."""
 
 
 class Shunned(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -88,9 +88,9 @@ async def _enter(connection: Connection, game: str, services: Services) -> int:
         raise Refuse(NOT_YOURS, "a token is needed to enter")
     for text in message.tokens:
         holder = await services.off_loop(holder_of, services, game, text)
-        if holder is None:
-            raise Refuse(NOT_YOURS, "this token opens no seat of this game")
-        if holder.role is Role.PLAY and holder.seat not in connection.seats:
+        if holder.role is Role.WATCH:
+            connection.watch = holder.nonce
+        elif holder.seat not in connection.seats:
             connection.seats += (SeatId(holder.seat),)
             connection.nonces[SeatId(holder.seat)] = holder.nonce
     return max(message.seen, 0)

@@ -58,7 +58,7 @@ def fault(refused: Refuse) -> Response:
     """A refusal as an answer; who is too fast learns when to come back."""
     told = answer(Fault(refused.status, refused.reason), refused.status)
     if refused.status == TOO_FAST:
-        told.headers["retry-after"] = "1"
+        told.headers["retry-after"] = str(refused.after)
     return told
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from time import time
 from typing import Any
@@ -15,6 +14,8 @@ from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
 from sandtable.store.order import Order
+from sandtable.store.retention import Retention
+from sandtable.store.rows import rows_of
 from sandtable.store.talk import Talk
 
 _STAND = (
@@ -41,6 +42,7 @@ class Database:
         self.keeping = Keeping(self.transactions)
         self.talk = Talk(self.transactions, now)
         self.order = Order(self.transactions, now)
+        self.retention = Retention(self.transactions, now)
         self.now = now
 
     def close(self) -> None:
@@ -77,7 +79,7 @@ class Database:
     def game(self, game: str) -> GameRow | None:
         """One game, without its journal."""
         with self.transactions.reading() as db:
-            found = _rows(db, select(games).where(games.c.id == game))
+            found = rows_of(db, select(games).where(games.c.id == game))
             return found[0] if found else None
 
     def games(self, state: str, limit: int, before: int | None = None, game: str = "") -> list[GameRow]:
@@ -91,19 +93,21 @@ class Database:
             rest_of_the_moment = and_(games.c.updated == before, games.c.id < game)
             wanted = wanted.where(games.c.updated <= before, or_(games.c.updated < before, rest_of_the_moment))
         with self.transactions.reading() as db:
-            return _rows(db, wanted.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit))
+            return rows_of(db, wanted.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit))
 
     def games_of(self, account: int, limit: int) -> list[GameRow]:
         """The games in which an account has a seat, the newest first."""
         theirs = select(seats.c.game).where(seats.c.account == account)
         with self.transactions.reading() as db:
-            return _rows(db, select(games).where(games.c.id.in_(theirs)).order_by(games.c.updated.desc()).limit(limit))
+            return rows_of(
+                db, select(games).where(games.c.id.in_(theirs)).order_by(games.c.updated.desc()).limit(limit)
+            )
 
     def unattended(self) -> list[GameRow]:
         """The unfinished games with a seat that answers by itself: a server that has just started looks at these."""
         alone = select(seats.c.game).where(or_(seats.c.kind == "bot", cast(seats.c.auto_pass, String) != "[]"))
         with self.transactions.reading() as db:
-            return _rows(db, select(games).where(games.c.over.is_(False), games.c.id.in_(alone)))
+            return rows_of(db, select(games).where(games.c.over.is_(False), games.c.id.in_(alone)))
 
     def journal(self, game: str) -> list[str]:
         """The lines of a journal, its header left out."""
@@ -148,7 +152,7 @@ class Database:
             done = db.execute(update(seats).where(*free).values(**values, invitation=""))
             if done.rowcount != 1:
                 return False
-            row = _rows(db, select(games).where(games.c.id == game))[0]
+            row = rows_of(db, select(games).where(games.c.id == game))[0]
             state = _state(row.over, row.seats)
             db.execute(update(games).where(games.c.id == game).values(state=state, updated=self.now()))
             return True
@@ -158,6 +162,17 @@ class Database:
         with self.transactions.writing() as db:
             same = (seats.c.game == game, seats.c.seat == seat, seats.c.nonce == old)
             return db.execute(update(seats).where(*same).values(nonce=new)).rowcount == 1
+
+    def set_invitation(self, game: str, seat: str, nonce: str) -> bool:
+        """Another invitation to a seat that waits for one, or none; those before are void."""
+        with self.transactions.writing() as db:
+            waiting = (seats.c.game == game, seats.c.seat == seat, seats.c.kind == "invited")
+            return db.execute(update(seats).where(*waiting).values(invitation=nonce)).rowcount == 1
+
+    def set_watch(self, game: str, nonce: str) -> None:
+        """Another link to watch by, or none; those before are void."""
+        with self.transactions.writing() as db:
+            db.execute(update(games).where(games.c.id == game).values(watch=nonce))
 
     def prefer(self, game: str, seat: str, auto_pass: Sequence[str]) -> None:
         """Keep which questions a seat passes by itself."""
@@ -185,18 +200,3 @@ def _state(over: bool, there: Sequence[SeatRow]) -> str:
     if over:
         return "finished"
     return "open" if any(seat.kind == "open" for seat in there) else "live"
-
-
-def _rows(db: Connection, wanted: Any) -> list[GameRow]:
-    """Games with their seats: two queries, however many games."""
-    found = db.execute(wanted).mappings().all()
-    if not found:
-        return []
-    beside: dict[str, list[SeatRow]] = defaultdict(list)
-    ids = [row["id"] for row in found]
-    for at in range(0, len(ids), 500):
-        chosen = select(seats).where(seats.c.game.in_(ids[at : at + 500])).order_by(seats.c.game, seats.c.place)
-        for seat in db.execute(chosen).mappings():
-            fields = {name: seat[name] for name in SeatRow.__struct_fields__}
-            beside[seat["game"]].append(SeatRow(**{**fields, "auto_pass": tuple(seat["auto_pass"])}))
-    return [GameRow(**{**row, "waiting": tuple(row["waiting"]), "seats": tuple(beside[row["id"]])}) for row in found]

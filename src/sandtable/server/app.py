@@ -20,6 +20,9 @@ from sandtable.server import (
     links_api,
     me_api,
     odds_api,
+    owner_api,
+    owner_house_api,
+    owner_people_api,
     pages,
     past_api,
     people_api,
@@ -27,6 +30,7 @@ from sandtable.server import (
 from sandtable.server.guard import Guard
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
+from sandtable.server.owners_door import OwnersDoor
 from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
@@ -65,13 +69,21 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.state.services, app.state.hub = services, hub
     app.state.static = static or pages.STATIC
     limits = settings.limits
-    app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
     app.state.reports = Buckets(limits.reports_rate, 300 * limits.reports_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
     app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
-    app.add_middleware(Guard, settings=settings, metrics=services.metrics)
+    app.add_middleware(OwnersDoor)
+    app.add_middleware(
+        Guard,
+        settings=settings,
+        metrics=services.metrics,
+        buckets=services.house.requests,
+        order=services.order,
+    )
     _add_watch_routes(app)
+    for part in (owner_api, owner_people_api, owner_house_api):
+        app.include_router(part.router, include_in_schema=False)
     for part in (games_api, links_api, forces_api, odds_api, past_api, accounts_api, me_api, people_api, pages):
         app.include_router(part.router)
     _add_refusals(app)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
+from sandtable.store.order import Order as StoredOrder
 from sandtable.store.order_tables import Ban
 
 Network = IPv4Network | IPv6Network
@@ -13,18 +14,21 @@ ACCOUNT, ADDRESS, MUTE = "account", "address", "mute"
 
 
 class Order:
-    """The bans that hold now. Whoever changes them in the database has them read again."""
+    """The bans that hold now, and the names that are kept. Whoever changes them has them read again."""
 
-    def __init__(self, read: Callable[[], list[Ban]], now: Callable[[], int]) -> None:
-        self._read = read
+    def __init__(self, stored: StoredOrder, now: Callable[[], int]) -> None:
+        self._stored = stored
         self._now = now
         self._accounts: dict[int, Ban] = {}
         self._mutes: dict[int, Ban] = {}
         self._networks: list[tuple[Network, Ban]] = []
+        self.names: tuple[str, ...] = ()
+        """Names that nobody may take."""
         self.read_again()
 
     def read_again(self) -> None:
-        found = self._read()
+        found = self._stored.bans()
+        self.names = tuple(self._stored.reserved_names().values())
         self._accounts = {ban.account: ban for ban in found if ban.kind == ACCOUNT and ban.account is not None}
         self._mutes = {ban.account: ban for ban in found if ban.kind == MUTE and ban.account is not None}
         self._networks = [(ip_network(ban.network), ban) for ban in found if ban.kind == ADDRESS]

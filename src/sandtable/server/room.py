@@ -192,6 +192,11 @@ class GameRoom:
     def _seats(self) -> tuple[SeatRow, ...]:
         return self._row.seats if self._row is not None else ()
 
+    @property
+    def _is_closed(self) -> bool:
+        """Whether an owner has closed the game."""
+        return self._row is not None and self._row.state == CLOSED
+
     async def _wake(self) -> None:
         await self._loaded()
         self._prompt_the_absent()
@@ -211,6 +216,9 @@ class GameRoom:
             connection.close(POLICY)
         await self._show_everyone()
         await self._talk.people_changed(row)
+        if self._is_closed:
+            for connection in self._audience():
+                connection.refuse("", Refuse(NOT_NOW, CLOSED_BY_OWNER))
         self._prompt_the_absent()
 
     async def _rehear(self) -> None:
@@ -301,7 +309,7 @@ class GameRoom:
         barred = self.services.order.barred(account)
         if barred:
             raise Refuse(NOT_YOURS, barred)
-        if self._row is not None and self._row.state == CLOSED:
+        if self._is_closed:
             raise Refuse(NOT_NOW, CLOSED_BY_OWNER)
         return mine
 
@@ -418,7 +426,7 @@ class GameRoom:
     # --- seats that answer by themselves ---
 
     def _prompt_the_absent(self) -> None:
-        if self._table is not None and not (self._row is not None and self._row.state == CLOSED):
+        if self._table is not None and not self._is_closed:
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
@@ -429,6 +437,8 @@ class GameRoom:
         """Give the answer, if it is still wanted."""
         self._automatic.given(seat, serial)
         table = await self._loaded()
+        if self._is_closed:
+            return
         decision = table.match.game.decision_for(seat)
         if decision is None or table.match.game.serial != serial:
             self._prompt_the_absent()

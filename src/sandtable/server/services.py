@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
+from sandtable.server.house import House
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.order import Order
@@ -16,6 +18,7 @@ from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
 from sandtable.server.shelf import Shelf
 from sandtable.server.tokens import Tokens
+from sandtable.store.backups import Backups
 from sandtable.store.database import Database
 
 P = ParamSpec("P")
@@ -38,7 +41,12 @@ class Services:
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
         self.shelf = Shelf()
-        self.order = Order(self.database.order.bans, self.database.now)
+        self.order = Order(self.database.order, self.database.now)
+        self.house = House(settings.limits, self.database.order.house())
+        self.backups = Backups(self.database.engine, settings.home / "backups")
+        self.confirmed: dict[str, int] = {}
+        """When owners last typed their password, by the digest of their session."""
+        self.began = monotonic()
         self.talking = Buckets(settings.limits.talk_rate, 10 * settings.limits.talk_rate)
         """Who says how much, by seat."""
         self.unopened: dict[str, str] = {}

@@ -154,6 +154,14 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password for a new account, with the code of an invitation where the server wants one."""
+
+    name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
+    password: Password
+    invitation: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
 class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """My password, and what it is to be."""
 

@@ -49,7 +49,7 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     hub.sockets[address] += 1
     services.metrics.sockets.inc()
     try:
-        if hub.sockets[address] > services.settings.limits.sockets:
+        if hub.sockets[address] > services.house.rules.sockets:
             raise Refuse(TOO_FAST, "there are too many sockets from your address")
         seen = await _enter(connection, game, services)
         room = hub.room(game)

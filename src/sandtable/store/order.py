@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
@@ -18,11 +19,13 @@ from sandtable.store.order_tables import (
     Shun,
     audit,
     bans,
+    enrolments,
     house,
     reports,
     reserved,
     shuns,
 )
+from sandtable.store.sessions import digest
 
 
 class Order:
@@ -167,6 +170,21 @@ class Order:
                 db.execute(delete(house).where(house.c.key == key))
                 db.execute(insert(house).values(key=key, value=value))
             self._note(db, owner, "limits", ", ".join(changes), msgspec.json.encode(changes).decode())
+
+    def invite(self, owner: str, expires: int) -> str:
+        """A code with which one account may be made."""
+        code = token_urlsafe(18)
+        with self.transactions.writing() as db:
+            db.execute(delete(enrolments).where(enrolments.c.expires < self.now()))
+            db.execute(insert(enrolments).values(digest=digest(code), expires=expires))
+            self._note(db, owner, "invite to register", "")
+        return code
+
+    def use_invitation(self, code: str) -> bool:
+        """Use a code up; whether it was good."""
+        good = (enrolments.c.digest == digest(code), enrolments.c.expires >= self.now())
+        with self.transactions.writing() as db:
+            return db.execute(delete(enrolments).where(*good)).rowcount == 1
 
     def _note(self, db: Connection, owner: str, what: str, about: str, detail: str = "") -> None:
         row = {"at": self.now(), "owner": owner, "what": what, "about": about[:120], "detail": detail}

@@ -66,6 +66,14 @@ house = Table(
 )
 """What an owner has set while the server ran, in place of what the environment says."""
 
+enrolments = Table(
+    "enrolments",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("expires", BigInteger, nullable=False),
+)
+"""Codes with which somebody may make an account where registration is by invitation, by their digests."""
+
 audit = Table(
     "audit",
     metadata,

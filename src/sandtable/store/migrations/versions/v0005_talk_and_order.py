@@ -56,6 +56,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("key", name=op.f("pk_house")),
     )
     op.create_table(
+        "enrolments",
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("expires", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("digest", name=op.f("pk_enrolments")),
+    )
+    op.create_table(
         "audit",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -121,7 +127,7 @@ def _let_the_audit_log_stay() -> None:
 
 
 def downgrade() -> None:
-    for table in ("audit", "house", "reserved_names", "bans", "reports", "shuns", "talk"):
+    for table in ("audit", "enrolments", "house", "reserved_names", "bans", "reports", "shuns", "talk"):
         op.drop_table(table)
     if op.get_bind().dialect.name != "sqlite":
         op.execute("DROP FUNCTION audit_stays()")

@@ -18,7 +18,7 @@ def browser_of(agent: str) -> str:
     system = next((name for sign, name in SYSTEMS if sign in agent), "")
     if browser and system:
         return f"{browser} on {system}"
-    return browser or system or "an unknown browser"
+    return browser or system or "Another program"
 
 
 def place_of(address: str) -> str:
@@ -28,5 +28,5 @@ def place_of(address: str) -> str:
     except ValueError:
         return "unknown"
     if known.is_loopback:
-        return "this machine"
+        return "the server's own machine"
     return "the local network" if known.is_private or known.is_link_local else "the internet"

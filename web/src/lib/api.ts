@@ -122,6 +122,8 @@ export interface GameSummary {
   watch: string;
   /** Why this release cannot open it, where it cannot. */
   fault?: string;
+  /** When it is deleted if nobody plays on; empty where it is kept for ever. */
+  kept_until?: string;
 }
 
 /** `me` on every seat shares this screen. */
@@ -183,8 +185,22 @@ export interface ToldOdds {
   until: { name: string; within: number[] } | null;
 }
 
+/** Where somebody is signed in. */
+export interface Session {
+  id: string;
+  created: string;
+  seen: string;
+  /** The browser, in a word or two. */
+  agent: string;
+  /** The kind of address it was begun from. */
+  place: string;
+  is_this: boolean;
+}
+
 export interface Me {
   name: string;
+  /** `owner` for whoever looks after the server. */
+  role?: "player" | "owner";
   games: { summary: GameSummary; tokens: Record<string, string> }[];
 }
 
@@ -207,7 +223,7 @@ export class Failure extends Error {
 
 const ROOT = "/api/v1";
 
-async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
+export async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
   const response = await answered(method, path, "application/json", body);
   return (response.status === 204 ? null : await response.json()) as Reply;
 }
@@ -248,7 +264,7 @@ function asSentence(reason: string): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-function path(...parts: string[]): string {
+export function path(...parts: string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
 
@@ -318,17 +334,39 @@ export const api = {
   report(game: string, report: { token: string; seat: string; reason: string }): Promise<{ told: string }> {
     return request("POST", path("games", game, "reports"), report);
   },
+  /** Make a link void: the invitation to a seat, or without one the link to watch. The token of the next, if one is wanted. */
+  async changeLink(game: string, by: { token: string; seat: string; renew: boolean }): Promise<string> {
+    return (await request<{ token: string }>("POST", path("games", game, "links"), by)).token;
+  },
   me(): Promise<Me> {
     return request("GET", "/me");
   },
   signIn(name: string, password: string): Promise<Me> {
     return request("POST", "/sessions", { name, password });
   },
-  signUp(name: string, password: string): Promise<Me> {
-    return request("POST", "/accounts", { name, password });
+  signUp(name: string, password: string, invitation = ""): Promise<Me> {
+    return request("POST", "/accounts", { name, password, ...(invitation && { invitation }) });
   },
   signOut(): Promise<Me> {
     return request("DELETE", "/sessions");
+  },
+  sessions(): Promise<Session[]> {
+    return request("GET", "/me/sessions");
+  },
+  endSession(id: string): Promise<Session[]> {
+    return request("DELETE", path("me", "sessions", id));
+  },
+  endOtherSessions(): Promise<Session[]> {
+    return request("DELETE", "/me/sessions");
+  },
+  changePassword(old: string, wanted: string): Promise<Me> {
+    return request("POST", "/me/password", { old, new: wanted });
+  },
+  deleteAccount(password: string): Promise<Me> {
+    return request("POST", "/me/deletion", { password });
+  },
+  resetPassword(link: string, password: string): Promise<Me> {
+    return request("POST", "/resets", { link, password });
   },
   replay(game: string, token: string): Promise<Replay> {
     return request("GET", withToken(path("games", game, "replay"), token));

@@ -5,7 +5,7 @@ import { settings } from "../settings.svelte";
 import { ago } from "./ago";
 import { closed, ring } from "./curves";
 import { isUneven, OPPONENTS, preset, rivalOf, start, wish } from "./starting";
-import { openSeat, sitters } from "./summaries";
+import { keptUntil, openSeat, sitters } from "./summaries";
 
 const ruleset: RuleSetInfo = {
   name: "r",
@@ -107,3 +107,8 @@ test("a coast runs through its points and closes", () => {
 });
 
 beforeEach(() => localStorage.clear());
+
+test("a game says until when it is kept, unless that is for ever", () => {
+  expect(keptUntil({ kept_until: "2027-02-12T12:00:00.000+00:00" } as GameSummary)).toBe("kept until 12 February 2027");
+  expect(keptUntil({ kept_until: "" } as GameSummary)).toBe("");
+});

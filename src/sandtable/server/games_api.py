@@ -18,11 +18,12 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
+from sandtable.server.allowed import closed_by_owner, is_closed
 from sandtable.server.live_table import LiveTable
 from sandtable.server.names import clean, name_at_table
 from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
-from sandtable.server.room import CLOSED, CLOSED_BY_OWNER, seat_info
+from sandtable.server.room import seat_info
 from sandtable.server.services import Services
 from sandtable.server.shapes import (
     Created,
@@ -238,8 +239,8 @@ async def join_game(request: Request, game: GameId) -> Response:
     wanted = await body_of(request, JoinGame)
     account = await account_of(request)
     row = await known_game(services, game)
-    if row.state == CLOSED:
-        raise Refuse(NOT_NOW, CLOSED_BY_OWNER)
+    if is_closed(row):
+        raise closed_by_owner()
     if account is not None:
         await services.off_loop(may_sit_down, services.database, row, account.id)
     seat, invitation = _free_seat(services, row, wanted)

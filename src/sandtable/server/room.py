@@ -16,6 +16,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
+from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
@@ -47,8 +48,6 @@ from sandtable.store.models import Append, GameRow, SeatRow
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
 """Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
-CLOSED = "closed"
-CLOSED_BY_OWNER = "the owner of this server has closed this game"
 WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
@@ -192,11 +191,6 @@ class GameRoom:
     def _seats(self) -> tuple[SeatRow, ...]:
         return self._row.seats if self._row is not None else ()
 
-    @property
-    def _is_closed(self) -> bool:
-        """Whether an owner has closed the game."""
-        return self._row is not None and self._row.state == CLOSED
-
     async def _wake(self) -> None:
         await self._loaded()
         self._prompt_the_absent()
@@ -216,9 +210,9 @@ class GameRoom:
             connection.close(POLICY)
         await self._show_everyone()
         await self._talk.people_changed(row)
-        if self._is_closed:
+        if is_closed(self._row):
             for connection in self._audience():
-                connection.refuse("", Refuse(NOT_NOW, CLOSED_BY_OWNER))
+                connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
 
     async def _rehear(self) -> None:
@@ -282,10 +276,10 @@ class GameRoom:
         if isinstance(message, Ping):
             connection.send(Pong(message.id))
         elif isinstance(message, Answer):
-            change = table.submit(self._own_and_free(connection, message.seat), message.answer, message.serial)
+            change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
-            await self._keep(table.undo(self._own_and_free(connection, message.seat)), connection, message.id)
+            await self._keep(table.undo(self._acting(connection, message.seat)), connection, message.id)
         elif isinstance(message, Consider):
             consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
             connection.send(Considered(message.id, consideration))
@@ -302,16 +296,8 @@ class GameRoom:
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
 
-    def _own_and_free(self, connection: Connection, seat: str) -> SeatId:
-        """A seat of the client's that may act: not one of an account that is banned, nor of a closed game."""
-        mine = _own(connection, seat)
-        account = next((there.account for there in self._seats if there.seat == seat), None)
-        barred = self.services.order.barred(account)
-        if barred:
-            raise Refuse(NOT_YOURS, barred)
-        if self._is_closed:
-            raise Refuse(NOT_NOW, CLOSED_BY_OWNER)
-        return mine
+    def _acting(self, connection: Connection, seat: str) -> SeatId:
+        return acting(self.services.order, self._row, _own(connection, seat))
 
     def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
@@ -356,16 +342,11 @@ class GameRoom:
         here = self.connected()
         return tuple(seat_info(seat, here) for seat in self._seats)
 
-    def _gone(self) -> dict[str, str]:
-        """Seats whose players were banned, with what the others are told."""
-        told = {seat.seat: self.services.order.is_gone(seat.account) for seat in self._seats}
-        return {seat: why for seat, why in told.items() if why}
-
     async def _show_everyone(self) -> None:
         """Bring every client up to date."""
         if self._table is None:
             return
-        players = self._players()
+        players, lost = self._players(), gone(self.services.order, self._seats)
         views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
@@ -373,7 +354,7 @@ class GameRoom:
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players, self._gone())).decode()
+                views[seat] = encoded(self._table.message(seat, players, lost)).decode()
             connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
@@ -394,7 +375,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = encoded(table.message(None, self._players(), self._gone())).decode()
+        message = encoded(table.message(None, self._players(), gone(self.services.order, self._seats))).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -426,7 +407,7 @@ class GameRoom:
     # --- seats that answer by themselves ---
 
     def _prompt_the_absent(self) -> None:
-        if self._table is not None and not self._is_closed:
+        if self._table is not None and not is_closed(self._row):
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
@@ -437,7 +418,7 @@ class GameRoom:
         """Give the answer, if it is still wanted."""
         self._automatic.given(seat, serial)
         table = await self._loaded()
-        if self._is_closed:
+        if is_closed(self._row):
             return
         decision = table.match.game.decision_for(seat)
         if decision is None or table.match.game.serial != serial:

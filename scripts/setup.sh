@@ -5,8 +5,7 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null
 
 purpose=${1:-play}
 case $purpose in
-    play) target=. ;;
-    dev | docs | bench) target=".[$purpose]" ;;
+    play | dev | docs | bench) ;;
     *) echo "setup.sh: unknown purpose '$purpose'; choose play, dev, docs or bench." >&2; exit 2 ;;
 esac
 
@@ -39,11 +38,11 @@ is_ours() {
 
 # An install also builds the page, so a change of the page's sources is a reason for one.
 sources() {
-    cat pyproject.toml constraints.txt src/sandtable/version.py
+    cat pyproject.toml "locks/$1.txt" src/sandtable/version.py
     find web -name node_modules -prune -o -name '*.test.ts' -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cat
 }
-wanted=$(sources | cksum)
-is_ready_for() { [ "$(cat ".venv/.ready-for-$1" 2>/dev/null)" = "$wanted" ]; }
+wanted=$(sources "$purpose" | cksum)
+is_ready_for() { [ "$(cat ".venv/.ready-for-$1" 2>/dev/null)" = "$(sources "$1" | cksum)" ]; }
 
 if is_ours; then
     if is_ready_for "$purpose"; then exit 0; fi
@@ -58,7 +57,12 @@ echo "== set-up: installing what '$purpose' needs into .venv (once; a minute or 
 trap 'exit 130' INT TERM
 touch .venv/.half-done
 .venv/bin/python -m pip --version >/dev/null 2>&1 || .venv/bin/python -m ensurepip >/dev/null
-.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check --use-pep517 -c constraints.txt -e "$target" || {
+fetch=(.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check)
+{
+    # Every file that is fetched has the hash that stands in the lock; then the package itself, with nothing but those.
+    "${fetch[@]}" --require-hashes --no-deps -r "locks/$purpose.txt" &&
+        PATH="$PWD/.venv/bin:$PATH" "${fetch[@]}" --no-deps --no-build-isolation --use-pep517 -e .
+} || {
     rm .venv/.half-done # what cannot be fetched or built fails before anything is installed
     exit 1
 }

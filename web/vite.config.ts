@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     outDir: "../src/sandtable/server/static",
     emptyOutDir: true,
+    // Whoever is handed the page is handed the licences of the libraries inside it.
+    license: { fileName: "notices.txt" },
     // Old enough for a phone of some years ago, new enough for native modules and private fields.
     target: "es2022",
     // Nothing is inlined, so that the server may forbid whatever does not come from itself.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from sandtable.server import passwords
 from sandtable.server.passwords import fits
 from sandtable.server.tries import FREE
 from tests.server.clients import Client
@@ -102,6 +104,21 @@ def test_whoever_fails_too_often_waits_whether_there_is_an_account_or_not(ada: C
     assert told[-1].headers["retry-after"] in ("4", "5")
     assert "too many wrong passwords" in fault(told[-1])[1]
     assert guesser.post(f"{API}/sessions", json={**guess, "password": ADA["password"]}).status_code == 429
+
+
+@pytest.mark.parametrize("name", ["Ada", "Nobody At All", "No\u0000body"])
+def test_a_wrong_name_costs_as_much_work_as_a_wrong_password(
+    ada: Client, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    checked: list[str] = []
+
+    def fitting(stored: str, password: str) -> bool:
+        checked.append(stored[:10])
+        return False
+
+    monkeypatch.setattr(passwords, "_hasher", SimpleNamespace(verify=fitting))
+    assert fault(ada.post(f"{API}/sessions", json={"name": name, "password": "engines of tin"}))[0] == 401
+    assert checked == ["$argon2id$"]
 
 
 def test_whoever_is_logged_in_is_not_kept_out_by_strangers_who_guess(ada: Client) -> None:

@@ -42,6 +42,16 @@ def test_old_games_go_in_batches_and_are_counted_in_one_line(client: Client, cre
     assert logs == []
 
 
+def test_what_will_be_deleted_is_announced_before_anything_is(client: Client, create: Create) -> None:
+    made = [create(seats={"west": "me", "east": "open"})["game"] for _ in range(3)]
+    later(client, 15)
+    assert client.portal is not None
+    with structlog.testing.capture_logs() as logs:
+        client.portal.call(outdated.announce, client.app.state.hub)  # type: ignore[attr-defined]
+    assert [(line["event"], line["games"]) for line in logs] == [("old games will be deleted", 3)]
+    assert all(client.get(f"{API}/games/{game}").status_code == 200 for game in made)
+
+
 def test_a_game_that_somebody_looks_at_stays(client: Client, create: Create, sit: Enter) -> None:
     made, watched = create(), create()
     west, watcher = sit(made["game"], made["tokens"]["west"]), sit(watched["game"], watched["watch"])

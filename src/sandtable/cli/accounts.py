@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from sandtable.cli.serve import PORT
+from sandtable.cli.server_store import kept
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import UnknownName
 
@@ -76,28 +75,6 @@ def is_sure(name: str) -> bool:
         return Terminal().ask(f"Type {name} to delete this account for ever: ") == name
     except EOFError:
         return False
-
-
-@contextmanager
-def kept() -> Iterator[Database]:
-    """The database of the server; it is not made here."""
-    # Imported here: no other command needs it, and it takes its time to load.
-    from pathlib import Path
-
-    from sqlalchemy import make_url
-
-    from sandtable.server.settings import database_address
-    from sandtable.store.database import Database
-
-    url = database_address()
-    file = make_url(url).database if url.startswith("sqlite") else None
-    if file and not Path(file).is_file():
-        raise UnknownName(f"there is no server's database at {file}; SANDTABLE_HOME says in which folder it is")
-    database = Database(url)
-    try:
-        yield database
-    finally:
-        database.close()
 
 
 def named(database: Database, name: str) -> Account:

@@ -63,6 +63,7 @@ class Hub:
     async def forget(self, games: Iterable[str]) -> None:
         """Close the rooms of games that are no more."""
         for game in games:
+            self.services.unopened.pop(game, None)
             room = self.rooms.pop(game, None)
             if room is not None:
                 room.send_away(Refuse(UNKNOWN, "this game was deleted"))

@@ -10,9 +10,10 @@ from fastapi.responses import FileResponse
 from sandtable.server.house import HouseRules
 from sandtable.server.owner_shapes import BackupsNow, HouseNow, Told
 from sandtable.server.owners_door import API, fresh_owner
-from sandtable.server.refusals import NOT_HERE, UNKNOWN, Refuse
+from sandtable.server.refusals import NOT_HERE, NOT_SAVED, UNKNOWN, Refuse
 from sandtable.server.web import answer, body_of, services_of
-from sandtable.store.backups import NoBackup
+from sandtable.store.backup_folder import NoBackup
+from sandtable.store.files import CannotSave
 
 router = APIRouter(prefix=API)
 INVITED_FOR = timedelta(days=14)
@@ -72,6 +73,8 @@ async def make_backup(request: Request) -> Response:
         made = await services.off_loop(services.backups.make)
     except NoBackup as wrong:
         raise Refuse(NOT_HERE, str(wrong)) from None
+    except CannotSave as wrong:
+        raise Refuse(NOT_SAVED, str(wrong)) from None
     await services.off_loop(services.database.order.note, owner.name, "backup made", made.name)
     return answer(Told(f"{made.name} is made"))
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sandtable.server.house import HouseRules
-from sandtable.store.backups import Backup
+from sandtable.store.backup_folder import Backup
 
 Reason = Annotated[str, msgspec.Meta(max_length=200)]
 Days = Annotated[float, msgspec.Meta(gt=0, le=36_500)]

@@ -18,7 +18,7 @@ from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
 from sandtable.server.shelf import Shelf
 from sandtable.server.tokens import Tokens
-from sandtable.store.backups import Backups
+from sandtable.store.backup_folder import BackupFolder
 from sandtable.store.database import Database
 
 P = ParamSpec("P")
@@ -43,7 +43,7 @@ class Services:
         self.shelf = Shelf()
         self.order = Order(self.database.order, self.database.now)
         self.house = House(settings.limits, self.database.order.house())
-        self.backups = Backups(self.database.engine, settings.home / "backups")
+        self.backups = BackupFolder(self.database.engine, settings.home / "backups")
         self.confirmed: dict[str, int] = {}
         """When owners last typed their password, by the digest of their session."""
         self.began = monotonic()

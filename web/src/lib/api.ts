@@ -129,6 +129,8 @@ export interface GameSummary {
 /** `me` on every seat shares this screen. */
 export type Sitter = "me" | "bot:captain" | "bot:admiral" | "bot:random" | "invite" | "open";
 
+export type Talkers = "off" | "private" | "players" | "everyone";
+
 export interface NewGame {
   ruleset: string;
   options: Record<string, unknown>;
@@ -138,6 +140,8 @@ export interface NewGame {
   /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
   others?: Sitter;
+  /** Who talks at the table; players, and spectators read, if nothing is said. */
+  talk?: Talkers;
 }
 
 export interface Created {
@@ -330,6 +334,13 @@ export const api = {
   },
   shun(game: string, how: { seat: string; muted: boolean; blocked: boolean }): Promise<{ told: string }> {
     return request("POST", path("games", game, "people"), how);
+  },
+  /** Everyone whom our account has muted or blocked. */
+  shunned(): Promise<Standing[]> {
+    return request("GET", "/me/shunned");
+  },
+  shunByName(how: Standing): Promise<{ told: string }> {
+    return request("POST", "/me/shunned", how);
   },
   report(game: string, report: { token: string; seat: string; reason: string }): Promise<{ told: string }> {
     return request("POST", path("games", game, "reports"), report);

@@ -1,5 +1,14 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
-import { api, type Created, type Force, type NewGame, type RuleSetInfo, type Scale, type Sitter } from "../api";
+import {
+  api,
+  type Created,
+  type Force,
+  type NewGame,
+  type RuleSetInfo,
+  type Scale,
+  type Sitter,
+  type Talkers,
+} from "../api";
 import { remember } from "../games";
 import { settings } from "../settings.svelte";
 
@@ -53,6 +62,14 @@ const UNEVEN = 0.1;
 export const isUneven = (a: Sized, b: Sized): boolean =>
   Math.abs(a.points - b.points) > UNEVEN * Math.min(a.points, b.points);
 
+/** Who may talk at the table where people meet. */
+export const TALK: [Talkers, string][] = [
+  ["players", "Players talk, spectators read"],
+  ["private", "Players talk among themselves"],
+  ["everyone", "Spectators talk too"],
+  ["off", "Nobody talks"],
+];
+
 /** The options of a preset of a rule set. */
 export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown> | null {
   return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
@@ -71,8 +88,9 @@ export async function start(
   ruleset: RuleSetInfo,
   options: Record<string, unknown>,
   opponent: Opponent,
+  talk?: Talkers,
 ): Promise<Created> {
-  const wanted = wish(ruleset, options, opponent);
+  const wanted = { ...wish(ruleset, options, opponent), ...(talk && { talk }) };
   const created = await api.create(wanted);
   remember(created.game, {
     ruleset: ruleset.name,

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from sandtable.server.names import check_free, readable
 from sandtable.server.passwords import check_password, fits, hashed
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, WHO_ARE_YOU, Refuse
-from sandtable.server.shapes import Credentials, Me, ResetPassword
+from sandtable.server.shapes import Credentials, Me, NewAccount, ResetPassword
 from sandtable.server.tries import Tries
 from sandtable.server.web import answer, body_of, documented, services_of
 from sandtable.server.whereabouts import browser_of, place_of
@@ -42,18 +42,25 @@ async def needed_account(request: Request) -> Account:
     return account
 
 
-@router.post("/accounts", **documented(Me, 409, 415, 422, takes=Credentials, status=201))
+@router.post("/accounts", **documented(Me, 409, 415, 422, takes=NewAccount, status=201))
 async def create_account(request: Request) -> Response:
     """A new account; whoever makes it is logged in."""
     services = services_of(request)
-    wanted = await body_of(request, Credentials)
+    wanted = await body_of(request, NewAccount)
+    if services.house.rules.registration == "closed":
+        raise Refuse(NOT_YOURS, "this server takes no new accounts just now; you can play as a guest")
     check_rate(request)
     if wanted.name != wanted.name.strip():
         raise Refuse(NOT_LEGAL, "a name has no space around it")
     name = readable(wanted.name)
-    check_free(name)
+    check_free(name, services.order.names)
     await services.off_loop(check_password, wanted.password, name)
     stored = await services.off_loop(hashed, wanted.password)
+    if await services.off_loop(services.database.accounts.looking_like, name) is not None:
+        raise Refuse(NOT_NOW, "this name is taken, or looks like one that is")
+    is_invited = services.house.rules.registration == "invited"
+    if is_invited and not await services.off_loop(services.database.order.use_invitation, wanted.invitation):
+        raise Refuse(NOT_YOURS, "this server takes new accounts by invitation; ask its owner for a code")
     account = await services.off_loop(services.database.accounts.create, name, stored)
     if account is None:
         raise Refuse(NOT_NOW, "this name is taken, or looks like one that is")
@@ -116,8 +123,11 @@ async def check_fits(request: Request, key: str, account: Account | None, passwo
 
 
 async def logged_in(request: Request, account: Account, status: int) -> Response:
-    """Begin a session, and give its cookie."""
+    """Begin a session, and give its cookie; a banned account is told why it gets none."""
     services = services_of(request)
+    barred = services.order.barred(account.id)
+    if barred:
+        raise Refuse(NOT_YOURS, barred)
     cookie = secrets.token_urlsafe(32)
     expires = services.database.now() + A_MONTH * 1000
     where = browser_of(request.headers.get("user-agent", "")), place_of(request.state.address)

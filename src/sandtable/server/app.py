@@ -13,13 +13,27 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import accounts_api, forces_api, games_api, links_api, me_api, odds_api, pages, past_api
+from sandtable.server import (
+    accounts_api,
+    forces_api,
+    games_api,
+    links_api,
+    me_api,
+    odds_api,
+    owner_api,
+    owner_house_api,
+    owner_people_api,
+    pages,
+    past_api,
+    people_api,
+)
 from sandtable.server.elsewhere import welcome_pages_elsewhere
 from sandtable.server.faults import fault_of
 from sandtable.server.guard import Guard
 from sandtable.server.health import Pulse
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
+from sandtable.server.owners_door import OwnersDoor
 from sandtable.server.ready import make_rulesets_ready
 from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
@@ -67,14 +81,23 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.state.pulse = Pulse(services.database.try_to_write)
     app.state.static = static or pages.STATIC
     limits = settings.limits
-    app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
+    app.state.reports = Buckets(limits.reports_rate, 300 * limits.reports_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
     app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
-    app.add_middleware(Guard, settings=settings, metrics=services.metrics)
+    app.add_middleware(OwnersDoor)
+    app.add_middleware(
+        Guard,
+        settings=settings,
+        metrics=services.metrics,
+        buckets=services.house.requests,
+        order=services.order,
+    )
     welcome_pages_elsewhere(app, settings)
     _add_watch_routes(app)
-    for part in (games_api, links_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
+    for part in (owner_api, owner_people_api, owner_house_api):
+        app.include_router(part.router, include_in_schema=False)
+    for part in (games_api, links_api, forces_api, odds_api, past_api, accounts_api, me_api, people_api, pages):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)

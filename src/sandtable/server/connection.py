@@ -24,8 +24,9 @@ SENDING = 20.0
 class Connection:
     """One socket. Nothing here waits for a slow client: messages queue up to a limit, then the socket closes."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, limits: Limits, address: str = "") -> None:
         self.socket = socket
+        self.address = address
         self.limits = limits
         self.seats: tuple[SeatId, ...] = ()
         """None for a spectator."""

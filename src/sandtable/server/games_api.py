@@ -18,8 +18,10 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
+from sandtable.server.allowed import closed_by_owner, is_closed
 from sandtable.server.live_table import LiveTable
 from sandtable.server.names import clean, name_at_table
+from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
 from sandtable.server.room import seat_info
 from sandtable.server.services import Services
@@ -127,6 +129,7 @@ def summary(request: Request, row: GameRow) -> GameSummary:
 
 def moment(milliseconds: int) -> str:
     """A moment as it is told."""
+    """A moment as it is told."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
@@ -145,7 +148,7 @@ async def create_game(request: Request) -> Response:
     """A new game; `me` in several seats shares one screen."""
     services = services_of(request)
     wanted = await body_of(request, CreateGame)
-    if not request.app.state.creations.take(request.state.address):
+    if not services.house.creations.take(request.state.address):
         raise Refuse(TOO_FAST, "you have created many games; wait a while")
     account = await account_of(request)
     row = await services.off_loop(_create, services, wanted, account)
@@ -192,6 +195,8 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         delay=delay,
         watch=new_nonce(),
         creator=account.id if account else None,
+        # Who can hear nobody but themselves needs no talk.
+        talk=wanted.talk if any(seat.kind in ("open", "invited") for seat in seats) else "off",
         seats=seats,
     )
     services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
@@ -206,8 +211,8 @@ def _seated(
         raise Refuse(NOT_LEGAL, f"there is no such seat; there is: {', '.join(seats)}")
     others = wanted.others or f"bot:{usual_bot(rules)}"
     usual = {seat: "me" if n == 0 else others for n, seat in enumerate(seats)}
-    accounts = services.database.accounts
-    names = {seat: name_at_table(accounts, wanted.player, account, seat, seats) for seat in seats}
+    accounts, kept = services.database.accounts, (*seats, *services.order.names)
+    names = {seat: name_at_table(accounts, wanted.player, account, seat, kept) for seat in seats}
     return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), names[seat], account) for seat in seats)
 
 
@@ -236,8 +241,12 @@ async def join_game(request: Request, game: GameId) -> Response:
     wanted = await body_of(request, JoinGame)
     account = await account_of(request)
     row = await known_game(services, game)
+    if is_closed(row):
+        raise closed_by_owner()
+    if account is not None:
+        await services.off_loop(may_sit_down, services.database, row, account.id)
     seat, invitation = _free_seat(services, row, wanted)
-    seats = [each.seat for each in row.seats]
+    seats = (*(each.seat for each in row.seats), *services.order.names)
     name = await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, seat, seats)
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
     if not await services.off_loop(services.database.take_seat, game, seat, taken, invitation):

@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.order import Order
 from sandtable.server.refusals import MALFORMED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse
 from sandtable.server.settings import Settings
 from sandtable.server.web import fault
@@ -36,12 +37,12 @@ HEADERS = {
 class Guard:
     """Middleware around everything. A request that it refuses reaches nothing else."""
 
-    def __init__(self, app: Any, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: Any, settings: Settings, metrics: Metrics, buckets: Buckets, order: Order) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
-        rate = settings.limits.requests_rate
-        self.buckets = Buckets(rate, 5 * rate)
+        self.buckets = buckets
+        self.order = order
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -72,6 +73,9 @@ class Guard:
         asks_for_change = scope["type"] == "websocket" or scope["method"] in CHANGING
         if asks_for_change and origin is not None and not self._is_welcome(origin, host):
             raise Refuse(NOT_YOURS, "pages of other addresses may not do this")
+        kept_out = self.order.kept_out(address)
+        if kept_out:
+            raise Refuse(NOT_YOURS, kept_out)
         if not self.buckets.take(address):
             raise Refuse(TOO_FAST, "too many requests from your address; wait a moment")
         length = headers.get("content-length")

@@ -51,3 +51,9 @@ class Buckets:
                 self._by_key = {k: b for k, b in self._by_key.items() if not b.is_full}
             bucket = self._by_key[key] = Bucket(self.rate, self.burst, self.clock)
         return bucket.take()
+
+    def change(self, rate: float, burst: float) -> None:
+        """Let another rate hold from now on, for everyone afresh."""
+        if (rate, burst) != (self.rate, self.burst):
+            self.rate, self.burst = rate, burst
+            self._by_key = {}

@@ -188,8 +188,10 @@ class LiveTable:
             found = self._boards[viewer] = self.rules.client.board(self.view(viewer))
         return found
 
-    def message(self, viewer: Viewer, players: tuple[SeatInfo, ...]) -> ViewMessage:
-        """How things stand, as the viewer may see them."""
+    def message(
+        self, viewer: Viewer, players: tuple[SeatInfo, ...], gone: Mapping[str, str] | None = None
+    ) -> ViewMessage:
+        """How things stand, as the viewer may see them; `gone` says of seats why nobody comes back there."""
         view, board = self.view(viewer), self.board(viewer)
         ask = ask_of(self.rules, view, board)
         names = {player.seat: player.name for player in players}
@@ -200,7 +202,7 @@ class LiveTable:
             ask=ask,
             waiting_for=view.waiting_for,
             sealed=tuple([seat for seat in view.asked if seat not in view.waiting_for]),
-            sentence=self._before_it_begins(names) or sentence_of(view, ask, board, names),
+            sentence=self._before_it_begins(names) or sentence_of(view, ask, board, names, gone or {}),
             can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,
             players=players,

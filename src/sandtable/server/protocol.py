@@ -122,6 +122,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     sheets: tuple[Sheet, ...]
     cards: tuple[Card, ...]
     commitment: str
+    talk: Literal["", "read", "write"] = ""
+    """Whether the receiver may read what is said at the table, or say something too."""
 
 
 class Randomness(msgspec.Struct, frozen=True):
@@ -266,7 +268,26 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     id: str
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong
+class SaidLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that somebody said at the table: plain words, never markup."""
+
+    n: int
+    at: str
+    """When it was said, in UTC."""
+    seat: str
+    """Empty for a spectator."""
+    name: str
+    text: str
+
+
+class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
+    """What is said at the table; `reset` says that this is all of it, as on entering."""
+
+    lines: tuple[SaidLine, ...]
+    reset: bool = False
+
+
+ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong | Said
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -344,4 +365,12 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unk
     id: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping
+class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unknown_fields=True):
+    """Say something at the table, from one of my seats; from none where a spectator may."""
+
+    id: str
+    seat: str
+    text: str
+
+
+ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say

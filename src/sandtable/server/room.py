@@ -17,6 +17,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
+from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
@@ -36,6 +37,7 @@ from sandtable.server.protocol import (
     Ping,
     Pong,
     Prefer,
+    Say,
     SeatInfo,
     Undo,
     Welcome,
@@ -43,6 +45,7 @@ from sandtable.server.protocol import (
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
+from sandtable.server.talk import TableTalk, may_talk
 from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
@@ -65,6 +68,7 @@ class GameRoom:
         self._table: LiveTable | None = None
         self._is_coming_back = False
         self._gallery = Gallery(0)
+        self._talk = TableTalk(game, services, self._audience)
         self._automatic = AutomaticSeats(services, self._hand_in)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
@@ -98,6 +102,10 @@ class GameRoom:
     def seats_changed(self) -> None:
         """Somebody sat down or left, or a token or a link was renewed."""
         self._post(self._reseat)
+
+    def people_changed(self) -> None:
+        """Somebody wants to hear somebody no longer, or again."""
+        self._post(self._rehear)
 
     def send_away(self, reason: Refuse) -> None:
         """Let everyone go, and say why."""
@@ -231,7 +239,15 @@ class GameRoom:
             connection.refuse("", Refuse(NOT_YOURS, "the link that you came by was withdrawn by the players"))
             connection.close(POLICY)
         await self._show_everyone()
+        await self._talk.people_changed(row)
+        if is_closed(self._row):
+            for connection in self._audience():
+                connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
+
+    async def _rehear(self) -> None:
+        if self._row is not None:
+            await self._talk.people_changed(self._row)
 
     # --- clients ---
 
@@ -243,18 +259,20 @@ class GameRoom:
             connection.refuse("", refused)
             connection.close(TRY_AGAIN if refused.status == NOT_SAVED else POLICY)
             return
-        header = table.match.header
+        header, row = table.match.header, self._row
+        assert row is not None
         connection.send(
             Welcome(
                 protocol=PROTOCOL,
                 game=self.game,
                 ruleset=header.ruleset,
-                title=self._row.name if self._row else "",
+                title=row.name,
                 seats=connection.seats,
                 options=header.options,
                 sheets=table.rules.client.sheets(header.options),
                 cards=table.rules.client.cards(header.options),
                 commitment=header.commitment,
+                talk=may_talk(row, connection.is_spectator),
             )
         )
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
@@ -266,6 +284,7 @@ class GameRoom:
             connection.send(LogMessage((), reset=True))
         connection.is_greeted = True
         await self._show_everyone()
+        await self._talk.welcome(connection, row)
         self._prompt_the_absent()
 
     async def _handle(self, connection: Connection, message: ClientMessage) -> None:
@@ -289,12 +308,12 @@ class GameRoom:
             return
         table = await self._loaded()
         if isinstance(message, Answer):
-            change = table.submit(_own(connection, message.seat), message.answer, message.serial)
+            change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
-            await self._keep(table.undo(_own(connection, message.seat)), connection, message.id)
+            await self._keep(table.undo(self._acting(connection, message.seat)), connection, message.id)
         elif isinstance(message, Entropy):
-            said = Added(_own(connection, message.seat), message.seal, message.words)
+            said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, message.id)
         elif isinstance(message, Consider):
             consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
@@ -305,8 +324,15 @@ class GameRoom:
             await self._prefer(_own(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
             self._prompt_the_absent()
+        elif isinstance(message, Say):
+            assert self._row is not None
+            await self._talk.say(connection, self._row, message.seat, message.text)
+            connection.send(Accepted(message.id, table.match.game.serial))
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
+
+    def _acting(self, connection: Connection, seat: str) -> SeatId:
+        return acting(self.services.order, self._row, _own(connection, seat))
 
     def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
@@ -356,7 +382,7 @@ class GameRoom:
         """Bring every client up to date."""
         if self._table is None:
             return
-        players = self._players()
+        players, lost = self._players(), gone(self.services.order, self._seats)
         views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
@@ -364,7 +390,7 @@ class GameRoom:
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players)).decode()
+                views[seat] = encoded(self._table.message(seat, players, lost)).decode()
             connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
@@ -385,7 +411,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = encoded(table.message(None, self._players())).decode()
+        message = encoded(table.message(None, self._players(), gone(self.services.order, self._seats))).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -417,7 +443,7 @@ class GameRoom:
     # --- seats that answer by themselves ---
 
     def _prompt_the_absent(self) -> None:
-        if self._table is not None:
+        if self._table is not None and not is_closed(self._row):
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
@@ -428,6 +454,8 @@ class GameRoom:
         """Give the answer, if it is still wanted."""
         self._automatic.given(seat, serial)
         table = await self._loaded()
+        if is_closed(self._row):
+            return
         decision = table.match.game.decision_for(seat)
         if decision is None or table.match.game.serial != serial:
             self._prompt_the_absent()

@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
+from sandtable.server.house import House
+from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.order import Order
 from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
 from sandtable.server.shelf import Shelf
 from sandtable.server.tokens import Tokens
+from sandtable.store.backup_folder import BackupFolder
 from sandtable.store.database import Database
 
 P = ParamSpec("P")
@@ -36,6 +41,14 @@ class Services:
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
         self.shelf = Shelf()
+        self.order = Order(self.database.order, self.database.now)
+        self.house = House(settings.limits, self.database.order.house())
+        self.backups = BackupFolder(self.database.engine, settings.home / "backups")
+        self.confirmed: dict[str, int] = {}
+        """When owners last typed their password, by the digest of their session."""
+        self.began = monotonic()
+        self.talking = Buckets(settings.limits.talk_rate, 10 * settings.limits.talk_rate)
+        """Who says how much, by seat."""
         self.unopened: dict[str, str] = {}
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")

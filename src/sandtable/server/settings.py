@@ -30,6 +30,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New games a second from one address, with bursts of half a minute."""
     logins_rate: float = 0.2
     """Tries at a password a second from one address, with bursts of a minute."""
+    talk_rate: float = 0.5
+    """Lines a second that one seat may say at a table, with bursts of ten seconds."""
+    reports_rate: float = 0.02
+    """Reports a second from one address, with bursts of five minutes."""
     sockets: int = 64
     """Sockets from one address."""
     outbox: int = 64
@@ -91,6 +95,8 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),
             creations_rate=_number(env, "CREATIONS_RATE", limits.creations_rate),
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
+            talk_rate=_number(env, "TALK_RATE", limits.talk_rate),
+            reports_rate=_number(env, "REPORTS_RATE", limits.reports_rate),
         ),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -64,7 +64,7 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     updated: str
     round: int
     state: str
-    """`open`, `live` or `finished`."""
+    """`open`, `live`, `finished`, or `closed` by an owner of the server."""
     result: Text = ""
     watch: str = ""
     """A token to watch it with, where anyone may."""
@@ -91,6 +91,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
     own_randomness: bool = False
     """Whether everyone but bots adds randomness of their own to the dice before the game begins."""
+    talk: Literal["off", "private", "players", "everyone"] = "players"
+    """Who talks at the table: nobody, the players among themselves, the players while spectators read, or everyone."""
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -154,6 +156,14 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password for a new account, with the code of an invitation where the server wants one."""
+
+    name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
+    password: Password
+    invitation: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
 class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """My password, and what it is to be."""
 
@@ -202,6 +212,37 @@ class Me(msgspec.Struct, frozen=True):
     games: tuple[MyGame, ...] = ()
     role: str = "player"
     """`player`, or `owner` for whoever looks after the server."""
+
+
+class Shunned(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to stand to another account, by its name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=80)]
+    muted: bool
+    blocked: bool
+
+
+class ShunSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to stand to whoever sits there."""
+
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    muted: bool
+    blocked: bool
+
+
+class SendReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Tell the owner of the server of somebody at the table."""
+
+    token: TokenText
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    """Whom it is about; empty for a spectator."""
+    reason: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It was done; what to tell whoever did it."""
+
+    told: str
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):

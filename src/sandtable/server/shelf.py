@@ -25,3 +25,9 @@ class Shelf:
             self._kept[game, what] = told
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
+
+    def drop(self, game: str) -> None:
+        """Forget a game that is no more."""
+        with self._lock:
+            for key in [key for key in self._kept if key[0] == game]:
+                del self._kept[key]

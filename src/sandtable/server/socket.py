@@ -46,12 +46,12 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     """Serve one socket from its first message to its end."""
     services = hub.services
     await socket.accept()
-    connection = Connection(socket, services.settings.limits)
+    connection = Connection(socket, services.settings.limits, address)
     delivery = asyncio.create_task(connection.deliver())
     hub.sockets[address] += 1
     services.metrics.sockets.inc()
     try:
-        if hub.sockets[address] > services.settings.limits.sockets:
+        if hub.sockets[address] > services.house.rules.sockets:
             raise Refuse(TOO_FAST, "there are too many sockets from your address")
         seen = await _enter(connection, game, services)
         room = hub.room(game)

@@ -13,8 +13,11 @@ from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
+from sandtable.store.order import Order
+from sandtable.store.overseeing import Overseeing
 from sandtable.store.retention import Retention
 from sandtable.store.rows import rows_of
+from sandtable.store.talk import Talk
 
 _STAND = (
     update(games)
@@ -38,6 +41,9 @@ class Database:
         self.transactions = Transactions(self.engine)
         self.accounts = Accounts(self.transactions, now)
         self.keeping = Keeping(self.transactions)
+        self.talk = Talk(self.transactions, now)
+        self.order = Order(self.transactions, now)
+        self.overseeing = Overseeing(self.transactions, now)
         self.retention = Retention(self.transactions, now)
         self.now = now
 
@@ -103,7 +109,7 @@ class Database:
         """The unfinished games with a seat that answers by itself: a server that has just started looks at these."""
         alone = select(seats.c.game).where(or_(seats.c.kind == "bot", cast(seats.c.auto_pass, String) != "[]"))
         with self.transactions.reading() as db:
-            return rows_of(db, select(games).where(games.c.over.is_(False), games.c.id.in_(alone)))
+            return rows_of(db, select(games).where(games.c.state.in_(("open", "live")), games.c.id.in_(alone)))
 
     def journal(self, game: str) -> list[str]:
         """The lines of a journal, its header left out."""

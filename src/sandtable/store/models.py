@@ -49,6 +49,7 @@ games = Table(
     Column("delay", Integer, nullable=False),
     Column("watch", String(64), nullable=False),
     Column("creator", Integer, nullable=True, index=True),
+    Column("talk", String(16), nullable=False, server_default="off"),
     Index(None, "public", "state", "updated", "id"),
     Index(None, "state", "updated"),
 )
@@ -155,7 +156,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     updated: int
     state: str
-    """`open` while anyone may sit down, then `live`, then `finished`."""
+    """`open` while anyone may sit down, then `live`, then `finished`; `closed` where an owner has closed it."""
     round: int = 0
     serial: int = 0
     waiting: tuple[str, ...] = ()
@@ -167,6 +168,8 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """The nonce of its watch link; empty where that was withdrawn."""
     creator: int | None = None
     """The account that made it, if one did."""
+    talk: str = "off"
+    """Who talks at the table: `off`, `private`, `players` or `everyone`; see `server/talk.py`."""
     seats: tuple[SeatRow, ...] = ()
 
 

@@ -21,8 +21,8 @@ class Account {
     await this.fetch();
   }
 
-  async signUp(name: string, password: string): Promise<void> {
-    await api.signUp(name, password);
+  async signUp(name: string, password: string, invitation = ""): Promise<void> {
+    await api.signUp(name, password, invitation);
     await this.fetch();
   }
 

@@ -115,7 +115,7 @@ export interface GameSummary {
   created: string;
   updated: string;
   round: number;
-  state: "open" | "live" | "finished";
+  state: "open" | "live" | "finished" | "closed";
   /** How it ended, in one sentence. */
   result: Text;
   /** A token to watch it with, where anyone may. */
@@ -129,6 +129,8 @@ export interface GameSummary {
 /** `me` on every seat shares this screen. */
 export type Sitter = "me" | "bot:captain" | "bot:admiral" | "bot:random" | "invite" | "open";
 
+export type Talkers = "off" | "private" | "players" | "everyone";
+
 export interface NewGame {
   ruleset: string;
   options: Record<string, unknown>;
@@ -140,6 +142,8 @@ export interface NewGame {
   others?: Sitter;
   /** Whether everyone but bots adds randomness of their own to the dice before the game begins. */
   own_randomness?: boolean;
+  /** Who talks at the table; players, and spectators read, if nothing is said. */
+  talk?: Talkers;
 }
 
 export interface Created {
@@ -206,6 +210,13 @@ export interface Me {
   games: { summary: GameSummary; tokens: Record<string, string> }[];
 }
 
+/** How our account stands to another. */
+export interface Standing {
+  name: string;
+  muted: boolean;
+  blocked: boolean;
+}
+
 /** A request that failed, with the server's one sentence. Status 0: the server could not be reached. */
 export class Failure extends Error {
   constructor(
@@ -218,7 +229,7 @@ export class Failure extends Error {
 
 const ROOT = "/api/v1";
 
-async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
+export async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
   const response = await answered(method, path, "application/json", body);
   return (response.status === 204 ? null : await response.json()) as Reply;
 }
@@ -259,7 +270,7 @@ function asSentence(reason: string): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-function path(...parts: string[]): string {
+export function path(...parts: string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
 
@@ -319,6 +330,23 @@ export const api = {
   join(game: string, by: { token?: string; seat?: string; name: string }): Promise<Joined> {
     return request("POST", path("games", game, "join"), by);
   },
+  /** Whom at this table our account has muted or blocked, by seat. */
+  people(game: string): Promise<Record<string, Standing>> {
+    return request("GET", path("games", game, "people"));
+  },
+  shun(game: string, how: { seat: string; muted: boolean; blocked: boolean }): Promise<{ told: string }> {
+    return request("POST", path("games", game, "people"), how);
+  },
+  /** Everyone whom our account has muted or blocked. */
+  shunned(): Promise<Standing[]> {
+    return request("GET", "/me/shunned");
+  },
+  shunByName(how: Standing): Promise<{ told: string }> {
+    return request("POST", "/me/shunned", how);
+  },
+  report(game: string, report: { token: string; seat: string; reason: string }): Promise<{ told: string }> {
+    return request("POST", path("games", game, "reports"), report);
+  },
   /** Make a link void: the invitation to a seat, or without one the link to watch. The token of the next, if one is wanted. */
   async changeLink(game: string, by: { token: string; seat: string; renew: boolean }): Promise<string> {
     return (await request<{ token: string }>("POST", path("games", game, "links"), by)).token;
@@ -329,8 +357,8 @@ export const api = {
   signIn(name: string, password: string): Promise<Me> {
     return request("POST", "/sessions", { name, password });
   },
-  signUp(name: string, password: string): Promise<Me> {
-    return request("POST", "/accounts", { name, password });
+  signUp(name: string, password: string, invitation = ""): Promise<Me> {
+    return request("POST", "/accounts", { name, password, ...(invitation && { invitation }) });
   },
   signOut(): Promise<Me> {
     return request("DELETE", "/sessions");

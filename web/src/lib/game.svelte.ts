@@ -20,6 +20,7 @@ import type {
 } from "./protocol";
 import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
+import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
 
@@ -99,6 +100,7 @@ export class GameClient {
   /** The pieces chosen so far in the draft. */
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
+  readonly talk: Talk;
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -117,6 +119,7 @@ export class GameClient {
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
+    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -217,6 +220,12 @@ export class GameClient {
     this.wire.close();
   }
 
+  /** Send something that changes nothing in the game; its id, or nothing where it could not be sent. */
+  private post(message: (id: string) => Parameters<Wire["send"]>[0]): string {
+    const id = this.nextId();
+    return this.wire.send(message(id)) ? id : "";
+  }
+
   private command(message: (id: string) => Parameters<Wire["send"]>[0]): void {
     const id = this.nextId();
     this.refusal = null;
@@ -239,6 +248,7 @@ export class GameClient {
       case "welcome":
         this.welcome = message;
         this.connected = true;
+        this.talk.enter(message);
         if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
@@ -256,6 +266,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "said":
+        return this.talk.hear(message);
       case "pong":
         return;
     }
@@ -367,6 +379,7 @@ export class GameClient {
   }
 
   private refuse(refused: Refused): void {
+    if (this.talk.refuse(refused)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);

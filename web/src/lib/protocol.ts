@@ -528,6 +528,33 @@ export interface Row {
   done: boolean;
 }
 /**
+ * What is said at the table; `reset` says that this is all of it, as on entering.
+ */
+export interface Said {
+  type: "said";
+  lines: SaidLine[];
+  reset: boolean;
+}
+/**
+ * Something that somebody said at the table: plain words, never markup.
+ */
+export interface SaidLine {
+  n: number;
+  at: string;
+  seat: string;
+  name: string;
+  text: string;
+}
+/**
+ * Say something at the table, from one of my seats; from none where a spectator may.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: string;
+  text: string;
+}
+/**
  * Who sits at a seat.
  */
 export interface SeatInfo {
@@ -592,6 +619,7 @@ export interface Welcome {
   sheets: Sheet[];
   cards: Card[];
   commitment: string;
+  talk: "" | "read" | "write";
 }
 
 export type ServerMessage =
@@ -601,6 +629,7 @@ export type ServerMessage =
   | LogMessage
   | Pong
   | Refused
+  | Said
   | ViewMessage
   | Welcome;
 
@@ -612,4 +641,5 @@ export type ClientMessage =
   | Inspect
   | Ping
   | Prefer
+  | Say
   | Undo;

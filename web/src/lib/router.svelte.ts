@@ -17,6 +17,7 @@ export interface Place {
     | "links"
     | "account"
     | "reset"
+    | "owner"
     | "lost";
   /** A game, a rule set, or the secret of a link that sets a password. */
   id: string;
@@ -36,7 +37,7 @@ export function parse(hash: string): Place {
   const place: Place = { name: "lost", id, rule, token: query.get("token") ?? "", query };
   if (head === "" || head === "start") return { ...place, name: "start" };
   if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
-  if (head === "odds" || head === "forces" || head === "account") return { ...place, name: head };
+  if (head === "odds" || head === "forces" || head === "account" || head === "owner") return { ...place, name: head };
   if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };
   if (id && WITH_ID.has(head as WithId)) return { ...place, name: head as WithId };
   return place;

@@ -194,6 +194,7 @@ export function laid(given: {
     sheets: [],
     cards,
     commitment: "",
+    talk: "",
   });
   say({ type: "log", lines: given.log ?? [], reset: false });
   const ask = given.ask ?? null;

@@ -1,5 +1,14 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
-import { api, type Created, type Force, type NewGame, type RuleSetInfo, type Scale, type Sitter } from "../api";
+import {
+  api,
+  type Created,
+  type Force,
+  type NewGame,
+  type RuleSetInfo,
+  type Scale,
+  type Sitter,
+  type Talkers,
+} from "../api";
 import { remember } from "../games";
 import { settings } from "../settings.svelte";
 
@@ -53,23 +62,37 @@ const UNEVEN = 0.1;
 export const isUneven = (a: Sized, b: Sized): boolean =>
   Math.abs(a.points - b.points) > UNEVEN * Math.min(a.points, b.points);
 
+/** Who may talk at the table where people meet. */
+export const TALK: [Talkers, string][] = [
+  ["players", "Players talk, spectators read"],
+  ["private", "Players talk among themselves"],
+  ["everyone", "Spectators talk too"],
+  ["off", "Nobody talks"],
+];
+
 /** The options of a preset of a rule set. */
 export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown> | null {
   return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
+}
+
+/** What else may be wished for at a table. */
+export interface Also {
+  ownRandomness?: boolean;
+  talk?: Talkers;
 }
 
 export function wish(
   ruleset: RuleSetInfo,
   options: Record<string, unknown>,
   opponent: Opponent,
-  ownRandomness = false,
+  also: Also = {},
 ): NewGame {
   const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
   const known = [...(ruleset.choices.scenarios ?? []), ...(ruleset.choices.full?.scenarios ?? [])];
   const name = known.find((each) => each.id === options[ruleset.choices.scenario ?? ""])?.name ?? "";
   // Mine is the first seat, however many there are; at all others sits whoever I play.
   const wanted = { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
-  return ownRandomness ? { ...wanted, own_randomness: true } : wanted;
+  return { ...wanted, ...(also.ownRandomness && { own_randomness: true }), ...(also.talk && { talk: also.talk }) };
 }
 
 /** Start a game and keep the tokens of it. */
@@ -77,9 +100,9 @@ export async function start(
   ruleset: RuleSetInfo,
   options: Record<string, unknown>,
   opponent: Opponent,
-  ownRandomness = false,
+  also: Also = {},
 ): Promise<Created> {
-  const wanted = wish(ruleset, options, opponent, ownRandomness);
+  const wanted = wish(ruleset, options, opponent, also);
   const created = await api.create(wanted);
   remember(created.game, {
     ruleset: ruleset.name,

@@ -34,7 +34,6 @@ STOPPED = "stopped before all games were played"
 def sim(
     typed: typer.Context,
     ruleset: options.RulesetName = None,
-    core: options.Core = False,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     bots: Annotated[
         str | None, typer.Option(help="A bot for each seat, as captain,random, or one for all; they change seats.")
@@ -50,9 +49,9 @@ def sim(
     option: options.Extra = None,
 ) -> None:
     """Let bots play many games, and tell who wins how often, with 95 % intervals."""
-    ruleset, option = options.own_options(ruleset, typed.args, option)
-    rules = options.named_ruleset(ruleset)
-    given = options.given_options(rules, core=core, forces=forces, force=force, extra=option)
+    wish = options.wished(ruleset, typed.args, option)
+    rules = options.named_ruleset(wish.ruleset)
+    given = options.given_options(rules, wish, forces=forces, force=force)
     todo = jobs(rules.name, given, _named_bots(rules, given, bots or usual_bot(rules)), games, seed, _folder(save))
     shared_by = min(games, workers or os.cpu_count() or 1)
     begun = monotonic()

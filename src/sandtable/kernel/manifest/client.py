@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -42,6 +43,6 @@ class Client(Protocol):
         """What is drawn of an event besides its words: pieces, dice, reasons, path, headline, moment."""
         ...
 
-    def choices(self) -> dict[str, Any]:
-        """What can be chosen for a new game: forces, scenarios and other options, with names and defaults."""
+    def choices(self) -> GameForm:
+        """What can be chosen for a new game, as a form; `form_of` adds options that it leaves out."""
         ...

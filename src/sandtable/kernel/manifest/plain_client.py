@@ -9,6 +9,7 @@ from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, 
 from sandtable.kernel.cards import card_moment
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -47,5 +48,5 @@ class PlainClient:
     def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
         return {"moment": card_moment(event)}
 
-    def choices(self) -> dict[str, Any]:
-        return {}
+    def choices(self) -> GameForm:
+        return GameForm()

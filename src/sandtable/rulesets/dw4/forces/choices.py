@@ -9,6 +9,7 @@ from sandtable.kernel.forces import (
     Extra,
     FactionChoice,
     ForceChoices,
+    ForceSwitch,
     GroupChoice,
     Mounting,
     SlotChoice,
@@ -23,10 +24,17 @@ from sandtable.rulesets.dw4.forces.unit import why_not_for
 LIMITS = (500, 1000, 1500, 2500)
 """The limits for which there are ready Forces."""
 
+CORE = "core"
+"""The field of a list that says that it is for Core play (DW4-MODE-03)."""
+
 
 def force_choices(content: Content) -> ForceChoices:
     """Every faction with its Battlefleets and Classes."""
-    return ForceChoices(factions=tuple(_faction(of, content) for of in content.factions.values()), limits=LIMITS)
+    return ForceChoices(
+        factions=tuple(_faction(of, content) for of in content.factions.values()),
+        limits=LIMITS,
+        switches=(ForceSwitch(name=CORE, label="For Core play"),),
+    )
 
 
 def _faction(of: Faction, content: Content) -> FactionChoice:
@@ -69,7 +77,7 @@ def _class(ship_class: ShipClass, of: Faction, own: list[ShipClass]) -> ClassCho
         name=ship_class.name,
         about=ship_class.about,
         traits=ship_class.traits,
-        core=ship_class.core,
+        switches=(CORE,) if ship_class.core else (),
         points=ship_class.points,
         least=ship_class.models_min,
         most=ship_class.models_max,

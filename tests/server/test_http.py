@@ -38,8 +38,8 @@ def test_rule_sets_are_listed_with_what_can_be_chosen(client: Client) -> None:
 def test_what_nobody_chose_is_proposed_before_a_game_is_laid_out(client: Client) -> None:
     told = client.post(f"{API}/rulesets/toy/options", json={"options": {"rounds": 5}})
     assert (told.status_code, told.json()["options"]["rounds"], told.json()["seats"]) == (200, 5, ["west", "east"])
-    refused = client.post(f"{API}/rulesets/toy/options", json={"options": {"weather": "fog"}})
-    assert fault(refused)[0] == 422
+    refused = client.post(f"{API}/rulesets/toy/options", json={"options": {"rules": ["fog"]}})
+    assert (refused.status_code, refused.json()["refusal"]) == (200, "there is no rule 'fog'")
     assert client.post(f"{API}/rulesets/chess/options", json={}).status_code == 404
 
 

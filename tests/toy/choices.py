@@ -18,7 +18,16 @@ FORM = GameForm(
             most=max(CORNERS),
             note="Each has a boat and a corner of the sea.",
         ),
-        GameField(name="turns", label="Turns", kind=NUMBER, section="The harbour", default=6, least=1, most=LONGEST),
+        GameField(
+            name="turns",
+            label="Turns",
+            kind=NUMBER,
+            section="The harbour",
+            default=6,
+            least=1,
+            most=LONGEST,
+            note="The best score of those afloat wins.",
+        ),
     ),
     seats=SeatRange(least=min(CORNERS), most=max(CORNERS), field="captains"),
     presets=(

@@ -91,6 +91,8 @@ class GroupChoice(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     slots: tuple[SlotChoice, ...]
+    main: bool = False
+    """Whether a force begins with one like it."""
     caps: dict[str, int] = {}
     """The most units with a trait."""
     twice: tuple[str, ...] = ()
@@ -107,6 +109,14 @@ class FactionChoice(msgspec.Struct, frozen=True, kw_only=True):
     classes: tuple[ClassChoice, ...] = ()
 
 
+class ListNames(msgspec.Struct, frozen=True, kw_only=True):
+    """What a force file calls the fields of a unit that say where it stands and what goes with it."""
+
+    group: str = "group"
+    slot: str = "slot"
+    tokens: str = "tokens"
+
+
 class ForceSwitch(msgspec.Struct, frozen=True, kw_only=True):
     """Something that a force is or is not as a whole: a field of its file, and `--NAME` where it is typed."""
 
@@ -121,6 +131,9 @@ class ForceChoices(msgspec.Struct, frozen=True, kw_only=True):
     limits: tuple[int, ...] = ()
     """Usual limits of points."""
     switches: tuple[ForceSwitch, ...] = ()
+    group: str = "Group"
+    """What a group is called."""
+    names: ListNames = ListNames()
 
 
 class ForceEntry(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from sandtable import rulesets
 from sandtable.bots import bots_of, usual_bot
+from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header
 from sandtable.kernel.kept_packs import packs_of
@@ -66,16 +67,19 @@ def _ruleset_info(rules: RuleSet) -> RulesetInfo:
     )
 
 
-@router.post("/rulesets/{name}/options", **documented(Proposal, 404, 415, 422, takes=AskProposal))
+@router.post("/rulesets/{name}/options", **documented(Proposal, 404, 415, takes=AskProposal))
 async def propose(request: Request, name: str) -> Response:
-    """What a game with these options would be: all options, those that nobody chose among them, and who sits there."""
+    """What a game with these options would be: all of them and who sits there; or why there is no such game."""
     rules = known_rules(name)
     wanted = await body_of(request, AskProposal)
     return answer(await services_of(request).off_loop(_proposed, rules, wanted.options))
 
 
 def _proposed(rules: RuleSet, given: dict[str, Any]) -> Proposal:
-    options = rules.play.options(given)
+    try:
+        options = rules.play.options(given)
+    except (PackError, UnknownName) as wrong:
+        return Proposal(refusal=str(wrong))
     return Proposal(options, rules.play.seats(options))
 
 

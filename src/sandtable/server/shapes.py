@@ -83,11 +83,12 @@ class AskProposal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """The game that such options make."""
+    """The game that such options make, or why they make none."""
 
-    options: dict[str, Any]
+    options: dict[str, Any] = {}
     """All of them, checked and completed."""
-    seats: tuple[str, ...]
+    seats: tuple[str, ...] = ()
+    refusal: str = ""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

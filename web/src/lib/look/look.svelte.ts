@@ -64,7 +64,6 @@ export interface StartLook {
   lead: string;
   play: string;
   first: string;
-  full: string;
   force: string;
   odds: string;
   /** What the pages for forces and odds say first. */

@@ -47,7 +47,6 @@ export const PLAIN: GameLook = {
     lead: "The table knows the rules, shows the odds, and can always tell you why.",
     play: "against the captain",
     first: "it shows you how the game goes.",
-    full: "every rule",
     force: "Build a force of your own",
     odds: "Any roll, exactly",
     forceLead: "Choose a faction and a limit, and fill its places. Whatever a rule forbids is named as you go.",

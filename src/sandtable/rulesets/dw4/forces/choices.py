@@ -11,6 +11,7 @@ from sandtable.kernel.forces import (
     ForceChoices,
     ForceSwitch,
     GroupChoice,
+    ListNames,
     Mounting,
     SlotChoice,
 )
@@ -34,6 +35,8 @@ def force_choices(content: Content) -> ForceChoices:
         factions=tuple(_faction(of, content) for of in content.factions.values()),
         limits=LIMITS,
         switches=(ForceSwitch(name=CORE, label="For Core play"),),
+        group="Battlefleet",
+        names=ListNames(group="battlefleet", slot="element", tokens="escorts"),
     )
 
 
@@ -64,6 +67,7 @@ def _group(battlefleet: Battlefleet, content: Content) -> GroupChoice:
             )
             for element in battlefleet.elements
         ),
+        main=battlefleet.main,
         caps={cap.positional.value: cap.units for cap in battlefleet.caps},
         twice=tuple(battlefleet.mainstay),
     )

@@ -27,7 +27,7 @@ def rules(
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, with everything about it.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The list for a program to read.")] = False,
     status: Annotated[str | None, typer.Option(help='Only rules that are "done" or "not yet".')] = None,
-    needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs, as core.")] = None,
+    needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs.")] = None,
     questions: Annotated[bool, typer.Option("--questions", help="Every question that it can ask, by name.")] = False,
     options: Annotated[bool, typer.Option("--options", help="Every option of a new game, and its presets.")] = False,
 ) -> None:

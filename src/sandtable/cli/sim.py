@@ -40,7 +40,8 @@ def sim(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[
-        int | None, typer.Option("--jobs", min=1, help="Processes to share the games; all cores, if left out.")
+        int | None,
+        typer.Option("--jobs", min=1, help="Processes to share the games; as many as can, if left out."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result for a program to read.")] = False,
     save: Annotated[Path | None, typer.Option(help="A folder for the journal of every game.")] = None,

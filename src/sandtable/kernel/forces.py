@@ -133,6 +133,8 @@ class ForceChoices(msgspec.Struct, frozen=True, kw_only=True):
     switches: tuple[ForceSwitch, ...] = ()
     group: str = "Group"
     """What a group is called."""
+    slot: str = "Place"
+    """What a place in it is called."""
     names: ListNames = ListNames()
 
 

@@ -36,6 +36,7 @@ def force_choices(content: Content) -> ForceChoices:
         limits=LIMITS,
         switches=(ForceSwitch(name=CORE, label="For Core play"),),
         group="Battlefleet",
+        slot="Element",
         names=ListNames(group="battlefleet", slot="element", tokens="escorts"),
     )
 

@@ -1,6 +1,7 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
 import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
+import { template } from "./board/course";
 import { notice } from "./games";
 import { type Person, peopleOf, whoIs } from "./people";
 import type {
@@ -262,6 +263,7 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     sides.know(view.board);
+    template.know(view.board);
     this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;

@@ -317,6 +317,7 @@ describe("what takes one press", () => {
     hint: "",
     piece: "",
     title: "",
+    aside: "",
     carrier: "",
     dice: 0,
     card: "",

@@ -72,10 +72,10 @@ export function lacking(ask: Ask, draft: unknown): string {
   return "Choose one first.";
 }
 
-/** A label, and what stands in brackets at its end, which is said smaller. */
-export function labelParts(label: string): [string, string] {
-  const match = /^(.*?) \((.*)\)$/.exec(label);
-  return match ? [match[1] ?? label, match[2] ?? ""] : [label, ""];
+/** The words of an option, and the part of them that is said smaller. */
+export function apart(words: string, aside: string): [string, string] {
+  const end = ` (${aside})`;
+  return aside && words.endsWith(end) ? [words.slice(0, -end.length), aside] : [words, ""];
 }
 
 /** What an option is called: its own title where it has one, unless it is a part of something that must be named, too. */
@@ -85,6 +85,8 @@ export const nameOf = (option: Option): string => plain((option.carrier ? "" : o
 export interface Reply {
   key: string;
   label: string;
+  /** The part of the label that is said smaller. */
+  aside: string;
   hint: string;
   value: unknown;
   /** `pass` answers with nothing; `option` with its value. */
@@ -97,18 +99,33 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 export function replies(ask: Ask): Reply[] {
   const list: Reply[] = [];
   if (ask.kind === "yesno") {
-    list.push({ key: "1", label: sentenceCase(plain(ask.yes || "Yes")), hint: "", value: true, kind: "option" });
-    list.push({ key: "2", label: sentenceCase(plain(ask.no || "No")), hint: "", value: false, kind: "option" });
+    list.push({
+      key: "1",
+      label: sentenceCase(plain(ask.yes || "Yes")),
+      aside: "",
+      hint: "",
+      value: true,
+      kind: "option",
+    });
+    list.push({
+      key: "2",
+      label: sentenceCase(plain(ask.no || "No")),
+      aside: "",
+      hint: "",
+      value: false,
+      kind: "option",
+    });
   }
   if (ask.kind === "one") list.push(...ask.options.map(reply));
   if (ask.passing)
-    list.push({ key: "P", label: sentenceCase(plain(ask.passing)), hint: "", value: null, kind: "pass" });
+    list.push({ key: "P", label: sentenceCase(plain(ask.passing)), aside: "", hint: "", value: null, kind: "pass" });
   return list;
 }
 
 const reply = (option: Option, n: number): Reply => ({
   key: n < 9 ? String(n + 1) : "",
   label: sentenceCase(nameOf(option)),
+  aside: plain(option.aside),
   hint: plain(option.hint),
   value: option.value,
   kind: "option",

@@ -10,6 +10,7 @@ export const mostOf = (ask: Ask): number => Math.min(ask.most || ask.options.len
 
 /** What the draft of a decision is before the player has done anything; nothing where nothing is chosen yet. */
 export function firstDraft(ask: Ask): unknown {
+  if (ask.eager) return ask.options[0]?.value;
   switch (ask.kind) {
     case "some":
       return Array.isArray(ask.suggested) ? ask.suggested : [];
@@ -36,10 +37,19 @@ export const chosen = (draft: unknown): unknown[] => (Array.isArray(draft) ? dra
 
 export const isChosen = (draft: unknown, value: unknown): boolean => chosen(draft).some((v) => same(v, value));
 
-/** A `some` with one option more or less, kept in the order of the options. */
+/**
+ * A list with one option more or less: a `some` kept in the order of the options, an `order` as it was pressed.
+ * A full list of one gives way; a longer one waits until something is taken out.
+ */
 export function toggled(ask: Ask, draft: unknown, value: unknown): unknown[] {
-  const on = isChosen(draft, value);
-  return ask.options.map((option) => option.value).filter((v) => (same(v, value) ? !on : isChosen(draft, v)));
+  const list = chosen(draft);
+  const rest = list.filter((each) => !same(each, value));
+  if (rest.length < list.length) return rest;
+  const full = ask.kind === "some" && list.length >= mostOf(ask);
+  if (full) return mostOf(ask) === 1 ? [value] : list;
+  const more = [...list, value];
+  if (ask.kind === "order") return more;
+  return ask.options.map((option) => option.value).filter((each) => isChosen(more, each));
 }
 
 /** An `order` with one entry moved by so many places. */

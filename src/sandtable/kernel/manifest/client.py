@@ -28,7 +28,10 @@ class Client(Protocol):
         ...
 
     def consider(self, view: View[Any], answer: Any) -> Consideration:
-        """What an answer to the view's decision would mean, apart from chance. Changes nothing."""
+        """What an answer to the view's decision would mean, apart from chance. Changes nothing.
+
+        The answer is one that the decision has read (`Decision.parse`): nobody reads it again.
+        """
         ...
 
     def remark(self, view: View[Any], value: Any) -> Remark:

@@ -77,7 +77,11 @@ def play_on(tables: dict[str, Table], hand: Captain, until: str = "") -> None:
         if first.over:
             return
         asked = [table for table in tables.values() if table.ask]
-        if until and all(table.ask and table.ask["question"] == until for table in tables.values()):
+        if until and any(table.ask and table.ask["question"] == until for table in asked):
+            # It is asked of all at once, but not every page has heard it at once.
+            first.until(
+                lambda: all(each.ask and each.ask["question"] == until for each in tables.values()), "all are asked"
+            )
             return
         table = asked[0]
         ask = table.until_asked()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
+from sandtable.kernel.decision import Decision
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.wording import plain
@@ -68,6 +71,11 @@ def test_an_answer_that_is_considered_is_read_once(monkeypatch: pytest.MonkeyPat
     decision = match.game.pending[0]
     reads: list[object] = []
     parse = type(decision).parse
-    monkeypatch.setattr(type(decision), "parse", lambda self, raw: reads.append(raw) or parse(self, raw))
+
+    def counted(self: Decision[Any], raw: Any) -> Any:
+        reads.append(raw)
+        return parse(self, raw)
+
+    monkeypatch.setattr(type(decision), "parse", counted)
     table.consider(decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)
     assert len(reads) == 1

@@ -107,10 +107,13 @@ def test_the_room_that_games_share_cites_no_rule() -> None:
 
 
 GAMES_NOUNS = (RULEBOOK_NOUNS - {"admiral"}) | {
+    "battlefleet",
+    "core",
     "crippled",
     "dystopian",
     "dreadnaught",
     "encounter",
+    "escort",
     "iceberg",
     "ironclad",
     "minefield",
@@ -144,6 +147,41 @@ def test_page_server_and_commands_know_no_game() -> None:
         if (known := words(path.read_text("utf-8")) & nouns)
     }
     assert len(files) > 250
+    assert not found
+
+
+CHOICES_OF_ONE_GAME = re.compile(
+    r"""first_game|\bmodes?\s*(?:=|!)==?|["'](?:core|encounter|modes?|scales?)["'](?!:\s*rule\.)|\.scales?\b(?!\(|B)"""
+    r"""|\bcore\b\??\s*[:=]|[>"]Element[<"]"""
+)
+"""Options of a new game by the names that one game gives them. The catalogue of any game tells a rule's mode."""
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ('typed["mode"] = "core"', True),
+        ("if (mode === each.id)", True),
+        ('aria-label="Scale" name="scale"', True),
+        ("full?.scales ?? []", True),
+        ("core: bool = False", True),
+        ('"mode": rule.mode,', False),
+        ('transform="scale({1 / k})"', False),
+        ("the core of the rules", False),
+    ],
+)
+def test_a_choice_of_one_game_is_told_from_other_words(text: str, known: bool) -> None:
+    assert bool(CHOICES_OF_ONE_GAME.search(text)) is known
+
+
+def test_nothing_that_serves_all_games_knows_the_choices_of_one() -> None:
+    """What can be chosen for a new game is the rule set's form, wherever it is shown, typed or filled in."""
+    files = [*of_no_game(), *(SOURCES / "kernel").rglob("*.py"), SOURCES / "library.py"]
+    found = {
+        str(path.relative_to(ROOT)): known
+        for path in files
+        if (known := CHOICES_OF_ONE_GAME.findall(path.read_text("utf-8")))
+    }
     assert not found
 
 

@@ -28,11 +28,13 @@ from sandtable.kernel.board import (
 )
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import PlainClient
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from tests.toy import courses, events
+from tests.toy.choices import FORM
 from tests.toy.values import Shot, dice_of, targets_of
 from tests.toy.words import boat_name, card_name, does, of_boat
 from tests.toy.world import (
@@ -134,13 +136,8 @@ class SkerryClient(PlainClient):
             found["cells"] = event.way
         return found
 
-    def choices(self) -> dict[str, Any]:
-        return {
-            "options": [
-                {"name": "captains", "label": "Captains", "default": 3, "kind": "number"},
-                {"name": "turns", "label": "Turns", "default": 6, "kind": "number"},
-            ]
-        }
+    def choices(self) -> GameForm:
+        return FORM
 
 
 def _kind(cell: tuple[int, int]) -> str:

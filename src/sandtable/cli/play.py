@@ -56,8 +56,6 @@ class Seating(msgspec.Struct, frozen=True):
 def play(
     typed: typer.Context,
     ruleset: options.RulesetName = None,
-    core: options.Core = False,
-    first_game: options.FirstGame = False,
     bot_name: Annotated[
         str | None,
         typer.Option("--bot", help="Who plays against you: captain, admiral (thinks ahead, stronger) or random."),
@@ -79,24 +77,17 @@ def play(
     In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
     happens to the terminal, nothing is lost.
     """
-    ruleset, option = options.own_options(ruleset, typed.args, option)
-    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, forces, force, option)
+    wish = options.wished(ruleset, typed.args, option)
+    chosen = (wish.ruleset, wish.presets, wish.pairs, bot_name, hot_seat, seat, seed, forces, force)
     if not text and not any((*chosen, save, resume)):
         play_in_the_browser(port, browser)
         return
     terminal = Terminal()
     seating = Seating(bot_name, hot_seat, seat)
     if resume is None:
-        rules = options.named_ruleset(ruleset)
+        rules = options.named_ruleset(wish.ruleset)
         seating.check_bot(rules)
-        given = options.given_options(
-            rules,
-            core=core,
-            first_game=first_game,
-            forces=forces,
-            force=force,
-            extra=option,
-        )
+        given = options.given_options(rules, wish, forces=forces, force=force)
         seating.people(rules.play.seats(given))
         resume = _offered(terminal, rules) if save is None and seed is None else None
     if resume is not None:

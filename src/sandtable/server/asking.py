@@ -110,6 +110,7 @@ def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things
         hint=remark.hint,
         piece=value if isinstance(value, str) and value in things.pieces else "",
         title=remark.title,
+        aside=remark.aside,
         carrier=remark.carrier,
         dice=remark.dice,
         card=remark.card,

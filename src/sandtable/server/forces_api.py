@@ -56,10 +56,14 @@ async def paper(request: Request, name: str) -> Response:
 
 @router.get("/draft", **documented(dict[str, Any], 404, 422))
 async def draft(
-    request: Request, name: str, faction: str, points: Annotated[int, Query(ge=1, le=100_000)], core: bool = False
+    request: Request,
+    name: str,
+    faction: str,
+    points: Annotated[int, Query(ge=1, le=100_000)],
+    switch: Annotated[list[str] | None, Query(max_length=20)] = None,
 ) -> Response:
-    """A legal force of a faction, filled up to a limit, to begin with."""
-    text = await services_of(request).off_loop(forces_of(known_rules(name)).new, faction, points, (), core)
+    """A legal force of a faction, filled up to a limit, to begin with; `switch` names what is to be on in it."""
+    text = await services_of(request).off_loop(forces_of(known_rules(name)).new, faction, points, (), switch or ())
     return answer(tomllib.loads(text))
 
 

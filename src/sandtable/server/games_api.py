@@ -11,10 +11,11 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from sandtable import rulesets
 from sandtable.bots import bots_of, usual_bot
+from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header
 from sandtable.kernel.kept_packs import packs_of
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
@@ -26,11 +27,13 @@ from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, U
 from sandtable.server.room import seat_info
 from sandtable.server.services import Services
 from sandtable.server.shapes import (
+    AskProposal,
     Created,
     CreateGame,
     GameSummary,
     Joined,
     JoinGame,
+    Proposal,
     RenewToken,
     RuleInfo,
     RulesetInfo,
@@ -55,11 +58,32 @@ def list_rulesets() -> Response:
 
 
 def _ruleset_info(rules: RuleSet) -> RulesetInfo:
-    seats = rules.play.seats(rules.play.options({}))
-    choices = {**rules.client.choices(), "bots": list(bots_of(rules))}
     return RulesetInfo(
-        rules.name, rules.title, rules.version, seats, choices, rules.rolls is not None, rules.forces is not None
+        name=rules.name,
+        title=rules.title,
+        version=rules.version,
+        seats=rules.play.seats(rules.play.options({})),
+        form=form_of(rules),
+        bots=tuple(bots_of(rules)),
+        odds=rules.rolls is not None,
+        forces=rules.forces is not None,
     )
+
+
+@router.post("/rulesets/{name}/options", **documented(Proposal, 404, 415, takes=AskProposal))
+async def propose(request: Request, name: str) -> Response:
+    """What a game with these options would be: all of them and who sits there; or why there is no such game."""
+    rules = known_rules(name)
+    wanted = await body_of(request, AskProposal)
+    return answer(await services_of(request).off_loop(_proposed, rules, wanted.options))
+
+
+def _proposed(rules: RuleSet, given: dict[str, Any]) -> Proposal:
+    try:
+        options = rules.play.options(given)
+    except (PackError, UnknownName) as wrong:
+        return Proposal(refusal=str(wrong))
+    return Proposal(options, rules.play.seats(options))
 
 
 @router.get("/rulesets/{name}/rules", **documented(tuple[RuleInfo, ...], 404))

@@ -38,6 +38,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The piece on the board that stands for it, if any."""
     title: Text = ""
     """The option as short as it can be called; empty where the label is short."""
+    aside: Text = ""
+    """The part of title or label, in brackets at its end, that may be said smaller."""
     carrier: str = ""
     """The piece that carries it."""
     dice: int = 0
@@ -164,20 +166,31 @@ class Die(msgspec.Struct, frozen=True):
     """One die as it lies."""
 
     pool: str
-    """`action`, `resist`, `critical` or `plain`."""
+    """The pool it lies in: one of the line's, or `plain`."""
     face: str
     note: str = ""
-    """`exploded`, `converted`, `re-rolled` or nothing."""
+    """What happened to it, in a word; nothing for one that lies as it was rolled."""
+    added: bool = False
+    """Whether it came to its pool after the others were rolled."""
 
 
-class Sum(msgspec.Struct, frozen=True):
-    """What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold."""
+class RolledPool(msgspec.Struct, frozen=True):
+    """Dice that were rolled together, as they are headed."""
 
-    rolled: int
-    stopped: int
-    through: int
-    threshold: int
-    result: int
+    pool: str
+    title: str
+    figure: str = ""
+    """What they came to, in a word or two."""
+    added: str = ""
+    """What is said of dice that came to it later, after their number."""
+
+
+class Term(msgspec.Struct, frozen=True):
+    """One figure of the sum of a roll, with the sign before it."""
+
+    figure: int
+    label: str
+    sign: str = ""
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -213,8 +226,10 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Whose doing it is, if it is one seat's."""
     title: Text = ""
     """What the roll is made for that this line declares."""
-    sum: Sum | None = None
-    """What the roll of this line came to, where it is counted so."""
+    pools: tuple[RolledPool, ...] = ()
+    """The pools of the dice, in the order in which they are laid out."""
+    sum: tuple[Term, ...] = ()
+    """How the roll of this line was counted up, term by term; the last is what it came to."""
     modifiers: tuple[Modifier, ...] = ()
     """The same as `reasons`, taken apart."""
     cards: tuple[str, ...] = ()

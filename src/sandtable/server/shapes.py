@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sandtable.kernel.board import Board, Card
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
 from sandtable.server.protocol import LogLine, SeatInfo
@@ -22,7 +23,7 @@ class Fault(msgspec.Struct, frozen=True):
     reason: Text
 
 
-class RulesetInfo(msgspec.Struct, frozen=True):
+class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A rule set that can be played here."""
 
     name: str
@@ -30,7 +31,10 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     version: str
     seats: tuple[str, ...]
     """Who sits there if nobody says more, in their order."""
-    choices: dict[str, Any]
+    form: GameForm
+    """What can be chosen for a new game."""
+    bots: tuple[str, ...]
+    """The bots that can play it."""
     odds: bool
     """Whether it tells the odds of rolls."""
     forces: bool
@@ -72,6 +76,21 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     """Why this release cannot open it, where it cannot."""
     kept_until: str = ""
     """The moment at which it is deleted if nobody plays on; empty where it is kept for ever."""
+
+
+class AskProposal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options as far as they are chosen."""
+
+    options: dict[str, Any] = {}
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """The game that such options make, or why they make none."""
+
+    options: dict[str, Any] = {}
+    """All of them, checked and completed."""
+    seats: tuple[str, ...] = ()
+    refusal: str = ""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Filled, RollForm } from "./odds/form";
 import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
+import type { Chosen, GameForm } from "./site/gameform";
 import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
@@ -10,86 +11,14 @@ export interface RuleSetInfo {
   version: string;
   /** Who sits there if nobody says more, in their order. */
   seats: string[];
-  choices: Choices;
+  /** What can be chosen for a new game. */
+  form: GameForm;
+  /** The bots that can play it. */
+  bots: string[];
   /** Whether it tells the odds of rolls. */
   odds: boolean;
   /** Whether players build forces for it. */
   forces: boolean;
-}
-
-export interface Force {
-  id: string;
-  name: string;
-  faction: string;
-  about: string;
-  points: number;
-  models: number;
-  units: { class: string; name: string; models: number; points: number }[];
-  first_game: boolean;
-  /** The points it was made for, in full play. */
-  limit?: number;
-}
-
-export interface Scale {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-  /** Up to how many points it is meant for; 0 for any number. */
-  most_points: number;
-}
-
-/** What full play offers in the place of what Core play has. */
-export interface FullChoices {
-  forces: Force[];
-  scenarios: Scenario[];
-  scales: Scale[];
-  defaults: Record<string, unknown>;
-}
-
-export interface Scenario {
-  id: string;
-  name: string;
-  number: number;
-  /** False where it needs rules that are not there yet. */
-  core: boolean;
-  summary: string;
-}
-
-export interface Named {
-  id: string;
-  name: string;
-  summary: string;
-}
-
-export interface Preset extends Named {
-  options: Record<string, unknown>;
-}
-
-export interface Choice {
-  name: string;
-  label: string;
-  summary: string;
-  kind: "switch" | "number";
-  default: unknown;
-  least?: number;
-  most?: number;
-}
-
-/** What can be chosen for a new game. Every part may be missing: a rule set offers what it has. */
-export interface Choices {
-  forces?: Force[];
-  scenarios?: Scenario[];
-  /** The option that takes one of them. */
-  scenario?: string;
-  modes?: Named[];
-  /** The bots that can play it. */
-  bots?: string[];
-  terrain?: Named[];
-  presets?: Preset[];
-  options?: Choice[];
-  defaults?: Record<string, unknown>;
-  full?: FullChoices;
 }
 
 export interface Rule {
@@ -314,8 +243,9 @@ export const api = {
     return requestFile(path("rulesets", ruleset, "forces", "paper.pdf"), list);
   },
   /** A legal list filled up to a limit. */
-  draftForce(ruleset: string, faction: string, points: number, core: boolean): Promise<ForceList> {
-    const query = new URLSearchParams({ faction, points: String(points), core: String(core) });
+  draftForce(ruleset: string, faction: string, points: number, switches: string[]): Promise<ForceList> {
+    const query = new URLSearchParams({ faction, points: String(points) });
+    for (const each of switches) query.append("switch", each);
     return request("GET", `${path("rulesets", ruleset, "forces", "draft")}?${query}`);
   },
   games(kind: "open" | "live" | "finished"): Promise<GameSummary[]> {
@@ -323,6 +253,15 @@ export const api = {
   },
   game(game: string): Promise<GameSummary> {
     return request("GET", path("games", game));
+  },
+  /** The game that some options make: all of them, and who sits there; or why they make none. */
+  async propose(ruleset: string, options: Chosen): Promise<{ options: Chosen; seats: string[]; refusal: string }> {
+    const told = await request<{ options: Chosen; seats: string[]; refusal: string }>(
+      "POST",
+      path("rulesets", ruleset, "options"),
+      { options },
+    );
+    return { ...told, refusal: told.refusal && asSentence(told.refusal) };
   },
   create(wish: NewGame): Promise<Created> {
     return request("POST", "/games", wish);

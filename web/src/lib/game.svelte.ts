@@ -1,8 +1,10 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
 import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
+import { template } from "./board/course";
 import { notice } from "./games";
 import { type Person, peopleOf, whoIs } from "./people";
+import { firstDraft, toggled } from "./play/answers";
 import type {
   Ask,
   Board,
@@ -174,14 +176,7 @@ export class GameClient {
 
   /** Put an option into the list being built, or take it out again. */
   toggle(value: unknown): void {
-    const list = Array.isArray(this.draft) ? this.draft : [];
-    const rest = list.filter((each) => !same(each, value));
-    if (rest.length === list.length && this.ask && this.ask.most > 0 && list.length >= this.ask.most) {
-      // A full list of one gives way; a longer one waits until something is taken out.
-      if (this.ask.most === 1) this.setDraft([value]);
-      return;
-    }
-    this.setDraft(rest.length < list.length ? rest : [...list, value]);
+    if (this.ask) this.setDraft(toggled(this.ask, this.draft, value));
   }
 
   setDraft(value: unknown): void {
@@ -277,6 +272,7 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     sides.know(view.board);
+    template.know(view.board);
     this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;
@@ -303,7 +299,7 @@ export class GameClient {
     }
   }
 
-  /** A new question: an empty draft, and the piece it is about in hand. */
+  /** A new question: the draft that it begins with, and the piece it is about in hand. */
   private begin(ask: Ask | null): void {
     this.consideration = null;
     this.considering = "";
@@ -321,8 +317,8 @@ export class GameClient {
     }
     const inHand = this.subject(ask);
     if (inHand) this.select(inHand);
-    if (ask.kind === "some") this.draft = [];
-    if (ask.kind === "order") this.draft = ask.options.map((option) => option.value);
+    const first = firstDraft(ask);
+    if (first !== undefined) this.setDraft(first);
     if (ask.kind === "yesno") this.weigh(true);
     // Cards may be played meanwhile: what comes if none is.
     if (ask.kind === "card" && ask.passing) this.weigh(null);

@@ -99,6 +99,7 @@ export interface Option {
   hint: Text;
   piece: string;
   title: Text;
+  aside: Text;
   carrier: string;
   dice: number;
   card: string;
@@ -156,6 +157,7 @@ export interface Plane {
   width: number;
   height: number;
   unit: string;
+  sharpest: number;
 }
 /**
  * A map of hex cells in axial coordinates.
@@ -371,6 +373,7 @@ export interface Die {
   pool: string;
   face: string;
   note: string;
+  added: boolean;
 }
 /**
  * The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
@@ -439,20 +442,28 @@ export interface LogLine {
   headline: boolean;
   seat: string;
   title: Text;
-  sum: Sum | null;
+  pools: RolledPool[];
+  sum: Term[];
   modifiers: Modifier[];
   cards: string[];
   moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
 }
 /**
- * What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold.
+ * Dice that were rolled together, as they are headed.
  */
-export interface Sum {
-  rolled: number;
-  stopped: number;
-  through: number;
-  threshold: number;
-  result: number;
+export interface RolledPool {
+  pool: string;
+  title: string;
+  figure: string;
+  added: string;
+}
+/**
+ * One figure of the sum of a roll, with the sign before it.
+ */
+export interface Term {
+  figure: number;
+  label: string;
+  sign: string;
 }
 /**
  * One rule's share in a pool or a figure.

@@ -28,6 +28,8 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
 
     title: Text = ""
     """The option as short as it can be called."""
+    aside: Text = ""
+    """The part of its words, in brackets at their end, that may be said smaller."""
     hint: Text = ""
     """What one wants to know of it before choosing."""
     carrier: str = ""
@@ -94,5 +96,6 @@ class Insight(msgspec.Struct, frozen=True, kw_only=True):
     others: tuple[Telling, ...] = ()
     """Every other piece by range: id, range, bearing, arc, band, visible, obscured, dice, by (ids), text.
 
-    `dice` is what the view so obscured gives the one who is looked at; what obscures without giving any is no matter.
+    What stands in the way (`by`) matters where `effect` says what it does to the view, in words that follow its name;
+    `also` says it of each but the first, `short` of all.
     """

@@ -83,6 +83,7 @@ def test_what_stands_between_is_named(piece: str, visible: bool, obscured: bool)
     found = other(looking(t.game()), "B1.1")
     assert (found["visible"], found["obscured"], found["by"]) == (visible, obscured, ("T1",))
     assert found["dice"] == (1 if obscured else 0)
+    assert found["effect"] == ("obscures: +1 die" if visible else "hides it")
 
 
 def test_an_incoming_model_is_neither_seen_nor_in_a_band() -> None:

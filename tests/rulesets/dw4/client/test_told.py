@@ -147,11 +147,32 @@ def test_what_is_told_goes_over_the_wire(g: BattleGame) -> None:
 def test_a_roll_brings_its_arithmetic_and_whose_it_is(g: BattleGame) -> None:
     event = rolled("SS", "SC")
     found = told(g, msgspec.structs.replace(event, hits=9, negated=1, threshold=4, successes=2))
-    assert found["sum"] == {"rolled": 9, "stopped": 1, "through": 8, "threshold": 4, "result": 2}
+    assert [(term.get("sign", ""), term["figure"]) for term in found["sum"]] == [
+        ("", 9),
+        ("−", 1),
+        ("=", 8),
+        ("÷", 4),
+        ("=", 2),
+    ]
+    assert [(pool["title"], pool["figure"]) for pool in found["pools"]] == [
+        ("Action roll", "9 hits"),
+        ("Resistance roll", "−1 stopped"),
+    ]
     assert found["seat"] == A
     more = told(g, msgspec.structs.replace(event, hits=1, negated=3))
-    assert more["sum"]["through"] == 0
-    assert told(g, Damaged(OWN, 1))["sum"] is None
+    assert more["sum"][2]["figure"] == 0
+    quiet = told(g, Damaged(OWN, 1))
+    assert (quiet["sum"], quiet["pools"]) == ([], [])
+
+
+def test_dice_that_came_from_an_explosion_say_so_whatever_became_of_them(g: BattleGame) -> None:
+    found = told(g, rolled("ES SS SS", "SC", exploded=2, converted=(1,)))["dice"]
+    assert [(die["added"], die["note"]) for die in found] == [
+        (False, ""),
+        (True, "converted"),
+        (True, "exploded"),
+        (False, ""),
+    ]
 
 
 def test_a_declared_attack_says_who_attacks_whom_and_takes_its_reasons_apart(g: BattleGame) -> None:

@@ -12,10 +12,13 @@ export interface Seen {
   arc?: string;
   band?: string;
   visible?: boolean;
-  obscured?: boolean;
-  /** The dice that the view so obscured gives the one who is looked at. */
-  dice?: number;
+  /** What stands in the way. */
   by?: string[];
+  /** What it does to the view, in words that follow its name; nothing where it is no matter. */
+  effect?: string;
+  /** The same of each but the first, and of all in short. */
+  also?: string;
+  short?: string;
   text?: Text;
 }
 
@@ -42,15 +45,8 @@ export function sectorsOf(insight: Insight | null, piece: Piece): Sector[] {
   });
 }
 
-/** What stands in the way of a view and matters: what hides the other, or gives it dice. */
-export const inTheWay = (seen: Seen | undefined): readonly string[] =>
-  seen && (seen.visible === false || (seen.dice ?? 0) > 0) ? (seen.by ?? []) : [];
-
-/** What something in the way does to a view: `hides it`, or `obscures: +2 dice`. */
-export function effectOf(seen: Seen): string {
-  if (seen.visible === false) return "hides it";
-  return `obscures: +${seen.dice} ${seen.dice === 1 ? "die" : "dice"}`;
-}
+/** What stands in the way of a view and matters. */
+export const inTheWay = (seen: Seen | undefined): readonly string[] => (seen?.effect ? (seen.by ?? []) : []);
 
 /** A sight in one short line: 14.4″ Standard · port. */
 export function sightText(seen: Seen): string {

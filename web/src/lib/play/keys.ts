@@ -36,7 +36,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["Z", "X"], does: `pivot to ${left}, to ${right}, where it can` },
       { keys: ["Shift"], does: "with these: tenths" },
       { keys: ["⌫"], does: "take the last leg back" },
-      { keys: ["R"], does: "full reverse" },
+      { keys: ["R"], does: "the whole course in reverse" },
     ],
   },
   {

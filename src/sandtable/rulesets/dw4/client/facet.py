@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import client
@@ -40,5 +41,5 @@ class BattleClient:
     def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
         return client.told(table, event)
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> GameForm:
         return client.choices(self.content())

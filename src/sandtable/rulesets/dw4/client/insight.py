@@ -18,7 +18,14 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
+from sandtable.rulesets.dw4.words.compass import (
+    SECTORS,
+    bearing_in_words,
+    count,
+    either,
+    inches_in_words,
+    sectors_in_words,
+)
 from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
 from sandtable.rulesets.dw4.words.relations import sight_in_words
 from sandtable.tabletop.where import footprint, ground, is_in_play, models_set_down
@@ -78,9 +85,19 @@ def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> dict[st
         "obscured": seen.obscured,
         "dice": seen.obscuring_mass,
         "by": seen.obscured_by if seen.visible else seen.hidden_by,
+        **_in_the_way(seen.visible, seen.obscuring_mass),
         "weapons": weapons,
         "text": f"{text}; bearing: {guns}." if guns else f"{text}.",
     }
+
+
+def _in_the_way(visible: bool, dice: int) -> dict[str, str]:
+    """What the things in the way of a view do to it: the first of them, each other, and all in short (DW4-VIS-04)."""
+    if not visible:
+        return {"effect": "hides it", "also": "hides it", "short": "hidden"}
+    if not dice:
+        return {}
+    return {"effect": f"obscures: +{count(dice, 'die', 'dice')}", "also": "obscures, too", "short": f"+{dice}"}
 
 
 def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[dict[str, Any], ...]:

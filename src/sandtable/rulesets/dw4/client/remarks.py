@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.kernel.board import Remark
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId
@@ -23,7 +25,7 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import count, either, inches_in_words, sectors_in_words
 from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_models, weapon_title
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
-from sandtable.rulesets.dw4.words.options import troubles
+from sandtable.rulesets.dw4.words.options import aside_of, show, troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import is_in_play, models_of
@@ -31,11 +33,15 @@ from sandtable.tabletop.where import is_in_play, models_of
 
 def remark(view: View[Battle], value: Any) -> Remark:
     """The remark on one option of the view's decision; an empty one where its words say everything."""
-    remarking = REMARKS.get(getattr(view.decision, "of", ""))
+    of = getattr(view.decision, "of", "")
     meant = BY_QUESTION.get(view.decision.question) if view.decision else None
-    if meant is not None:
-        return Remark(hint=meant)
-    return Remark() if remarking is None else remarking(view, value)
+    found = Remark(hint=meant) if meant is not None else REMARKS.get(of, _nothing)(view, value)
+    named = found.title if found.title and not found.carrier else show(view, of, value)
+    return replace(found, aside=aside_of(str(named)))
+
+
+def _nothing(view: View[Battle], value: Any) -> Remark:
+    return Remark()
 
 
 def _unit(view: View[Battle], value: Any) -> Remark:

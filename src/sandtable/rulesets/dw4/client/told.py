@@ -72,19 +72,21 @@ PLAIN_ROLLS = (
 
 WITH_REASONS = (WeaponsContributed, BoardingDeclared, BroadsideFired, AttackRunDeclared, InterceptionDeclared)
 
-Dice = list[dict[str, str]]
+Dice = list[dict[str, Any]]
 
 
 def told(table: BattleTable, event: Event) -> dict[str, Any]:
     """Pieces, dice, reasons, the way that was sailed, and whether it is a turning point."""
+    dice = _dice(event)
     return {
         "pieces": _pieces(table, event),
-        "dice": _dice(event),
+        "dice": dice,
         "reasons": _reasons(event),
         "path": [(pose.x, pose.y, pose.heading) for pose in event.waypoints] if isinstance(event, Moved) else [],
         "headline": isinstance(event, HEADLINES),
         "seat": getattr(event, "seat", None) or getattr(event, "roller", None) or "",
         "title": _title(table, event),
+        "pools": _pools(event) if dice else [],
         "sum": _sum(event),
         "modifiers": _modifiers(event),
         "cards": _cards(event),
@@ -131,12 +133,13 @@ def _pool(
     first_exploded = len(faces) - exploded
     dice: Dice = []
     for index, face in enumerate(faces):
-        note = "exploded" if index >= first_exploded else ""
+        added = index >= first_exploded
+        note = "exploded" if added else ""
         if index in converted:
             note = "converted"
         elif index in re_rolled:
             note = "re-rolled"
-        dice.append({"pool": pool, "face": FACES[face].name, "note": note})
+        dice.append({"pool": pool, "face": FACES[face].name, "note": note, "added": added})
     return dice
 
 
@@ -155,17 +158,27 @@ def _title(g: BattleTable, event: Event) -> str:
     return f"Attack by {unit_name(g, event.unit)} on {target_name(g, event.target)}"
 
 
-def _sum(event: Event) -> dict[str, int] | None:
+def _sum(event: Event) -> list[dict[str, Any]]:
     """Hits less what was negated, told off by the threshold (DW4-DICE-17)."""
     if not isinstance(event, ActionRolled):
-        return None
-    return {
-        "rolled": event.hits,
-        "stopped": event.negated,
-        "through": max(0, event.hits - event.negated),
-        "threshold": event.threshold,
-        "result": event.successes,
-    }
+        return []
+    through, successes = max(0, event.hits - event.negated), event.successes
+    return [
+        {"figure": event.hits, "label": "hits"},
+        {"figure": event.negated, "label": "stopped", "sign": "−"},
+        {"figure": through, "label": "through", "sign": "="},
+        {"figure": event.threshold, "label": "each", "sign": "÷"},
+        {"figure": successes, "label": "success" if successes == 1 else "successes", "sign": "="},
+    ]
+
+
+def _pools(event: Event) -> list[dict[str, str]]:
+    """The pools of a roll, with what each came to."""
+    if isinstance(event, ActionRolled):
+        more = "more from explosions"
+        own = {"pool": "action", "title": "Action roll", "figure": f"{event.hits} hits", "added": more}
+        return [own, {"pool": "resist", "title": "Resistance roll", "figure": f"−{event.negated} stopped"}]
+    return [{"pool": "critical", "title": "Critical roll"}, {"pool": "plain", "title": "Roll"}]
 
 
 def _modifiers(event: Event) -> list[dict[str, str]]:

@@ -11,12 +11,10 @@ HOME = Path(dw4.__path__[0])
 SPECIAL = re.compile(r"dw4\.special\.\w|DW4-[PSQR]-[A-Z]")
 """A module of special rules, or the id of one."""
 
+# Both rules are about one special rule by the book's own words; whoever adds another special rule never comes here.
 NAMED_FOR_A_REASON = {
     "cards/minor_victories/clear_skies.py": "the card itself speaks of a Flak Barrage",
     "forces/attachments.py": "the rulebook's own rule on Attachments speaks of a Mothership (DW4-ATTACH-06)",
-    "odds/what_if/by_figures.py": "a figure of the form stands for Boarding Parties",
-    "odds/what_if/form.py": "who may board at all is told by Boarding Parties",
-    "odds/what_if/supposed.py": "figures of the form stand for Piercing, Devastating and Ablative Armour",
 }
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rule_modules import modules_in, rules_in
+from sandtable.rulesets.dw4.odds.supposing import Supposition
 
 
 @cache
@@ -19,6 +20,17 @@ def special_rules() -> tuple[Rule, ...]:
 
     All at once: rules bring procedures, events and advice of their own, and a save that names one must find it.
     """
+    return tuple([rule for rule in _declared() if not isinstance(rule, Supposition)])
+
+
+@cache
+def suppositions() -> tuple[type[Supposition], ...]:
+    """What may be supposed of special rules in a roll that nobody makes."""
+    return tuple([type(rule) for rule in _declared() if isinstance(rule, Supposition)])
+
+
+@cache
+def _declared() -> tuple[Rule, ...]:
     return rules_in(modules_in(__name__, __path__))
 
 

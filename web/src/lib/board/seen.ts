@@ -1,7 +1,7 @@
 // What the piece in hand sees, as the server tells it.
 import type { Insight, Piece } from "../protocol";
 import type { Text } from "../words";
-import { bearing, normal, shown, turnBetween } from "./space";
+import { bearing, measured, normal, turnBetween } from "./space";
 
 /** Another piece, seen from the one in hand. */
 export interface Seen {
@@ -54,6 +54,6 @@ export function effectOf(seen: Seen): string {
 
 /** A sight in one short line: 14.4″ Standard · port. */
 export function sightText(seen: Seen): string {
-  const parts = [[shown(seen.range), seen.band].filter(Boolean).join(" "), seen.arc].filter(Boolean);
+  const parts = [[measured(seen.range), seen.band].filter(Boolean).join(" "), seen.arc].filter(Boolean);
   return parts.join(" · ");
 }

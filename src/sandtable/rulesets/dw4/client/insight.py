@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.geometry.measure import gap_any
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, bearing, sectors_of
 from sandtable.geometry.shape import Shape
@@ -18,9 +17,9 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
+from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, distance_in_words, either, sectors_in_words
 from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
-from sandtable.rulesets.dw4.words.relations import sight_in_words
+from sandtable.rulesets.dw4.words.relations import distance_read, sight_in_words
 from sandtable.tabletop.where import footprint, ground, is_in_play, models_set_down
 
 FAR = 200_000
@@ -110,22 +109,22 @@ def _around(g: BattleTable, feature: FeatureId) -> tuple[dict[str, Any], ...]:
     land = ground(g, feature)
     found: list[dict[str, Any]] = []
     for model in models_set_down(g):
-        away = gap_any((footprint(g, model.id),), land.pieces)
-        text = f"{model_name(g, model.id)}: {inches_in_words(away)}."
+        away = distance_read((footprint(g, model.id),), land.pieces)
+        text = f"{model_name(g, model.id)}: {distance_in_words(away)}."
         found.append({"id": model.id, "kind": "model", "side": model.seat, "range": away, "text": text})
     return _by_range(found)
 
 
 def _lies(pose: Pose, here: tuple[Shape, ...], there: tuple[Shape, ...], centre: tuple[int, int]) -> dict[str, Any]:
     return {
-        "range": gap_any(here, there),
+        "range": distance_read(here, there),
         "bearing": bearing(pose, *centre),
         "arc": sectors_in_words(sectors_of(pose, *centre)),
     }
 
 
 def _place_in_words(found: dict[str, Any]) -> str:
-    return f"{inches_in_words(found['range'])}, {bearing_in_words(found['bearing'])}, {found['arc']} Arc"
+    return f"{distance_in_words(found['range'])}, {bearing_in_words(found['bearing'])}, {found['arc']} Arc"
 
 
 def _by_range(found: list[dict[str, Any]]) -> tuple[dict[str, Any], ...]:

@@ -35,6 +35,10 @@ def _declared() -> tuple[Rule, ...]:
 
 
 def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
-    """The special rules among these ids; one without code is not there, and profiles mark it."""
+    """The special rules among these ids; one without code is not there, and profiles mark it.
+
+    What they say goes before the rulebook: they switch its rules off, lift what it forbids or stand in for its steps
+    (DW4-MODE-07, DW4-G-02).
+    """
     wanted = frozenset(ids)
     return tuple(rule for rule in special_rules() if rule.id in wanted)

@@ -31,7 +31,6 @@ _WHY: dict[str, str] = {
     "Disorder spreads": "equally near models are alike",
     "order of breaches and hazards": "every model suffers its own",
     "order of effects": "as they came up",
-    "which rule prevails": "that of the model acted upon is proposed",
     "next explosion": "the nearest is proposed",
     "minefields to clear": "the nearest are proposed",
     "drifting minefield": "the first that is offered will do",

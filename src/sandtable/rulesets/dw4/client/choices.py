@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
-from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
+from sandtable.rulesets.dw4.words.objectives import objective_in_words
 
 TERRAIN = (
     ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
@@ -72,7 +72,7 @@ def _full(content: Content) -> dict[str, Any]:
         "forces": [{**_force(content, force), "limit": force.points_limit} for force in ready],
         "scenarios": [
             *[
-                {**_encounter(entry), "summary": " ".join(OBJECTIVES.get(entry.id, ()))}
+                {**_encounter(entry), "summary": " ".join(objective_in_words(entry.id))}
                 for entry in content.encounters.values()
             ],
             _rolled(),
@@ -115,7 +115,7 @@ def _force(content: Content, force: Force) -> dict[str, Any]:
 
 def _encounter(entry: EncounterEntry) -> dict[str, Any]:
     """An Encounter; one that needs rules of full play says so (DW4-MODE-06)."""
-    summary = " ".join(OBJECTIVES.get(entry.id, ()))
+    summary = " ".join(objective_in_words(entry.id))
     return {
         "id": entry.id,
         "number": entry.number,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH
+from sandtable.kernel.board import Zone
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
@@ -18,14 +21,21 @@ from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios.archipelago import (
     ENCOUNTER,
     LEAST_MASS,
+    REACH,
     HoldTheMainIsland,
     PlaceTheMainIsland,
+    main_island,
     strength_around,
 )
 from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Model
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import quadrants
+from sandtable.rulesets.dw4.tactics.objectives import approach, pulls
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
+from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.tabletop.where import ground
 
 SECONDARY_ISLAND = "Secondary Island"
 POINTS_PER_ROUND = 2
@@ -117,3 +127,48 @@ class FieldTesting(Rule):
 
 def _tested(g: BattleTable) -> Critical | None:
     return g.state.findings.field_test if has_tertiary(g, ENCOUNTER) else None
+
+
+# DW4-ENC5-04
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "The same contest around each Secondary Island: 2 Victory Points in Round 1, then 4, 6, 8 and 10.",
+)
+
+
+# DW4-ENC5-05
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "One kind of Critical Damage Effect is put to the test: 3 Victory Points for each that you inflict on an enemy "
+    "or remove from a friend in your own turn.",
+)
+
+
+@marks_areas(ENCOUNTER)
+def around_islands(g: BattleTable) -> list[Zone]:
+    """The waters around the Main Island, and around the Secondary ones (DW4-ENC5-03, DW4-ENC5-04)."""
+    island = main_island(g)
+    islands = [] if island is None else [island]
+    if has_secondary(g, ENCOUNTER):
+        islands += secondary_islands(g)
+    return [area_around(g, each, REACH) for each in islands]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """More Mass than the enemy around an island; around the Main Island worth more every Round (DW4-ENC5-03)."""
+    island = main_island(g)
+    if island is None:
+        return 0.0
+    centre = ground(g, island)
+    left = pose.apart(centre.cx, centre.cy) - centre.reach - 3 * INCH
+    best = approach(left, 2.5 * class_of(g, mover.id).mass + g.state.clock.round, 30 * INCH)
+    if not has_secondary(g, ENCOUNTER):
+        return best
+    for other in secondary_islands(g):
+        land = ground(g, other)
+        left = pose.apart(land.cx, land.cy) - land.reach - 3 * INCH
+        best = max(best, approach(left, 1.0 + class_of(g, mover.id).mass / 2, 18 * INCH))
+    return best

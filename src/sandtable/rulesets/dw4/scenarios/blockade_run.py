@@ -22,6 +22,7 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
 from sandtable.rulesets.dw4.table.where import class_of, opponent, register
 from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 
 NOTED = Presentation(button=Button("Note", "unit", "units", none="None"))
 
@@ -171,3 +172,13 @@ class BarTheWay(Rule):
             if g.state.models[model].left_as is not Exit.BROKEN_OUT:
                 g.emit(VictoryPointsScored(defender, class_of(g, model).vpr, f"{model} did not Break Out", self.id))
         return None
+
+
+# DW4-ENC4-05, DW4-ENC4-06
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    "The Attacker has three secret Blockade Runners: a runner whose models all end their Movement Step within "
+    "4\" of the Defender's Edge may Break Out, and scores the Victory Points Rating of its models.",
+    "At the end of the battle the Defender scores the Rating of every runner model that did not Break Out.",
+)

@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
 from sandtable.tabletop.where import ground, models_on_table
 
@@ -144,3 +145,11 @@ class NoRestNearTheFire(Rule):
         if not any([is_near_feature(g, model, platform, HEAT) for platform in burning]):
             return None
         return Refusal(f'{model} is within 4" of an Oil Platform that is Ablaze', self.id)
+
+
+# DW4-ENC3-07
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "A model that explodes in Proximity of an Oil Platform gives its opponent its MAS in Victory Points.",
+)

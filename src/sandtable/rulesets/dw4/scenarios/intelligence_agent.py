@@ -21,6 +21,7 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, BarTheWay, seat_of
 from sandtable.rulesets.dw4.scenarios.marked_for_death import MarkedForDeath
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import are_within, closest
 from sandtable.tabletop.where import friends
 
@@ -232,3 +233,12 @@ def _which_taker(seat: SeatId, here: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         rules=(RuleId("DW4-ENC4-11"),),
         default=here[0],
     )
+
+
+# DW4-ENC4-09 to -12
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "The Attacker has a secret Intelligence Agent aboard a model; at the end of the battle 30 Victory Points go to "
+    "whoever's model carries the Agent, who can be seized by boarding.",
+)

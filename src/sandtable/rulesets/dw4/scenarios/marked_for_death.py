@@ -19,6 +19,7 @@ from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 
 _DOUBLE = Modifier(2, "Quarry")
 
@@ -102,3 +103,12 @@ def has_caught_it(g: BattleTable, seat: SeatId) -> bool:
         return False
     record = g.state.models[quarry]
     return record.crippled or record.left_as not in (None, Exit.BROKEN_OUT)
+
+
+# DW4-ENC4-07, DW4-ENC4-08
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "Each Admiral has a Quarry among the enemy models: Crippled or lost it gives twice its Victory Points, and a "
+    "new one is named in the End Phase.",
+)

@@ -26,6 +26,7 @@ from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker, markers_of
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.where import footprint, models_of
 
 POINTS = 15
@@ -143,3 +144,12 @@ def _which_model(g: BattleTable, unit: UnitId, near: tuple[ModelId, ...]) -> Cho
         rules=(RuleId("DW4-ENC1-08"),),
         default=near[0],
     )
+
+
+# DW4-ENC1-07, DW4-ENC1-08
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "A Surface unit in contact with a face-down Objective may turn it over as a Special Action: even numbers give "
+    "15 Victory Points, odd ones go off like a Minefield.",
+)

@@ -9,8 +9,10 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sandtable.geometry.measure import within, within_any
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
+from sandtable.kernel.board import Zone
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
@@ -39,10 +41,13 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.tactics.objectives import approach, near_objectives, pulls
 from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, footprint, ground
 
@@ -228,3 +233,47 @@ def is_near_the_enemy(g: BattleTable, model: ModelId) -> bool:
     if record.pose is None:
         return False
     return any([are_within(g, model, enemy.id, CAPTURE) for enemy in enemies(g, record.seat)])
+
+
+# DW4-ENC2-05, DW4-ENC2-06
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    "Once per Activation a unit with a Scoring Model in Proximity of an Objective may search it, a Special Action: "
+    "a Standard Strike finds 5 Victory Points, a Heavy or Exploding Strike 10, a Blank sinks it.",
+    'After any other result the Objective drifts up to 4", moved by the opponent if something was found.',
+)
+
+
+# DW4-ENC2-07
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "The two Salvageable Islands can be searched as well; a Blank ends that for good.",
+)
+
+
+# DW4-ENC2-08
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    'For a model Destroyed within 4" of the enemy its opponent rolls dice equal to its MAS: 1 Victory Point for '
+    "each Standard Strike, 2 for each Heavy or Exploding Strike.",
+)
+
+
+@marks_areas(ENCOUNTER)
+def around_salvage(g: BattleTable) -> list[Zone]:
+    """The waters around Islands that can be searched (DW4-ENC2-07)."""
+    return [area_around(g, island, PROXIMITY) for island in islands_to_search(g)]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """A model in Proximity of an Objective, or of an Island that may be searched (DW4-ENC2-05, DW4-ENC2-07)."""
+    best = near_objectives(g, mover, pose, 2 * INCH, 4.2)
+    for island in islands_to_search(g):
+        land = ground(g, island)
+        left = pose.apart(land.cx, land.cy) - land.reach - class_of(g, mover.id).beam // 2 - INCH
+        best = max(best, approach(left, 4.2, 24 * INCH))
+    return best

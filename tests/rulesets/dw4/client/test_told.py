@@ -21,8 +21,8 @@ from sandtable.rulesets.dw4.events.round import (
     ReserveRolled,
     RoundBegan,
 )
-from sandtable.rulesets.dw4.events.setup import RunnersNoted
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
 from sandtable.rulesets.dw4.victory import Kind, Victory
 from tests.rulesets.dw4.plainly import told

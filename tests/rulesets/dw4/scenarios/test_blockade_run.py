@@ -13,14 +13,13 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import Positional
-from sandtable.rulesets.dw4.events.setup import RunnersNoted, RunnersRevealed
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, reserve_refusal
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
+from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted, RunnersRevealed, could_run
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Phase, Role
 from sandtable.rulesets.dw4.table.zones import deployment_strips, deployment_zone
 from sandtable.tabletop.placing.units import Placing

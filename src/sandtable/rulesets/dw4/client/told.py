@@ -14,8 +14,8 @@ from sandtable.kernel.wording import rule
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
-from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, EscortsRolledFor, Exploded, RepairRolled
-from sandtable.rulesets.dw4.events.encounter import FieldTestSet, PlatformEndangered, PrisonersTaken, SalvageSearched
+from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, Exploded
+from sandtable.rulesets.dw4.events.dice_shown import CRITICAL_DIE, PLAIN_DICE
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.movement import Collided, Moved
 from sandtable.rulesets.dw4.events.round import (
@@ -24,17 +24,13 @@ from sandtable.rulesets.dw4.events.round import (
     BattleEnded,
     InitiativeTaken,
     PhaseBegan,
-    ReserveRolled,
     RoundBegan,
 )
 from sandtable.rulesets.dw4.events.squadrons import (
     AttackRunDeclared,
     AttackRunStruck,
     InterceptionDeclared,
-    MinesSoughtFromAbove,
-    ReconnaissanceFlown,
 )
-from sandtable.rulesets.dw4.events.terrain import MineDetonated, MinesSwept, WreckStruck
 from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both
@@ -54,21 +50,6 @@ MOMENTS: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 PIECES = ("model", "models", "participants", "target", "struck", "feature", "marker")
 UNITS = ("unit", "units")
 """Fields of events that name what stands on the table."""
-
-PLAIN_ROLLS = (
-    BroadsideFired,
-    ReserveRolled,
-    RepairRolled,
-    EscortsRolledFor,
-    MineDetonated,
-    MinesSwept,
-    MinesSoughtFromAbove,
-    ReconnaissanceFlown,
-    SalvageSearched,
-    PrisonersTaken,
-    PlatformEndangered,
-)
-"""Events that hold the faces of Action Dice in which nothing explodes and nobody resists."""
 
 WITH_REASONS = (WeaponsContributed, BoardingDeclared, BroadsideFired, AttackRunDeclared, InterceptionDeclared)
 
@@ -119,9 +100,10 @@ def _dice(event: Event) -> Dice:
         return own + _pool("resist", event.resisting, 0, event.resisting_re_rolled, event.resisting_converted)
     if isinstance(event, (CriticalDamageRolled, AttackRunStruck)):
         return [{"pool": "critical", "face": CRITICAL_SIGNS[critical], "note": ""} for critical in event.criticals]
-    if isinstance(event, (WreckStruck, FieldTestSet)):
-        return [{"pool": "critical", "face": CRITICAL_SIGNS[event.critical], "note": ""}]
-    return _pool("plain", event.faces) if isinstance(event, PLAIN_ROLLS) else []
+    kind: Any = event
+    if type(event) in CRITICAL_DIE:
+        return [{"pool": "critical", "face": CRITICAL_SIGNS[kind.critical], "note": ""}]
+    return _pool("plain", kind.faces) if type(event) in PLAIN_DICE else []
 
 
 def _pool(

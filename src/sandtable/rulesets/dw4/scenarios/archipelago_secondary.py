@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.board import Zone
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.events.encounter import FieldTestSet
+from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.dice_shown import shows_critical_die
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
@@ -28,18 +34,33 @@ from sandtable.rulesets.dw4.scenarios.archipelago import (
     strength_around,
 )
 from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Model
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Critical, Model
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import quadrants
 from sandtable.rulesets.dw4.tactics.objectives import approach, pulls
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
 from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.names import does
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.where import ground
 
 SECONDARY_ISLAND = "Secondary Island"
 POINTS_PER_ROUND = 2
 POINTS_PER_TEST = 3
+
+
+@shows_critical_die
+class FieldTestSet(Event, frozen=True):
+    """It was rolled which Critical Damage Effect is put to the test."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    roller: SeatId
+    critical: Critical
+
+    def apply(self, state: Battle) -> None:
+        state.findings = replace(state.findings, field_test=self.critical)
 
 
 class SecondaryIslands(Rule):
@@ -172,3 +193,8 @@ def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
         left = pose.apart(land.cx, land.cy) - land.reach - 3 * INCH
         best = max(best, approach(left, 1.0 + class_of(g, mover.id).mass / 2, 18 * INCH))
     return best
+
+
+@tells(FieldTestSet)
+def field_test_set(g: BattleTable, event: FieldTestSet) -> str:
+    return f"{does(event.roller, 'rolls', 'roll')} what is put to the test: {event.critical.value}."

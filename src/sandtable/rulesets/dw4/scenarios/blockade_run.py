@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from msgspec.structs import replace
+
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, forbids, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw4.content.profile import EncounterId, Positional
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
-from sandtable.rulesets.dw4.events.setup import RoleTaken, RunnersNoted, RunnersRevealed
+from sandtable.rulesets.dw4.events.setup import RoleTaken
 from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.placing.deployment_actions import RESERVE
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Role
 from sandtable.rulesets.dw4.table.where import class_of, opponent, register
 from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.names import does, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 
 NOTED = Presentation(button=Button("Note", "unit", "units", none="None"))
 
@@ -30,6 +39,31 @@ ENCOUNTER = "enc4"
 RUNNERS = 3
 DEEPER = 2_000
 DEEPER_IF_SHALLOW = 1_000
+
+
+class RunnersNoted(Event, frozen=True):
+    """The Attacker noted down the Blockade Runners, secretly."""
+
+    visibility: ClassVar[Visibility] = secret("seat", units=Audience.OWNER)
+
+    seat: SeatId
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], runners=self.units)
+
+
+class RunnersRevealed(Event, frozen=True):
+    """The Attacker showed which units are Blockade Runners."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
+
+    seat: SeatId
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
 
 
 def seat_of(g: BattleTable, role: Role) -> SeatId | None:
@@ -182,3 +216,16 @@ tells_objective(
     "4\" of the Defender's Edge may Break Out, and scores the Victory Points Rating of its models.",
     "At the end of the battle the Defender scores the Rating of every runner model that did not Break Out.",
 )
+
+
+@tells(RunnersNoted)
+def runners_noted(g: BattleTable, event: RunnersNoted) -> str:
+    known = [unit_name(g, unit) for unit in event.units if unit in g.state.units]
+    named = f": {both(known)}" if known else ""
+    return f"{does(event.seat, 'secretly notes', 'secretly note')} {count(len(event.units), 'Blockade Runner')}{named}."
+
+
+@tells(RunnersRevealed)
+def runners_revealed(g: BattleTable, event: RunnersRevealed) -> str:
+    units = both([unit_name(g, unit) for unit in event.units])
+    return f"{does(event.seat, 'reveals', 'reveal')} Blockade Runners: {units}."

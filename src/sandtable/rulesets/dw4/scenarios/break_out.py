@@ -11,11 +11,10 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.setup import RunnersRevealed
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, could_run, seat_of
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, RunnersRevealed, could_run, seat_of
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Model, Role
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge, strip

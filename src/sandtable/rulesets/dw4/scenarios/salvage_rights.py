@@ -8,22 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import within, within_any
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.board import Zone
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.encounter import (
-    IslandSearched,
-    MarkerRepositioned,
-    PrisonersTaken,
-    SalvageSearched,
-)
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
@@ -39,7 +38,7 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.required_islands import PlaceRequiredIslands
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.table.where import class_of, opponent
 from sandtable.rulesets.dw4.tactics.objectives import approach, near_objectives, pulls
@@ -47,7 +46,11 @@ from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
 from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.compass import place_in_words
+from sandtable.rulesets.dw4.words.dice import dice_in_words
+from sandtable.rulesets.dw4.words.names import does, model_name, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, footprint, ground
 
@@ -62,6 +65,60 @@ FOUND = {Face.SS: 5, Face.HS: 10, Face.ES: 10}
 Ruling: the printed faces are lost; strikes tell as they do elsewhere (DW4-ENC2-05).
 """
 CREWS = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
+
+
+@shows_plain_dice
+class SalvageSearched(Event, frozen=True):
+    """A unit searched an Objective or an Island for salvage: the die it rolled."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    roller: SeatId
+    place: str
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class IslandSearched(Event, frozen=True):
+    """There is nothing more to be found on an Island."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    feature: FeatureId
+
+    def apply(self, state: Battle) -> None:
+        state.features[self.feature] = replace(state.features[self.feature], searched=True)
+
+
+class MarkerRepositioned(Event, frozen=True):
+    """A Marker was moved to another place, or left where it was."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    marker: MarkerId
+    seat: SeatId
+    x: int
+    y: int
+
+    def apply(self, state: Battle) -> None:
+        state.markers[self.marker] = replace(state.markers[self.marker], x=self.x, y=self.y)
+
+
+@shows_plain_dice
+class PrisonersTaken(Event, frozen=True):
+    """A model was Destroyed close to the enemy, who rolled for its crew."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    roller: SeatId
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
 
 
 class SalvageableIslands(Rule):
@@ -277,3 +334,26 @@ def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
         left = pose.apart(land.cx, land.cy) - land.reach - class_of(g, mover.id).beam // 2 - INCH
         best = max(best, approach(left, 4.2, 24 * INCH))
     return best
+
+
+@tells(SalvageSearched)
+def salvage_searched(g: BattleTable, event: SalvageSearched) -> str:
+    return f"{unit_name(g, event.unit)}: searching {thing(event.place)} for salvage with {dice_in_words(event.faces)}."
+
+
+@tells(IslandSearched)
+def island_searched(g: BattleTable, event: IslandSearched) -> str:
+    return f"There is nothing more to be found on {thing(event.feature)}."
+
+
+@tells(MarkerRepositioned)
+def marker_repositioned(g: BattleTable, event: MarkerRepositioned) -> str:
+    return (
+        f"{does(event.seat, 'Repositions', 'Reposition')} {thing(event.marker)} to {place_in_words(event.x, event.y)}."
+    )
+
+
+@tells(PrisonersTaken)
+def prisoners_taken(g: BattleTable, event: PrisonersTaken) -> str:
+    who = does(event.roller, "rolls", "roll")
+    return f"{who} for the crew of {model_name(g, event.model)}: {dice_in_words(event.faces)}."

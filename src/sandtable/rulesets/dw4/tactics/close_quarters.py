@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
-from sandtable.rulesets.dw4.events.encounter import AGENT
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -17,7 +16,7 @@ from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, ba
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
-from sandtable.rulesets.dw4.scenarios.intelligence_agent import POINTS, carries_the_agent
+from sandtable.rulesets.dw4.scenarios.intelligence_agent import AGENT, POINTS, carries_the_agent
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model, Role
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges

@@ -18,12 +18,29 @@ NAMED_FOR_A_REASON = {
 }
 
 
-def naming(room: str = "") -> set[str]:
-    """The modules of a room that name a special rule."""
+ENCOUNTER = re.compile(r"dw4\.scenarios\.\w|\"enc[1-6]\"")
+"""A module of an Encounter, or the id of one."""
+
+ENCOUNTERS_NAMED_FOR_A_REASON = {
+    "client/choices.py": "the Encounter that is proposed",
+    "options.py": "the same, and that of a first game",
+    "situations/battle.py": "the Encounter of a situation that names none",
+    "special/flight_deck.py": "the order of hooks: it Scrambles before it may Break Out (DW4-G-26)",
+    "special/flotsam.py": "the order of hooks at the loss of a model",
+    "special/repair_facilities.py": "the order of hooks at a repair",
+}
+
+
+def naming(room: str = "", what: re.Pattern[str] = SPECIAL) -> set[str]:
+    """The modules of a room that name a special rule, or something else of which there are many."""
     modules = sorted((HOME / room).rglob("*.py"))
     assert modules
-    named = [module for module in modules if SPECIAL.search(module.read_text(encoding="utf-8"))]
+    named = [module for module in modules if what.search(module.read_text(encoding="utf-8"))]
     return {module.relative_to(HOME).as_posix() for module in named}
+
+
+def test_no_encounter_is_named_outside_its_own_room() -> None:
+    assert naming(what=ENCOUNTER) - naming("scenarios", ENCOUNTER) == set(ENCOUNTERS_NAMED_FOR_A_REASON)
 
 
 def test_no_special_rule_is_named_outside_its_own_room() -> None:

@@ -19,6 +19,7 @@ from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.table.zones import centre
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.terrain.features import islands_of, next_feature
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
@@ -108,3 +109,6 @@ tells_objective(
     'At the end of each Round: whoever has more Mass of Scoring Models within 4" of the Main Island scores '
     "8 Victory Points in Round 1, 16 in Round 2, then 24, 32 and 40; a tie scores nothing.",
 )
+
+
+takes_the_proposal("main island", "either island serves both sides alike")

@@ -6,14 +6,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.board import Badge
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, forbids, modifies
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import UNKNOWN, RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw4.content.profile import EncounterId, Positional
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
@@ -24,11 +26,14 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.placing.deployment_actions import RESERVE
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role, Side
 from sandtable.rulesets.dw4.table.where import class_of, opponent, register
 from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
+from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.guessing import guesses
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.encounter_marks import badges, names_units
 from sandtable.rulesets.dw4.words.names import does, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
@@ -229,3 +234,42 @@ def runners_noted(g: BattleTable, event: RunnersNoted) -> str:
 def runners_revealed(g: BattleTable, event: RunnersRevealed) -> str:
     units = both([unit_name(g, unit) for unit in event.units])
     return f"{does(event.seat, 'reveals', 'reveal')} Blockade Runners: {units}."
+
+
+@advises("role")
+def advice_on_the_role(view: View[Battle], decision: ChooseOne[Role], pick: Picker) -> Role:
+    """Whoever bars the way: few runners get through, and the Defender scores for all the others (DW4-ENC4-06)."""
+    return Role.DEFENDER if Role.DEFENDER in decision.options else decision.options[0]
+
+
+@advises("blockade runners")
+def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:
+    """Those that give the Defender least if they do not get through, as most do not; of equal ones the fastest."""
+
+    def price(unit: UnitId) -> tuple[int, int]:
+        profile = register(view).ship_class(view.state.units[unit].class_id)
+        return profile.vpr * len(view.state.units[unit].models), -profile.speed_max
+
+    best = sorted(decision.options, key=price)[: decision.least]
+    return tuple(unit for unit in decision.options if unit in best)
+
+
+@guesses
+def guess_the_runners(g: BattleGame, side: Side, pick: Picker) -> Side:
+    """Any units that may run the blockade, as many as were noted (DW4-ENC4-03)."""
+    if UNKNOWN not in side.runners:
+        return side
+    left = list(could_run(g, side.seat))
+    chosen = {left.pop(pick.randrange(len(left))) for _ in side.runners if left}
+    return replace(side, runners=tuple([unit for unit in g.state.units if unit in chosen]))
+
+
+@badges
+def runner_badge(g: BattleTable, model: Model) -> Badge | None:
+    """A view holds no names of secret runners (DW4-ENC4-03)."""
+    return Badge("runner", "Blockade Runner") if model.unit in g.state.sides[model.seat].runners else None
+
+
+@names_units
+def known_runners(g: BattleTable, side: Side) -> tuple[str, tuple[UnitId, ...]]:
+    return "Blockade Runners", tuple([unit for unit in side.runners if unit in g.state.units])

@@ -5,19 +5,21 @@ from __future__ import annotations
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.board import Zone
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, RunnersRevealed, could_run, seat_of
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Model, Role
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge, strip
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
 from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
 from sandtable.rulesets.dw4.words.names import whose
@@ -102,3 +104,9 @@ def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
         return 0.0
     left = g.state.settings.height - 3 * INCH - inward(g, mover, pose)
     return approach(left, 14.0, 40 * INCH)
+
+
+@advises("break out")
+def advice_on_breaking_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
+    """A runner at the Edge is home."""
+    return BREAK_OUT if BREAK_OUT in decision.options else None

@@ -27,6 +27,8 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.worth import scoring_action
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker, markers_of
 from sandtable.rulesets.dw4.words.names import unit_name
@@ -178,3 +180,10 @@ def objective_flipped(g: BattleTable, event: ObjectiveFlipped) -> str:
     kind = "even, a find" if event.number % 2 == 0 else "odd, a trap"
     objective = thing(event.marker, f"Objective {event.marker}")
     return f"{unit_name(g, event.unit)}: {objective} is turned over: number {event.number}, {kind}."
+
+
+judges(RetrieveObjective.name)(scoring_action)
+
+
+takes_the_proposal("objective to retrieve", "what is touched is retrieved")
+takes_the_proposal("trapped model", "equally near models are alike")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.kernel.board import Zone
+from sandtable.kernel.board import Badge, Zone
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
@@ -35,6 +35,7 @@ from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
 from sandtable.rulesets.dw4.terrain.environment import is_hampered
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
+from sandtable.rulesets.dw4.words.encounter_marks import badges
 from sandtable.rulesets.dw4.words.names import admiral, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
@@ -185,3 +186,8 @@ def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
 @tells(UnitSurveyed)
 def unit_surveyed(g: BattleTable, event: UnitSurveyed) -> str:
     return f"{unit_name(g, event.unit)}: Surveyed by the enemy."
+
+
+@badges
+def surveyed_badge(g: BattleTable, model: Model) -> Badge | None:
+    return Badge("surveyed", "Surveyed") if g.state.units[model.unit].surveyed else None

@@ -15,11 +15,12 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.board import Zone
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
@@ -41,7 +42,9 @@ from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.objectives import approach, near_objectives, pulls
+from sandtable.rulesets.dw4.tactics.worth import scoring_action
 from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
@@ -52,7 +55,8 @@ from sandtable.rulesets.dw4.words.names import does, model_name, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, footprint, ground
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import enemies, footprint, friends, ground
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"
@@ -357,3 +361,31 @@ def marker_repositioned(g: BattleTable, event: MarkerRepositioned) -> str:
 def prisoners_taken(g: BattleTable, event: PrisonersTaken) -> str:
     who = does(event.roller, "rolls", "roll")
     return f"{who} for the crew of {model_name(g, event.model)}: {dice_in_words(event.faces)}."
+
+
+TRIES = 12
+
+
+@advises("reposition objective")
+def reposition(view: View[Battle], decision: RepositionObjective, pick: Picker) -> Spot | None:
+    """Of some places the one closest to our own models against theirs."""
+    found = [decision.sample(view, pick) for _ in range(TRIES)]
+    spots = [decision.fallback(view), *[spot for spot in found if spot is not None]]
+    return max(spots, key=lambda spot: _ours(view, decision.seat, spot))
+
+
+def _ours(view: View[Battle], seat: SeatId, spot: Spot) -> int:
+    """How much farther their nearest model is than ours, squared."""
+    near = [_nearest(view, whose, spot) for whose in (opponent(view, seat), seat)]
+    return near[0] - near[1]
+
+
+def _nearest(view: View[Battle], seat: SeatId, spot: Spot) -> int:
+    poses = [model.pose for model in friends(view, seat) if model.pose is not None]
+    return min([(pose.x - spot.x) ** 2 + (pose.y - spot.y) ** 2 for pose in poses], default=0)
+
+
+judges(SearchForSalvage.name)(scoring_action)
+
+
+takes_the_proposal("place to search", "the nearest is proposed")

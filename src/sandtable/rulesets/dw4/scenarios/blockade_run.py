@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -17,10 +18,11 @@ from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
-from sandtable.rulesets.dw4.content.profile import EncounterId, Positional
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.profile import EncounterId, Force, Positional, ShipClass
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RoleTaken
-from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, plays
+from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, asks_of_forces, plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.placing.deployment_actions import RESERVE
@@ -80,7 +82,23 @@ def could_run(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may name as Blockade Runners: of the Surface and not Immobile (DW4-ENC4-03)."""
     units = (unit for unit in g.state.units.values() if unit.seat == seat)
     classes = ((unit.id, register(g).ship_class(unit.class_id)) for unit in units)
-    return tuple(unit for unit, c in classes if c.positional is Positional.SURFACE and not c.immobile)
+    return tuple(unit for unit, profile in classes if _could_run(profile))
+
+
+def _could_run(profile: ShipClass) -> bool:
+    return profile.positional is Positional.SURFACE and not profile.immobile
+
+
+@asks_of_forces(ENCOUNTER)
+def lacking_runners(forces: Sequence[Force], content: Content) -> str:
+    """A Force that could be the Attacker's (DW4-ENC4-04)."""
+    able = [sum([_could_run(content.classes[unit.class_id]) for unit in force.units]) for force in forces]
+    if any([runners >= RUNNERS for runners in able]):
+        return ""
+    return (
+        "Blockade Run needs a Force with three Surface units that can move, and neither has them; "
+        "choose another Encounter (DW4-ENC4-04)"
+    )
 
 
 def can_attack(g: BattleTable, seat: SeatId) -> bool:

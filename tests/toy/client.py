@@ -23,6 +23,7 @@ from sandtable.kernel.board import (
     Remark,
     Slot,
     Tableau,
+    Told,
     Zone,
     lying,
 )
@@ -125,14 +126,14 @@ class SkerryClient(PlainClient):
         others = tuple(_other(view, boat, other, targets) for other in view.state.boats.values())
         return Insight(piece=piece, cells=(("Targets", cells),), others=tuple(other for other in others if other))
 
-    def told(self, table: Table[Skerries], event: Event) -> dict[str, Any]:
-        found: dict[str, Any] = {"headline": isinstance(event, HEADLINES)}
+    def told(self, table: Table[Skerries], event: Event) -> Told:
         seat = getattr(event, "seat", None)
-        if seat is not None:
-            found |= {"seat": seat, "pieces": (seat,)}
-        if isinstance(event, events.BoatSailed):
-            found["cells"] = event.way
-        return found
+        return Told(
+            headline=isinstance(event, HEADLINES),
+            seat=seat or "",
+            pieces=() if seat is None else (seat,),
+            cells=event.way if isinstance(event, events.BoatSailed) else (),
+        )
 
     def choices(self) -> dict[str, Any]:
         return {

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, CellAt, Consideration, Insight, Sheet
+from sandtable.kernel.board import Board, Card, CellAt, Consideration, Die, Insight, Modifier, Moment, Sheet, Sum
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.wording import Text, worded
 
@@ -145,35 +145,6 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """How many log lines there are so far."""
 
 
-class Die(msgspec.Struct, frozen=True):
-    """One die as it lies."""
-
-    pool: str
-    """`action`, `resist`, `critical` or `plain`."""
-    face: str
-    note: str = ""
-    """`exploded`, `converted`, `re-rolled` or nothing."""
-
-
-class Sum(msgspec.Struct, frozen=True):
-    """What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold."""
-
-    rolled: int
-    stopped: int
-    through: int
-    threshold: int
-    result: int
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    """One rule's share in a pool or a figure."""
-
-    of: str
-    change: str
-    why: str
-    rule: str = ""
-
-
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened, as the receiver may know it."""
 
@@ -204,7 +175,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """The same as `reasons`, taken apart."""
     cards: tuple[str, ...] = ()
     """Cards that were turned over."""
-    moment: Literal["", "round", "turn", "card", "discard", "harm", "end"] = ""
+    moment: Moment = ""
     """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
     thrown away, something takes harm, the game is over."""
 

@@ -9,6 +9,7 @@ from sandtable.kernel.board.players import Pile, Player, Team
 from sandtable.kernel.board.sheets import Card, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
+from sandtable.kernel.board.told import Die, Modifier, Moment, Sum, Told
 
 __all__ = [
     "NEIGHBOURS",
@@ -19,11 +20,14 @@ __all__ = [
     "CellAt",
     "Check",
     "Consideration",
+    "Die",
     "Hexes",
     "Insight",
     "Lying",
     "Map",
     "Meter",
+    "Modifier",
+    "Moment",
     "Piece",
     "Pile",
     "Plane",
@@ -34,8 +38,10 @@ __all__ = [
     "Row",
     "Sheet",
     "Slot",
+    "Sum",
     "Tableau",
     "Team",
+    "Told",
     "Zone",
     "lying",
 ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.kernel.board import Die, Modifier, Moment, Sum, Told
 from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
 from sandtable.kernel.event import Event
 from sandtable.kernel.wording import rule
@@ -39,7 +40,7 @@ from sandtable.rulesets.dw4.words.names import target_name, unit_name
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""
 
-MOMENTS: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
+MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
     ("round", (RoundBegan,)),
     ("turn", (PhaseBegan, ActivationBegan, ActivationEnded, ActionTaken, Moved)),
     ("harm", (Damaged, Crippled, LeftPlay, Collided)),
@@ -53,40 +54,41 @@ UNITS = ("unit", "units")
 
 WITH_REASONS = (WeaponsContributed, BoardingDeclared, BroadsideFired, AttackRunDeclared, InterceptionDeclared)
 
-Dice = list[dict[str, str]]
+Dice = tuple[Die, ...]
 
 
-def told(table: BattleTable, event: Event) -> dict[str, Any]:
+def told(table: BattleTable, event: Event) -> Told:
     """Pieces, dice, reasons, the way that was sailed, and whether it is a turning point."""
-    return {
-        "pieces": _pieces(table, event),
-        "dice": _dice(event),
-        "reasons": _reasons(event),
-        "path": [(pose.x, pose.y, pose.heading) for pose in event.waypoints] if isinstance(event, Moved) else [],
-        "headline": isinstance(event, HEADLINES),
-        "seat": getattr(event, "seat", None) or getattr(event, "roller", None) or "",
-        "title": _title(table, event),
-        "sum": _sum(event),
-        "modifiers": _modifiers(event),
-        "cards": _cards(event),
-        "moment": next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
-    }
+    waypoints = event.waypoints if isinstance(event, Moved) else ()
+    return Told(
+        pieces=_pieces(table, event),
+        dice=_dice(event),
+        reasons=_reasons(event),
+        path=tuple([(pose.x, pose.y, pose.heading) for pose in waypoints]),
+        headline=isinstance(event, HEADLINES),
+        seat=getattr(event, "seat", None) or getattr(event, "roller", None) or "",
+        title=_title(table, event),
+        sum=_sum(event),
+        modifiers=_modifiers(event),
+        cards=_cards(event),
+        moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
+    )
 
 
-def _cards(event: Event) -> list[str]:
+def _cards(event: Event) -> tuple[str, ...]:
     """Cards that lie open now: turned over, revealed, or played from a hand."""
     if isinstance(event, (FaceDownRevealed, CardTurnedOver)):
-        return [event.card]
-    return list(event.cards) if isinstance(event, CardsDiscarded) else []
+        return (event.card,)
+    return tuple(event.cards) if isinstance(event, CardsDiscarded) else ()
 
 
-def _pieces(g: BattleTable, event: Event) -> list[str]:
+def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
     """The pieces an event names; of a unit all its models, unless it names them itself."""
     found = [id for field in PIECES for id in _named(event, field)]
     if not found:
         units = [unit for field in UNITS for unit in _named(event, field)]
         found = [model for unit in units if (record := g.state.units.get(unit)) is not None for model in record.models]
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def _named(event: Event, field: str) -> tuple[Any, ...]:
@@ -99,11 +101,11 @@ def _dice(event: Event) -> Dice:
         own = _pool("action", event.faces, event.exploded, event.re_rolled, event.converted)
         return own + _pool("resist", event.resisting, 0, event.resisting_re_rolled, event.resisting_converted)
     if isinstance(event, (CriticalDamageRolled, AttackRunStruck)):
-        return [{"pool": "critical", "face": CRITICAL_SIGNS[critical], "note": ""} for critical in event.criticals]
+        return tuple([Die("critical", CRITICAL_SIGNS[critical]) for critical in event.criticals])
     kind: Any = event
     if type(event) in CRITICAL_DIE:
-        return [{"pool": "critical", "face": CRITICAL_SIGNS[kind.critical], "note": ""}]
-    return _pool("plain", kind.faces) if type(event) in PLAIN_DICE else []
+        return (Die("critical", CRITICAL_SIGNS[kind.critical]),)
+    return _pool("plain", kind.faces) if type(event) in PLAIN_DICE else ()
 
 
 def _pool(
@@ -111,15 +113,15 @@ def _pool(
 ) -> Dice:
     """Dice as they lie. What happened to a die last is what its note says."""
     first_exploded = len(faces) - exploded
-    dice: Dice = []
+    dice: list[Die] = []
     for index, face in enumerate(faces):
         note = "exploded" if index >= first_exploded else ""
         if index in converted:
             note = "converted"
         elif index in re_rolled:
             note = "re-rolled"
-        dice.append({"pool": pool, "face": FACES[face].name, "note": note})
-    return dice
+        dice.append(Die(pool, FACES[face].name, note))
+    return tuple(dice)
 
 
 def _title(g: BattleTable, event: Event) -> str:
@@ -137,34 +139,29 @@ def _title(g: BattleTable, event: Event) -> str:
     return f"Attack by {unit_name(g, event.unit)} on {target_name(g, event.target)}"
 
 
-def _sum(event: Event) -> dict[str, int] | None:
+def _sum(event: Event) -> Sum | None:
     """Hits less what was negated, told off by the threshold (DW4-DICE-17)."""
     if not isinstance(event, ActionRolled):
         return None
-    return {
-        "rolled": event.hits,
-        "stopped": event.negated,
-        "through": max(0, event.hits - event.negated),
-        "threshold": event.threshold,
-        "result": event.successes,
-    }
+    through = max(0, event.hits - event.negated)
+    return Sum(event.hits, event.negated, through, event.threshold, event.successes)
 
 
-def _modifiers(event: Event) -> list[dict[str, str]]:
+def _modifiers(event: Event) -> tuple[Modifier, ...]:
     if isinstance(event, DisorderGained) and event.rule:
-        return [{"of": "", "change": "", "why": event.because, "rule": event.rule}]
+        return (Modifier("", "", event.because, event.rule),)
     if not isinstance(event, WITH_REASONS):
-        return []
-    return [{"of": r.of, "change": r.change, "why": r.why, "rule": r.rule} for r in event.reasons]
+        return ()
+    return tuple([Modifier(reason.of, reason.change, reason.why, reason.rule) for reason in event.reasons])
 
 
-def _reasons(event: Event) -> list[str]:
+def _reasons(event: Event) -> tuple[str, ...]:
     """Why a crew was shaken, and why the pools of an Attack are what they are.
 
     As in `Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)`.
     """
     if isinstance(event, DisorderGained) and event.rule:
-        return [f"{event.because} ({rule(event.rule)})"]
+        return (f"{event.because} ({rule(event.rule)})",)
     if not isinstance(event, WITH_REASONS):
-        return []
-    return [f"{reason.of} {reason.change} {reason.why} ({rule(reason.rule)})" for reason in event.reasons]
+        return ()
+    return tuple([f"{reason.of} {reason.change} {reason.why} ({rule(reason.rule)})" for reason in event.reasons])

@@ -12,10 +12,10 @@ from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in
 from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, crew, damage_under_fire
+from sandtable.rulesets.dw4.models.condition import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import weakest_crew
 from sandtable.rulesets.dw4.procedures.declared_attack import BEFORE_THE_CHECK, declared_shot
-from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.words.compass import both, count, distance_in_words

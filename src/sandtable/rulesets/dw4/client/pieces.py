@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
-from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
+from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged

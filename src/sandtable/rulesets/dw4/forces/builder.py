@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceCheck, ForceEntry, ForceProblem, OpenSlot
-from sandtable.rulesets.dw4.client.sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import AttachedRow, UnitRow
 from sandtable.rulesets.dw4.content.profile import (
@@ -25,6 +24,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
 from sandtable.rulesets.dw4.forces.legality import battlefleet_named, why_not_in
+from sandtable.rulesets.dw4.forces.unit_sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.tabletop.ids import ClassId
 

@@ -21,6 +21,7 @@ from sandtable.kernel.board import (
     Pile,
     Player,
     Remark,
+    Seen,
     Slot,
     Tableau,
     Told,
@@ -223,12 +224,12 @@ def _crew(berth: Berth) -> tuple[Lying, ...]:
     )
 
 
-def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId, ...]) -> dict[str, Any]:
+def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId, ...]) -> Seen | None:
     if other.seat == boat.seat or other.at is None or other.sunk or boat.at is None:
-        return {}
+        return None
     far, seen = distance(boat.at, other.at), other.seat in targets
     text = f"{boat_name(other.seat)}: {far} cells away{', ahead and in range' if seen else ''}"
-    return {"id": other.seat, "range": far, "visible": seen, "text": text}
+    return Seen(id=other.seat, range=far, visible=seen, text=text)
 
 
 def _result(state: Skerries) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import Check, Consideration, Insight, Pool, Remark
+from sandtable.kernel.board.considering import Bearing, Check, Consideration, Insight, Pool, Remark, Seen
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
@@ -14,6 +14,7 @@ from sandtable.kernel.board.told import Die, Modifier, Moment, Sum, Told
 __all__ = [
     "NEIGHBOURS",
     "Badge",
+    "Bearing",
     "Board",
     "Card",
     "Cell",
@@ -36,6 +37,7 @@ __all__ = [
     "Pool",
     "Remark",
     "Row",
+    "Seen",
     "Sheet",
     "Slot",
     "Sum",

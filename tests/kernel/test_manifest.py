@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.board import Told
 from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.engine import Game
@@ -80,8 +81,8 @@ def test_a_plain_board_has_no_map(game: Game[Any]) -> None:
     board = CLIENT.board(View(game, WEST))
     assert board.map is None and board.pieces == ()
     assert (CLIENT.sheets({}), CLIENT.cards({}), CLIENT.choices()) == ((), (), GameForm())
-    assert CLIENT.told(game, PebblesChanged(WEST, 1)) == {"moment": ""}
-    assert CLIENT.told(game, CardTurnedOver(WEST, CardId("one"))) == {"moment": "card"}
+    assert CLIENT.told(game, PebblesChanged(WEST, 1)) == Told()
+    assert CLIENT.told(game, CardTurnedOver(WEST, CardId("one"))) == Told(moment="card")
 
 
 @pytest.mark.parametrize(

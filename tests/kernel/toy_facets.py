@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Plane, Player, Sheet
+from sandtable.kernel.board import Board, Card, Plane, Player, Sheet, Told
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import PackError
@@ -53,8 +53,8 @@ class ToyClient(PlainClient):
             Card(id=card, title=card) for card in sorted({c for hand in pond().cards.values() for c in hand.deck})
         )
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        return {"headline": type(event) is RoundBegun}
+    def told(self, table: Table[Any], event: Event) -> Told:
+        return Told(headline=type(event) is RoundBegun)
 
     def choices(self) -> GameForm:
         return GameForm(fields=(GameField(name="rounds", label="Rounds", kind=NUMBER, default=3, most=-1),))

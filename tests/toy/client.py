@@ -21,8 +21,10 @@ from sandtable.kernel.board import (
     Pile,
     Player,
     Remark,
+    Seen,
     Slot,
     Tableau,
+    Told,
     Zone,
     lying,
 )
@@ -127,14 +129,14 @@ class SkerryClient(PlainClient):
         others = tuple(_other(view, boat, other, targets) for other in view.state.boats.values())
         return Insight(piece=piece, cells=(("Targets", cells),), others=tuple(other for other in others if other))
 
-    def told(self, table: Table[Skerries], event: Event) -> dict[str, Any]:
-        found: dict[str, Any] = {"headline": isinstance(event, HEADLINES)}
+    def told(self, table: Table[Skerries], event: Event) -> Told:
         seat = getattr(event, "seat", None)
-        if seat is not None:
-            found |= {"seat": seat, "pieces": (seat,)}
-        if isinstance(event, events.BoatSailed):
-            found["cells"] = event.way
-        return found
+        return Told(
+            headline=isinstance(event, HEADLINES),
+            seat=seat or "",
+            pieces=() if seat is None else (seat,),
+            cells=event.way if isinstance(event, events.BoatSailed) else (),
+        )
 
     def choices(self) -> GameForm:
         return FORM
@@ -219,12 +221,12 @@ def _crew(berth: Berth) -> tuple[Lying, ...]:
     )
 
 
-def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId, ...]) -> dict[str, Any]:
+def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId, ...]) -> Seen | None:
     if other.seat == boat.seat or other.at is None or other.sunk or boat.at is None:
-        return {}
+        return None
     far, seen = distance(boat.at, other.at), other.seat in targets
     text = f"{boat_name(other.seat)}: {far} cells away{', ahead and in range' if seen else ''}"
-    return {"id": other.seat, "range": far, "visible": seen, "text": text}
+    return Seen(id=other.seat, range=far, visible=seen, text=text)
 
 
 def _result(state: Skerries) -> str:

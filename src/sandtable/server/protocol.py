@@ -9,7 +9,19 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, CellAt, Consideration, Insight, Sheet
+from sandtable.kernel.board import (
+    Board,
+    Card,
+    CellAt,
+    Consideration,
+    Die,
+    Insight,
+    Modifier,
+    Moment,
+    RolledPool,
+    Sheet,
+    Term,
+)
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.wording import Text, worded
 
@@ -162,46 +174,6 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """Where seats may add their own; the game begins when nobody is left in either list."""
 
 
-class Die(msgspec.Struct, frozen=True):
-    """One die as it lies."""
-
-    pool: str
-    """The pool it lies in: one of the line's, or `plain`."""
-    face: str
-    note: str = ""
-    """What happened to it, in a word; nothing for one that lies as it was rolled."""
-    added: bool = False
-    """Whether it came to its pool after the others were rolled."""
-
-
-class RolledPool(msgspec.Struct, frozen=True):
-    """Dice that were rolled together, as they are headed."""
-
-    pool: str
-    title: str
-    figure: str = ""
-    """What they came to, in a word or two."""
-    added: str = ""
-    """What is said of dice that came to it later, after their number."""
-
-
-class Term(msgspec.Struct, frozen=True):
-    """One figure of the sum of a roll, with the sign before it."""
-
-    figure: int
-    label: str
-    sign: str = ""
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    """One rule's share in a pool or a figure."""
-
-    of: str
-    change: str
-    why: str
-    rule: str = ""
-
-
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened, as the receiver may know it."""
 
@@ -234,7 +206,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """The same as `reasons`, taken apart."""
     cards: tuple[str, ...] = ()
     """Cards that were turned over."""
-    moment: Literal["", "round", "turn", "card", "discard", "harm", "end"] = ""
+    moment: Moment = ""
     """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
     thrown away, something takes harm, the game is over."""
 

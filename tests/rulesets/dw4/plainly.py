@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.board import Board, Consideration, Remark
+from sandtable.kernel.board import Board, Consideration, Remark, Told
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.event import Event
 from sandtable.kernel.view import View
@@ -33,9 +33,9 @@ def report(view: View[Any]) -> list[str]:
     return [plain(line) for line in words.report(view)]
 
 
-def told(g: BattleTable, event: Event) -> dict[str, Any]:
-    found: dict[str, Any] = client.told(g, event)
-    return {**found, "title": plain(found["title"]), "reasons": [plain(line) for line in found["reasons"]]}
+def told(g: BattleTable, event: Event) -> Told:
+    found: Told = worded(client.told(g, event), plain)
+    return found
 
 
 def board(view: View[Any]) -> Board:

@@ -127,6 +127,15 @@ export interface Badge {
   level: number;
 }
 /**
+ * A weapon that bears on another piece, with its dice there.
+ */
+export interface Bearing {
+  id: string;
+  name: string;
+  dice: number;
+  fired: boolean;
+}
+/**
  * Everything a client draws of one view.
  */
 export interface Board {
@@ -404,9 +413,28 @@ export interface Insight {
   arcs: [string, [number, number][]][];
   cells: [string, [number, number][]][];
   bands: [string, number][];
-  others: {
-    [k: string]: unknown;
-  }[];
+  others: Seen[];
+}
+/**
+ * Another piece, as one piece has it before it. What a game does not know of it is empty.
+ */
+export interface Seen {
+  id: string;
+  range: number;
+  text: Text;
+  kind: string;
+  side: string;
+  bearing: number | null;
+  arc: string;
+  band: string;
+  visible: boolean | null;
+  obscured: boolean;
+  dice: number;
+  by: string[];
+  effect: string;
+  also: string;
+  short: string;
+  weapons: Bearing[];
 }
 /**
  * What can this piece see and reach? Changes nothing.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
@@ -42,7 +42,7 @@ class Client(Protocol):
         """What a piece can see and reach from where it is."""
         ...
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+    def told(self, table: Table[Any], event: Event) -> Told:
         """What is drawn of an event besides its words: pieces, dice, reasons, path, headline, moment."""
         ...
 

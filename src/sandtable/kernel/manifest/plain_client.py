@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
 from sandtable.kernel.cards import card_moment
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
@@ -41,8 +41,8 @@ class PlainClient:
     def insight(self, view: View[Any], piece: str) -> Insight:
         return Insight(piece=piece)
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        return {"moment": card_moment(event)}
+    def told(self, table: Table[Any], event: Event) -> Told:
+        return Told(moment=card_moment(event))
 
     def choices(self) -> GameForm:
         return GameForm()

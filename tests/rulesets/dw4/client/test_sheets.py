@@ -6,9 +6,9 @@ import pytest
 
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.content.profile import Mount, WeaponProfile
+from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.tabletop.ids import ClassId

@@ -24,7 +24,7 @@ from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
-from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
+from sandtable.rulesets.dw4.words.objectives import objective_in_words
 
 TERRAIN = (
     ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
@@ -143,7 +143,7 @@ def _modes() -> tuple[GamePick, ...]:
 def _encounter(entry: EncounterEntry) -> Iterator[GamePick]:
     """An Encounter; one that needs rules of full play says so in Core play (DW4-MODE-06)."""
     also = (str(entry.number), entry.name.casefold().removeprefix("the "))
-    offered = GamePick(value=entry.id, label=entry.name, note=" ".join(OBJECTIVES.get(entry.id, ())), also=also)
+    offered = GamePick(value=entry.id, label=entry.name, note=" ".join(objective_in_words(entry.id)), also=also)
     if entry.core:
         yield offered
         return

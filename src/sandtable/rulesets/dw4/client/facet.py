@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
@@ -38,7 +38,7 @@ class BattleClient:
     def insight(self, view: View[Any], piece: str) -> Insight:
         return client.insight(view, piece)
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+    def told(self, table: Table[Any], event: Event) -> Told:
         return client.told(table, event)
 
     def choices(self) -> GameForm:

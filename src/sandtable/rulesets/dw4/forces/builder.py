@@ -11,7 +11,6 @@ from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceCheck, ForceEntry, ForceProblem, OpenSlot
 from sandtable.kernel.gameform import When
-from sandtable.rulesets.dw4.client.sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import AttachedRow, UnitRow
 from sandtable.rulesets.dw4.content.profile import (
@@ -26,6 +25,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
 from sandtable.rulesets.dw4.forces.legality import battlefleet_named, why_not_in
+from sandtable.rulesets.dw4.forces.unit_sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.tabletop.ids import ClassId
 

@@ -15,12 +15,12 @@ from sandtable.kernel.forces import (
     Mounting,
     SlotChoice,
 )
-from sandtable.rulesets.dw4.client.sheets import is_built
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import Battlefleet, Faction, Generator, Mount, ShipClass
 from sandtable.rulesets.dw4.forces.attachments import why_not_attached
 from sandtable.rulesets.dw4.forces.legality import why_not_in
 from sandtable.rulesets.dw4.forces.unit import why_not_for
+from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 
 LIMITS = (500, 1000, 1500, 2500)
 """The limits for which there are ready Forces."""

@@ -20,9 +20,9 @@ from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
+from sandtable.server.greeting import welcome
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.protocol import (
-    PROTOCOL,
     Accepted,
     Answer,
     ClientMessage,
@@ -37,12 +37,11 @@ from sandtable.server.protocol import (
     Say,
     SeatInfo,
     Undo,
-    Welcome,
     encoded,
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
-from sandtable.server.talk import TableTalk, may_talk
+from sandtable.server.talk import TableTalk
 from sandtable.store.models import Append, GameRow, SeatRow
 
 Job = Callable[[], Awaitable[None]]
@@ -228,22 +227,9 @@ class GameRoom:
             connection.refuse("", refusal_of(error))
             connection.close(POLICY)
             return
-        header, row = table.match.header, self._row
+        row = self._row
         assert row is not None
-        connection.send(
-            Welcome(
-                protocol=PROTOCOL,
-                game=self.game,
-                ruleset=header.ruleset,
-                title=row.name,
-                seats=connection.seats,
-                options=header.options,
-                sheets=table.rules.client.sheets(header.options),
-                cards=table.rules.client.cards(header.options),
-                commitment=header.commitment,
-                talk=may_talk(row, connection.is_spectator),
-            )
-        )
+        connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
         is_sure = len(connection.seats) == 1 and not table.was_undone
         kept = table.log.lines[connection.seats[0]][:seen] if is_sure else []

@@ -280,3 +280,43 @@ def test_the_changelog_tells_of_this_version() -> None:
 def _text(path: Path) -> str:
     """A file's text, with whatever is not text left out."""
     return path.read_bytes().decode("utf-8", errors="ignore")
+
+
+def test_only_one_place_reads_plain_values_as_types() -> None:
+    # Elsewhere two threads could meet a type for the first time at once, which ends the process.
+    direct = re.compile(
+        r"msgspec\.(convert|json\.Decoder|msgpack|toml|yaml)\(|json\.decode\([^()]*(\([^()]*\))*[^()]*type="
+    )
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in SOURCES.rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if direct.search(line) and path != SOURCES / "kernel" / "reading.py"
+    ]
+    assert not found, f"read by sandtable.kernel.reading instead: {found}"
+
+
+def test_no_log_line_quotes_an_error() -> None:
+    # An error may quote what it was given: a key, a hash, an answer. `fault_of` tells what can be told.
+    quoted = re.compile(r"\.log\.\w+\(.*=(repr|str)\(|\.log\.exception\(|traceback\.(print|format)_exc")
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in (SOURCES / "server").rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if quoted.search(line)
+    ]
+    assert not found, f"told by sandtable.server.faults instead: {found}"
+
+
+def test_the_command_line_prints_nothing_as_a_file_says_it() -> None:
+    # A name in a file may hold what a terminal obeys; `readable.py` is the one place that takes it out.
+    direct = re.compile(
+        r"(?<![\w.])print\((?!\)|readable|f\"sandtable \{__version__\}\"|f?\"(Sandtable is ready|Open it))"
+    )
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in (SOURCES / "cli").rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if direct.search(line)
+    ]
+    assert not found, f"said by Terminal.say or print_text instead: {found}"

@@ -16,7 +16,7 @@ def backup(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to; a folder for this backup alone.")],
 ) -> None:
     """Copy a server's games and its secret into a folder, also while it runs. A server started there plays on."""
-    from sandtable.server.settings import SECRET_FILE
+    from sandtable.server.secret import SECRET_FILE
     from sandtable.store.backup import back_up
 
     file = database_file()

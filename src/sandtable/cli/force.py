@@ -10,6 +10,7 @@ import typer
 from sandtable.cli.exits import ExitCode
 from sandtable.cli.force_files import force_typed, read_force_file
 from sandtable.cli.options import named_ruleset
+from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError, UnknownName
@@ -59,10 +60,10 @@ def new(
     else:
         text = forces_of(rules).new(faction, limit, unit or (), core)
     if out is None:
-        print(text, end="")
+        print_text(text, end="")
         return
     _write(out, text.encode(), overwrite)
-    print(f"{out} is written; sandtable force check {out} tells what it comes to.")
+    print_text(f"{out} is written; sandtable force check {out} tells what it comes to.")
 
 
 @app.command("check")
@@ -75,7 +76,7 @@ def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For 
         raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
     if not found.is_legal:
         raise PackError([f"{path}: {problem}" for problem in found.problems])
-    print(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
+    print_text(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
     for note in found.notes:
         Terminal().say(note)
 
@@ -115,7 +116,7 @@ def print_(
     ]
     for out, content in made:
         _write(out, content, overwrite)
-        print(f"{out} is written.")
+        print_text(f"{out} is written.")
 
 
 @app.command("schema")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import shlex
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +14,7 @@ from sandtable.bots import bot, check_bot, usual_bot
 from sandtable.bots.base import Bot
 from sandtable.cli import options, saves
 from sandtable.cli.exits import ExitCode, GameFault
+from sandtable.cli.readable import print_text
 from sandtable.cli.serve import PORT, Port, play_in_the_browser
 from sandtable.cli.terminal import Terminal
 from sandtable.cli.text_client import Quit, TextClient
@@ -116,7 +116,7 @@ def _offered(terminal: Terminal, rules: RuleSet) -> Path | None:
     if path is None:
         return None
     if not terminal.is_interactive:
-        print(f"There is an unfinished game; go on with it: sandtable play --resume {path}")
+        print_text(f"There is an unfinished game; go on with it: sandtable play --resume {path}")
         return None
     terminal.say(f"There is an unfinished game in {path}.")
     return path if terminal.ask("Go on with it? [Y/n] ").lower() in ("", "y", "yes") else None
@@ -149,11 +149,11 @@ def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: S
     try:
         TextClient(match, journal, terminal, people, bots).run()
     except (Quit, EOFError):
-        print(how_to_resume)
+        print_text(how_to_resume)
         return
     except KeyboardInterrupt:
         print()
-        print(how_to_resume, file=sys.stderr)
+        print_text(how_to_resume, is_error=True)
         raise typer.Exit(ExitCode.INTERRUPTED) from None
     except (SandtableError, OSError):
         raise

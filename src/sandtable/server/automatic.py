@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.bots import bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.services import Services
 from sandtable.store.models import SeatRow
@@ -92,7 +93,7 @@ class AutomaticSeats:
             player = bot(name, table.rules, f"{seat}:{view.serial}:{view.state.digest()}")
             return await self.services.think(lambda: player.answer(view))
         except Exception as fault:
-            self.services.log.error("bot failed", seat=seat, bot=name, error=repr(fault))
+            self.services.log.error("bot failed", seat=seat, bot=name, **fault_of(fault))
             return None
 
     async def _pass(self, seat: SeatId, serial: int, pause: float) -> None:

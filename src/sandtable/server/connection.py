@@ -14,7 +14,9 @@ from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessag
 from sandtable.server.refusals import Refuse
 from sandtable.server.settings import Limits
 
-TOO_SLOW, POLICY, GOING_AWAY = 1013, 1008, 1001
+TOO_SLOW, POLICY, GOING_AWAY, FAILED = 1013, 1008, 1001, 1011
+TRY_AGAIN = 4503
+"""The client may come back by itself: nothing can be read or saved just now."""
 SENDING = 20.0
 """Seconds after which a message that cannot be sent means that nobody is there."""
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Line, Release
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.reading import converted
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.server.protocol import LogLine
@@ -26,7 +25,7 @@ def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, r
     if not text:
         return None
     fixed = {"n": n, "kind": type(event).__name__, "text": text, "rule": rule, "round": round_}
-    return msgspec.convert({**rules.client.told(view, event), **fixed}, LogLine, from_attributes=True)
+    return converted({**rules.client.told(view, event), **fixed}, LogLine, from_attributes=True)
 
 
 def release_line(line: Release, n: int, round_: int) -> LogLine:

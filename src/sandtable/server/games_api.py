@@ -171,8 +171,10 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
     if wanted.ruleset not in rulesets.names():
         raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
     rules = rulesets.ruleset(wanted.ruleset)
-    match = Match.start(rules, wanted.options, secrets.token_bytes(32))
-    seats = _seated(services, rules, tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
+    there = rules.play.seats(rules.play.options(wanted.options))
+    seats = _seated(services, rules, tuple(SeatId(seat) for seat in there), wanted, account)
+    mixing = [seat.seat for seat in seats if seat.kind != "bot"] if wanted.own_randomness else []
+    match = Match.start(rules, wanted.options, secrets.token_bytes(32), mixing)
     opening = LiveTable.new(rules, match).opening()
     delay = services.settings.spectator_delay if wanted.spectator_delay is None else wanted.spectator_delay
     row = GameRow(

@@ -64,7 +64,10 @@ class Guard:
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
         host = headers.get("host", "")
-        if self.settings.hosts and _name_of(host) not in self.settings.hosts:
+        name = _name_of(host)
+        if name is None:
+            raise Refuse(MALFORMED, "the name by which this server is called cannot be read")
+        if self.settings.hosts and name not in self.settings.hosts:
             raise Refuse(NOT_YOURS, "this server is not known by that name")
         origin = headers.get("origin")
         asks_for_change = scope["type"] == "websocket" or scope["method"] in CHANGING
@@ -85,7 +88,10 @@ class Guard:
         allowed = self.settings.origins
         if "*" in allowed or origin.rstrip("/") in allowed:
             return True
-        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:
+            return False
 
     def _limited(self, receive: Receive) -> Receive:
         """The body of a request that did not say how long it is, cut off where it becomes too long."""
@@ -121,6 +127,9 @@ def _with_headers(send: Send) -> Send:
     return adorned
 
 
-def _name_of(host: str) -> str:
-    """A host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+def _name_of(host: str) -> str | None:
+    """A host without its port; nothing where it is no host at all."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return None

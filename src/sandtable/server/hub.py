@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from time import monotonic
 
 from sandtable.server.connection import POLICY
+from sandtable.server.faults import fault_of
 from sandtable.server.outdated import sweep_daily
 from sandtable.server.refusals import NOT_YOURS, UNKNOWN, Refuse
 from sandtable.server.room import GameRoom
@@ -100,7 +101,7 @@ class Hub:
             await self.services.off_loop(self.services.database.keeping.snapshots, taken)
         except Exception as error:
             # The journals have everything; the next start only takes longer.
-            self.services.log.error("snapshots not saved", games=len(taken), error=repr(error))
+            self.services.log.error("snapshots not saved", games=len(taken), **fault_of(error))
 
     async def _sweep(self) -> None:
         while True:

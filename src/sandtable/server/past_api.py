@@ -10,8 +10,10 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import journal_text
 from sandtable.kernel.resuming import Watched, watch
 from sandtable.odds import Luck, luck_of
+from sandtable.server.faults import fault_of
 from sandtable.server.frames import Eyes, frames
 from sandtable.server.games_api import GameId
+from sandtable.server.own_copy import own_copy
 from sandtable.server.protocol import encoded
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.report import report_of, report_page
@@ -45,7 +47,10 @@ async def report_html(request: Request, game: GameId, token: str = "") -> Respon
 
 @router.get("/journal", **documented(None, 401, 404, 409, media="text/plain"))
 async def journal(request: Request, game: GameId, token: str = "") -> Response:
-    """The whole journal, with the key of the dice, once the game is over."""
+    """The whole journal, with the key of the dice, once the game is over.
+
+    Of a game that cannot be opened its players get what they know of it.
+    """
     return await _told(request, game, token, "journal")
 
 
@@ -84,7 +89,7 @@ def _tell(services: Services, game: str, token: str, what: str) -> bytes:
 def _told_anew(services: Services, row: GameRow, seat: SeatId | None, what: str) -> bytes:
     text = journal_text(row.header, services.database.journal(row.id))
     if what == "journal":
-        return text.encode()
+        return (text if row.over else own_copy(text, seat)).encode()
     # A game is watched as it was recorded: no rule is run, so none that has changed can spoil it.
     game = watch(rulesets.ruleset(row.ruleset), text, services.database.keeping.of(row.id, row.over))
     rules = game.ruleset
@@ -115,5 +120,5 @@ def _luck(services: Services, row: GameRow, game: Watched) -> Luck | None:
     try:
         return luck_of(game.ruleset, game.journal.header, [line for _, line in game.journal.lines])
     except JournalError as wrong:
-        services.log.info("no luck account", game=row.id, reason=str(wrong))
+        services.log.info("no luck account", game=row.id, **fault_of(wrong))
         return None

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -126,6 +126,17 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     """Whether the receiver may read what is said at the table, or say something too."""
 
 
+class Randomness(msgspec.Struct, frozen=True):
+    """What the seats add to the dice before the first roll, where they may."""
+
+    sealing: tuple[str, ...]
+    """Who has neither sealed words of their own nor said that they want none."""
+    opening: tuple[str, ...]
+    """Who has yet to open the words they sealed; nobody, as long as others seal theirs."""
+    seals: dict[str, str]
+    """By seat, for everyone to keep: the words must fit them when the game is over."""
+
+
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """The game as the receiver may see it now."""
 
@@ -145,6 +156,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     players: tuple[SeatInfo, ...]
     lines: int
     """How many log lines there are so far."""
+    randomness: Randomness | None = None
+    """Where seats may add their own; the game begins when nobody is left in either list."""
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -334,6 +347,18 @@ class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid
     auto_pass: tuple[str, ...]
 
 
+class Entropy(msgspec.Struct, frozen=True, tag="entropy", tag_field="type", forbid_unknown_fields=True):
+    """Before the first roll: seal words of my own for the dice, open them, or, with neither, do without.
+
+    A seal is the SHA-256 of `COMMITMENT:SEAT:WORDS` in hexadecimal letters.
+    """
+
+    id: str
+    seat: str
+    seal: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    words: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
     """Are you there?"""
 
@@ -348,4 +373,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Ping | Say
+ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from sandtable import rulesets
+from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.replay import Differs
@@ -18,7 +19,8 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
 from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
 from sandtable.server.automatic import AutomaticSeats
-from sandtable.server.connection import POLICY, Connection
+from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
+from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.greeting import welcome
 from sandtable.server.live_table import Change, LiveTable
@@ -28,6 +30,7 @@ from sandtable.server.protocol import (
     ClientMessage,
     Consider,
     Considered,
+    Entropy,
     Inspect,
     Inspected,
     LogMessage,
@@ -42,11 +45,12 @@ from sandtable.server.protocol import (
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.talk import TableTalk
+from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
-"""Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
+"""Seconds before a game is looked at again that could not be read or saved."""
 WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
@@ -61,6 +65,7 @@ class GameRoom:
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
+        self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
         self._automatic = AutomaticSeats(services, self._hand_in)
@@ -135,7 +140,7 @@ class GameRoom:
             except Refuse:
                 pass  # whoever asked has been told
             except Exception as fault:
-                self.services.log.error("job failed", game=self.game, error=repr(fault))
+                self.services.log.error("job failed", game=self.game, **fault_of(fault))
             finally:
                 done.set()
 
@@ -143,7 +148,11 @@ class GameRoom:
         """The game, played up to where it stands if it is not in memory."""
         if self._table is not None:
             return self._table
-        row, table = await self.services.off_loop(self._load)
+        try:
+            row, table = await self.services.off_loop(self._load)
+        except StoreFailed:
+            self._come_back()
+            raise
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
@@ -161,6 +170,8 @@ class GameRoom:
         journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
         try:
             return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
+        except StoreFailed:
+            raise  # the game may be well
         except Exception as wrong:
             raise self._not_opened(wrong) from None
 
@@ -170,9 +181,12 @@ class GameRoom:
         if isinstance(wrong, Differs):
             told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
         if self.services.unopened.get(self.game) != told:
-            self.services.log.error("game cannot be opened", game=self.game, error=repr(wrong))
+            self.services.log.error("game cannot be opened", game=self.game, **fault_of(wrong))
         self.services.unopened[self.game] = told
-        return Refuse(CANNOT_OPEN, f"this game cannot be opened: {told}. Its journal is kept, and can be downloaded.")
+        return Refuse(
+            CANNOT_OPEN,
+            f"this game cannot be opened: {told}. Its journal is kept, and what you know of it can be downloaded.",
+        )
 
     async def _keep_takeover(self, table: LiveTable) -> None:
         """Put on disk that this release plays on, before anyone does."""
@@ -183,7 +197,8 @@ class GameRoom:
             await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
         except Exception as error:
             self._table = None
-            self.services.log.error("not saved", game=self.game, error=repr(error))
+            self._come_back()
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
 
     @property
@@ -191,8 +206,23 @@ class GameRoom:
         return self._row.seats if self._row is not None else ()
 
     async def _wake(self) -> None:
+        was_away = self._table is None
         await self._loaded()
+        if was_away:
+            await self._show_everyone()
         self._prompt_the_absent()
+
+    def _come_back(self) -> None:
+        """Look at the game again in a while: the database may be back, and nobody else would go on with it."""
+        if self._is_coming_back:
+            return
+        self._is_coming_back = True
+
+        def now() -> None:
+            self._is_coming_back = False
+            self.wake()
+
+        asyncio.get_running_loop().call_later(RETRY, now)
 
     async def _reseat(self) -> None:
         await self._loaded()
@@ -224,8 +254,9 @@ class GameRoom:
         try:
             table = await self._loaded()
         except Exception as error:
-            connection.refuse("", refusal_of(error))
-            connection.close(POLICY)
+            refused = refusal_of(error)
+            connection.refuse("", refused)
+            connection.close(TRY_AGAIN if refused.status == NOT_SAVED else POLICY)
             return
         row = self._row
         assert row is not None
@@ -250,7 +281,7 @@ class GameRoom:
         except Exception as error:
             refused = refusal_of(error)
             if refused.status >= 500:
-                self.services.log.error("command failed", game=self.game, kind=kind, error=repr(error))
+                self.services.log.error("command failed", game=self.game, kind=kind, **fault_of(error))
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
@@ -258,14 +289,18 @@ class GameRoom:
         self.services.metrics.latency.labels(kind).observe(monotonic() - began)
 
     async def _obey(self, connection: Connection, message: ClientMessage) -> None:
-        table = await self._loaded()
         if isinstance(message, Ping):
             connection.send(Pong(message.id))
-        elif isinstance(message, Answer):
+            return
+        table = await self._loaded()
+        if isinstance(message, Answer):
             change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
             await self._keep(table.undo(self._acting(connection, message.seat)), connection, message.id)
+        elif isinstance(message, Entropy):
+            said = Added(self._acting(connection, message.seat), message.seal, message.words)
+            await self._keep(table.add_entropy(said), connection, message.id)
         elif isinstance(message, Consider):
             consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
             connection.send(Considered(message.id, consideration))
@@ -313,7 +348,8 @@ class GameRoom:
         except Exception as error:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
             self._table = None
-            self.services.log.error("not saved", game=self.game, error=repr(error))
+            self._come_back()
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
         if connection is not None:
@@ -415,12 +451,7 @@ class GameRoom:
         if change is None:
             self._say_it_is_stuck(seat)
             return
-        try:
-            await self._keep(change)
-        except Refuse:
-            # The disk may come back; nobody else would ask this seat again.
-            asyncio.get_running_loop().call_later(RETRY, self.wake)
-            return
+        await self._keep(change)
         self.services.metrics.commands.labels("automatic").inc()
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
@@ -428,7 +459,7 @@ class GameRoom:
         try:
             return table.submit(seat, answer(), serial)
         except Exception as fault:
-            self.services.log.error("answer refused", game=self.game, seat=seat, error=repr(fault))
+            self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
             return None
 
     def _say_it_is_stuck(self, seat: SeatId) -> None:

@@ -13,6 +13,7 @@ import uvicorn
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.server.app import create_app
+from sandtable.server.faults import log_what_others_say
 from sandtable.server.logs import configure_logs
 from sandtable.server.settings import Settings, settings_from
 
@@ -58,11 +59,13 @@ def serve(
     """Serve until someone stops it; `ready` is told the address once it answers."""
     settings = settings or settings_from()
     configure_logs()
+    log_what_others_say()
     listener = listening(host, port, or_next=or_next)
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     config = uvicorn.Config(
         create_app(settings),
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,

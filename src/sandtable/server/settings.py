@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.server.secret import SECRET_BYTES, kept_secret
 from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
-SECRET_FILE = "secret"
-SECRET_BYTES = 32
 MOST_DAYS = 36_500
 """Whoever keeps games for longer may as well keep them for ever."""
 
@@ -139,15 +137,4 @@ def _secret(env: Mapping[str, str], home: Path) -> bytes:
         if len(given) < SECRET_BYTES:
             raise UnknownName(f"{PREFIX}SECRET is too short: {SECRET_BYTES} characters or more are wanted")
         return given.encode()
-    path = home / SECRET_FILE
-    home.mkdir(parents=True, exist_ok=True)
-    try:
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes().strip()
-    with os.fdopen(made, "wb") as file:
-        secret = secrets.token_hex(SECRET_BYTES).encode()
-        file.write(secret)
-        file.flush()
-        os.fsync(file.fileno())
-    return secret
+    return kept_secret(home)

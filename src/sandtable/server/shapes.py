@@ -89,6 +89,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     public: bool = True
     """Whether the lobby lists it and anyone may watch."""
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
+    own_randomness: bool = False
+    """Whether everyone but bots adds randomness of their own to the dice before the game begins."""
     talk: Literal["off", "private", "players", "everyone"] = "players"
     """Who talks at the table: nobody, the players among themselves, the players while spectators read, or everyone."""
 

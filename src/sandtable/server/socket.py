@@ -10,15 +10,17 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from sandtable.kernel.ids import SeatId
-from sandtable.server.connection import POLICY, Connection
+from sandtable.kernel.reading import decoder
+from sandtable.server.connection import FAILED, POLICY, TRY_AGAIN, Connection
+from sandtable.server.faults import fault_of
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter
-from sandtable.server.refusals import MALFORMED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse
+from sandtable.server.refusals import MALFORMED, NOT_SAVED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.tokens import Role
 from sandtable.server.visitors import holder_of
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = decoder(ClientMessage)
 MOST_TOKENS = 16
 LAST_WORDS = 2.0
 """Seconds to send a refusal before hanging up."""
@@ -66,6 +68,11 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
         connection.close(POLICY)
     except WebSocketDisconnect:
         pass
+    except Exception as fault:
+        services.log.error("socket failed", game=game, **fault_of(fault))
+        told = refusal_of(fault)
+        connection.refuse("", told)
+        connection.close(TRY_AGAIN if told.status == NOT_SAVED else FAILED)
     finally:
         if connection.is_closing:
             await asyncio.wait([delivery], timeout=LAST_WORDS)

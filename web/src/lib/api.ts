@@ -140,6 +140,8 @@ export interface NewGame {
   /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
   others?: Sitter;
+  /** Whether everyone but bots adds randomness of their own to the dice before the game begins. */
+  own_randomness?: boolean;
   /** Who talks at the table; players, and spectators read, if nothing is said. */
   talk?: Talkers;
 }
@@ -384,6 +386,9 @@ export const api = {
   },
   reportAddress(game: string, token: string, form: "html" | "json" = "html"): string {
     return withToken(`${ROOT}${path("games", game, `report.${form}`)}`, token);
+  },
+  async journal(game: string, token: string): Promise<string> {
+    return (await answered("GET", withToken(path("games", game, "journal"), token), "*/*")).text();
   },
   journalAddress(game: string, token: string): string {
     return withToken(`${ROOT}${path("games", game, "journal")}`, token);

@@ -18,6 +18,7 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
+import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
@@ -113,6 +114,8 @@ export class GameClient {
   /** The id under which an option is being foretold, and its number. */
   private foretelling = { id: "", n: 0 };
   private reading: ReturnType<typeof setTimeout> | null = null;
+  /** What our seats have said of the dice since we came. */
+  private added = new Set<string>();
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
@@ -283,6 +286,21 @@ export class GameClient {
     if (this.selected && !this.pieces.has(this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
+    void this.addRandomness(view);
+  }
+
+  /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
+  private async addRandomness({ randomness }: ViewMessage): Promise<void> {
+    if (!this.welcome || !randomness) return;
+    const { commitment, seats } = this.welcome;
+    for (const seat of seats) {
+      // Words are made once: while a seal is on its way the same view may come again.
+      const stage = `${seat}:${randomness.sealing.includes(seat)}:${randomness.opening.includes(seat)}`;
+      if (this.added.has(stage)) continue;
+      this.added.add(stage);
+      const said = await toSay(this.game, commitment, seat, randomness);
+      if (said) this.wire.send({ ...said, id: this.nextId() });
+    }
   }
 
   /** A new question: an empty draft, and the piece it is about in hand. */
@@ -381,6 +399,7 @@ export class GameClient {
 
   private lose(): void {
     this.connected = false;
+    this.added.clear();
     this.busy = false;
     this.underWay = "";
     this.considering = "";

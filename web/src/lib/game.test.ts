@@ -546,3 +546,30 @@ describe("players with the names of seats", () => {
     });
   }
 });
+
+describe("randomness of our own", () => {
+  const wanting = (sealing: string[], opening: string[] = []): Partial<ViewMessage> => ({
+    ask: null,
+    randomness: { sealing, opening, seals: {} },
+  });
+
+  beforeEach(() => localStorage.clear());
+
+  test("is sealed once and opened when its time comes, without a question", async () => {
+    const seat = client.seats[0] ?? "";
+    far.say(view("course", wanting([seat])));
+    far.say(view("course", wanting([seat])));
+    await vi.waitFor(() => expect(far.of("entropy")).toHaveLength(1));
+    expect(far.of("entropy")[0]).toMatchObject({ seat, seal: expect.stringMatching(/^[0-9a-f]{64}$/), words: "" });
+    far.say(view("course", wanting([], [seat])));
+    await vi.waitFor(() => expect(far.of("entropy")).toHaveLength(2));
+    expect(far.of("entropy")[1]).toMatchObject({ seat, seal: "", words: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(client.busy).toBe(false);
+  });
+
+  test("is none where the game takes none", async () => {
+    far.say(view("course"));
+    await Promise.resolve();
+    expect(far.of("entropy")).toHaveLength(0);
+  });
+});

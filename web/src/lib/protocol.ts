@@ -382,6 +382,18 @@ export interface Enter {
   seen: number;
 }
 /**
+ * Before the first roll: seal words of my own for the dice, open them, or, with neither, do without.
+ *
+ *     A seal is the SHA-256 of `COMMITMENT:SEAT:WORDS` in hexadecimal letters.
+ */
+export interface Entropy {
+  type: "entropy";
+  id: string;
+  seat: string;
+  seal: string;
+  words: string;
+}
+/**
  * What one piece can see and do to others from where it is, for the rail and the table.
  */
 export interface Insight {
@@ -486,6 +498,16 @@ export interface Prefer {
   auto_pass: string[];
 }
 /**
+ * What the seats add to the dice before the first roll, where they may.
+ */
+export interface Randomness {
+  sealing: string[];
+  opening: string[];
+  seals: {
+    [k: string]: string;
+  };
+}
+/**
  * A command was not taken; nothing has changed.
  */
 export interface Refused {
@@ -579,6 +601,7 @@ export interface ViewMessage {
   over: boolean;
   players: SeatInfo[];
   lines: number;
+  randomness: Randomness | null;
 }
 /**
  * The first message on a socket: which game this is and what does not change in it.
@@ -614,6 +637,7 @@ export type ClientMessage =
   | Answer
   | Consider
   | Enter
+  | Entropy
   | Inspect
   | Ping
   | Prefer

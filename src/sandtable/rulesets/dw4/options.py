@@ -10,6 +10,7 @@ import msgspec
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
 from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, ForceId, Positional, Scale
@@ -70,7 +71,7 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     if isinstance(wanted.get("forces"), (list, tuple)):
         wanted["forces"] = _pair(wanted["forces"], content)
     try:
-        options = msgspec.convert(wanted, Options)
+        options = converted(wanted, Options)
     except msgspec.ValidationError as wrong:
         raise UnknownName(f"options: {wrong}") from None
     options = _proposed(options, given, content)

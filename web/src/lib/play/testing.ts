@@ -214,6 +214,7 @@ export function laid(given: {
     over: false,
     players: [],
     lines: 0,
+    randomness: null,
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

@@ -75,12 +75,24 @@ export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown
   return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
 }
 
-export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opponent: Opponent): NewGame {
+/** What else may be wished for at a table. */
+export interface Also {
+  ownRandomness?: boolean;
+  talk?: Talkers;
+}
+
+export function wish(
+  ruleset: RuleSetInfo,
+  options: Record<string, unknown>,
+  opponent: Opponent,
+  also: Also = {},
+): NewGame {
   const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
   const known = [...(ruleset.choices.scenarios ?? []), ...(ruleset.choices.full?.scenarios ?? [])];
   const name = known.find((each) => each.id === options[ruleset.choices.scenario ?? ""])?.name ?? "";
   // Mine is the first seat, however many there are; at all others sits whoever I play.
-  return { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
+  const wanted = { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
+  return { ...wanted, ...(also.ownRandomness && { own_randomness: true }), ...(also.talk && { talk: also.talk }) };
 }
 
 /** Start a game and keep the tokens of it. */
@@ -88,9 +100,9 @@ export async function start(
   ruleset: RuleSetInfo,
   options: Record<string, unknown>,
   opponent: Opponent,
-  talk?: Talkers,
+  also: Also = {},
 ): Promise<Created> {
-  const wanted = { ...wish(ruleset, options, opponent), ...(talk && { talk }) };
+  const wanted = wish(ruleset, options, opponent, also);
   const created = await api.create(wanted);
   remember(created.game, {
     ruleset: ruleset.name,

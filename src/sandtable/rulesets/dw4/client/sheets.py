@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from sandtable.kernel.board import Card, Row, Sheet
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import Card as DeckCard
@@ -32,7 +31,7 @@ USE_OF_CARDS = "Bids for the Initiative; turned over in a Crew Check it must not
 
 def sheets(content: Content, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
     """One sheet for each Class of both Forces, and one more where models of it carry anything else."""
-    agreed = msgspec.convert(options, Options)
+    agreed = converted(options, Options)
     made: dict[str, Sheet] = {}
     for chosen in agreed.forces:
         for unit in force_in_play(chosen, content).units:
@@ -62,7 +61,7 @@ def sheet_key(profile: ShipClass, weapons: tuple[WeaponProfile, ...], fitted: tu
 
 def cards(content: Content, options: Mapping[str, Any]) -> tuple[Card, ...]:
     """Every card of the deck; without Valour a card is nothing but its Value (DW4-MODE-04)."""
-    agreed = msgspec.convert(options, Options)
+    agreed = converted(options, Options)
     deck = content.decks[DeckId(agreed.deck or default_deck(agreed, content))]
     return tuple([_card(deck, card) for card in deck.cards])
 

@@ -22,9 +22,9 @@ from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
+from sandtable.server.greeting import welcome
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.protocol import (
-    PROTOCOL,
     Accepted,
     Answer,
     ClientMessage,
@@ -40,12 +40,11 @@ from sandtable.server.protocol import (
     Say,
     SeatInfo,
     Undo,
-    Welcome,
     encoded,
 )
 from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
 from sandtable.server.services import Services
-from sandtable.server.talk import TableTalk, may_talk
+from sandtable.server.talk import TableTalk
 from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
@@ -259,22 +258,9 @@ class GameRoom:
             connection.refuse("", refused)
             connection.close(TRY_AGAIN if refused.status == NOT_SAVED else POLICY)
             return
-        header, row = table.match.header, self._row
+        row = self._row
         assert row is not None
-        connection.send(
-            Welcome(
-                protocol=PROTOCOL,
-                game=self.game,
-                ruleset=header.ruleset,
-                title=row.name,
-                seats=connection.seats,
-                options=header.options,
-                sheets=table.rules.client.sheets(header.options),
-                cards=table.rules.client.cards(header.options),
-                commitment=header.commitment,
-                talk=may_talk(row, connection.is_spectator),
-            )
-        )
+        connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
         is_sure = len(connection.seats) == 1 and not table.was_undone
         kept = table.log.lines[connection.seats[0]][:seen] if is_sure else []

@@ -8,12 +8,17 @@ from typing import TextIO
 
 import structlog
 
+from sandtable.server.repeats import Repeats
 
-def configure_logs(stream: TextIO | None = None, level: str = "info") -> None:
-    """Log to a stream, the standard error if none is given."""
+
+def configure_logs(stream: TextIO | None = None, level: str = "info") -> Repeats:
+    """Log to a stream, the standard error if none is given; what is returned counts the lines left out."""
+    repeats = Repeats()
+    repeats.watch_others()
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
+            repeats,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
@@ -22,3 +27,4 @@ def configure_logs(stream: TextIO | None = None, level: str = "info") -> None:
         logger_factory=structlog.WriteLoggerFactory(stream or sys.stderr),
         cache_logger_on_first_use=False,
     )
+    return repeats

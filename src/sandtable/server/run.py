@@ -9,11 +9,15 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 
+import structlog
 import uvicorn
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.server.app import create_app
+from sandtable.server.doorkeeper import Doorkeeper
+from sandtable.server.doors import ACCEPTED_AT_ONCE, BACKLOG, doors_of, patience_of
 from sandtable.server.logs import configure_logs
+from sandtable.server.repeats import SPAN, Repeats
 from sandtable.server.settings import Settings, settings_from
 
 LARGEST_FRAME = 1_048_576
@@ -57,16 +61,19 @@ def serve(
 ) -> None:
     """Serve until someone stops it; `ready` is told the address once it answers."""
     settings = settings or settings_from()
-    configure_logs()
+    repeats = configure_logs()
     listener = listening(host, port, or_next=or_next)
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    http, ws = doors_of(Doorkeeper(patience_of(settings)))
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
+        backlog=ACCEPTED_AT_ONCE,
         ws_max_size=max(LARGEST_FRAME, settings.limits.message),
         ws_ping_interval=20,
         ws_ping_timeout=40,
@@ -77,7 +84,7 @@ def serve(
     _calm_the_collector()
     # Ctrl-C is how one stops it, and no fault.
     with suppress(KeyboardInterrupt):
-        asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready))
+        asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready, repeats))
 
 
 def _calm_the_collector() -> None:
@@ -93,13 +100,25 @@ async def _serve(
     address: str,
     open_browser: bool,
     ready: Callable[[str], None] | None,
+    repeats: Repeats,
 ) -> None:
+    counting = asyncio.create_task(_tell_what_was_left_out(repeats))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        # What waits to be taken may be many; asyncio would take as many at once, before the doorkeeper sees one.
+        listener.listen(BACKLOG)
         if ready is not None:
             ready(address)
         if open_browser:
             await asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
     await serving
+    counting.cancel()
+
+
+async def _tell_what_was_left_out(repeats: Repeats) -> None:
+    while True:
+        await asyncio.sleep(SPAN)
+        for line, times in repeats.ended().items():
+            structlog.get_logger("sandtable").warning("lines left out", like=line, times=times)

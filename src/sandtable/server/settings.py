@@ -35,6 +35,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that may wait for a slow client before its socket is closed."""
     refusals: int = 200
     """Messages that came too fast before the socket is closed."""
+    connections: int = 128
+    """Connections of one address that are open at once, beside its sockets that have entered a game."""
+    connections_in_all: int = 10_000
+    """Connections that are open at once; fewer where the system gives fewer descriptors."""
+    head_time: float = 10.0
+    """Seconds in which the head of a request must come, and after which an idle connection is cut."""
+    body_time: float = 20.0
+    """Seconds in which the body of a request must come."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +91,10 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),
             creations_rate=_number(env, "CREATIONS_RATE", limits.creations_rate),
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
+            connections=int(_number(env, "CONNECTION_LIMIT", limits.connections)),
+            connections_in_all=int(_number(env, "CONNECTIONS_IN_ALL", limits.connections_in_all)),
+            head_time=_number(env, "HEAD_TIME", limits.head_time),
+            body_time=_number(env, "BODY_TIME", limits.body_time),
         ),
     )
 

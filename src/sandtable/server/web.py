@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from starlette.requests import ClientDisconnect
 
 from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
@@ -45,6 +46,8 @@ async def body_of(request: Request, shape: type[T]) -> T:
         raise Refuse(WRONG_TYPE, "send application/json")
     try:
         return msgspec.json.decode(await request.body(), type=shape)
+    except ClientDisconnect:
+        raise Refuse(MALFORMED, "the request broke off") from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise Refuse(MALFORMED, f"this body cannot be read: {wrong}") from None
 

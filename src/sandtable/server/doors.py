@@ -14,8 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from sandtable.server.doorkeeper import Doorkeeper, Line, Patience, Stage
 from sandtable.server.settings import Settings
 
-ACCEPTED_AT_ONCE = 64
-"""Connections that are taken before the doorkeeper sees them: so many descriptors may be in use beside the cap."""
+ACCEPTED_AT_ONCE = 16
+"""Connections taken in one turn of the loop. The doorkeeper sees them some turns later: so few are never too many."""
 BACKLOG = 2_048
 """Connections that may wait to be taken."""
 RESERVE = 256

@@ -27,10 +27,10 @@ async def until(socket: ClientConnection, kind: str) -> Json:
 
 
 async def asked(socket: ClientConnection) -> Json:
-    """The next view that asks something."""
+    """The next view that asks something, or shows the end."""
     while True:
         view = await until(socket, "view")
-        if view["ask"] is not None:
+        if view["ask"] is not None or view["over"]:
             return view
 
 

@@ -39,6 +39,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
         await hub.start()
         yield
         await hub.stop()
+        await services.workshop.close()
         await services.scribe.finish()
         services.close()
 

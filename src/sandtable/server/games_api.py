@@ -145,7 +145,7 @@ async def create_game(request: Request) -> Response:
     if not request.app.state.creations.take(request.state.address):
         raise Refuse(TOO_FAST, "you have created many games; wait a while")
     account = await account_of(request)
-    row = await services.off_loop(_create, services, wanted, account)
+    row = await services.load(_create, services, wanted, account)
     services.metrics.created.inc()
     hub_of(request).room(row.id).wake()
     issue = services.tokens.issue

@@ -7,6 +7,7 @@ from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, Sa
 MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW, CANNOT_OPEN = 400, 401, 403, 404, 409, 410
 TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
 OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
+BUSY = 503
 
 
 class Refuse(SandtableError):

@@ -130,7 +130,7 @@ class GameRoom:
         """The game, played up to where it stands if it is not in memory."""
         if self._table is not None:
             return self._table
-        row, table = await self.services.off_loop(self._load)
+        row, table = await self.services.load(self._load)
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)

@@ -12,8 +12,8 @@ import structlog
 from sandtable.server.metrics import Metrics
 from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
-from sandtable.server.shelf import Shelf
 from sandtable.server.tokens import Tokens
+from sandtable.server.workshop import Workshop
 from sandtable.store.database import Database
 
 P = ParamSpec("P")
@@ -24,7 +24,9 @@ THINKERS = 2
 TURNS = 6
 """Bots whose turns are under way at the same time, from the thought to the disk: a crowd of bots waits, not people."""
 CLERKS = 8
-"""Threads that read and write the database and play journals again."""
+"""Threads that read and write the database."""
+LOADERS = 2
+"""Threads that set games up and play journals again: long work, behind which nothing short may wait."""
 
 
 class Services:
@@ -35,18 +37,23 @@ class Services:
         self.database = Database(settings.database_url)
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
-        self.shelf = Shelf()
+        self.workshop = Workshop(settings.workers)
         self.unopened: dict[str, str] = {}
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")
         self.scribe = Scribe(self.database)
         self.turns = asyncio.Semaphore(TURNS)
         self._clerks = ThreadPoolExecutor(CLERKS, "clerk")
+        self._loaders = ThreadPoolExecutor(LOADERS, "loader")
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
 
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something slow in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._clerks, lambda: work(*args, **kwargs))
+
+    async def load(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Set a game up or play its journal again, in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._loaders, lambda: work(*args, **kwargs))
 
     async def think(self, thought: Callable[[], T]) -> T:
         """Let a bot think in a thread."""
@@ -54,5 +61,6 @@ class Services:
 
     def close(self) -> None:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._loaders.shutdown(wait=True)
         self._clerks.shutdown(wait=True)
         self.database.close()

@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
     """Seconds in which a new socket must say who it is."""
+    workers: int = 1
+    """Processes for costly work; 0 to do it in a thread of the server."""
     limits: Limits = Limits()
 
 
@@ -84,6 +86,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
         idle=_number(env, "IDLE", usual.idle),
+        workers=int(_number(env, "WORKERS", usual.workers)),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),

@@ -13,11 +13,13 @@ from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import encoded
-from sandtable.server.refusals import MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
+from sandtable.server.refusals import BUSY, MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
 from sandtable.server.services import Services
 from sandtable.server.shapes import Fault
 
 T = TypeVar("T")
+RETRY_AFTER = {TOO_FAST: "1", BUSY: "5"}
+"""Seconds after which to try again."""
 _TEMPLATE = "#/components/schemas/{name}"
 _shapes: dict[str, Any] = {"Fault": Fault}
 
@@ -58,10 +60,10 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def fault(refused: Refuse) -> Response:
-    """A refusal as an answer; who is too fast learns when to come back."""
+    """A refusal as an answer; where it may go better later, it says when."""
     told = answer(Fault(refused.status, refused.reason), refused.status)
-    if refused.status == TOO_FAST:
-        told.headers["retry-after"] = "1"
+    if refused.status in RETRY_AFTER:
+        told.headers["retry-after"] = RETRY_AFTER[refused.status]
     return told
 
 

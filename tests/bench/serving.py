@@ -15,7 +15,7 @@ from sandtable.server.run import serve
 from sandtable.server.settings import Limits, Settings
 
 SECRET = b"a secret of the benches, long enough"
-WIDE = Limits(requests_rate=10_000.0, creations_rate=10_000.0, sockets=10_000)
+WIDE = Limits(requests_rate=10_000.0, creations_rate=10_000.0, sockets=10_000, bot_games=10_000)
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 

@@ -48,12 +48,28 @@ def test_one_customer_has_one_turn_at_a_time() -> None:
     assert shop.most_at_once == 3
 
 
-def test_a_lower_rank_comes_first_and_a_rank_may_have_fewer_turns() -> None:
+def test_a_lower_rank_comes_first_and_a_turn_may_be_kept_for_the_first() -> None:
     shop = Shop(FairQueue(1))
     assert asyncio.run(shop.all(("a", 2), ("b", 2), ("c", 1), ("d", 0)))[1:] == ["d", "c", "b"]
-    shop = Shop(FairQueue(3, at_once_of_rank={2: 1}))
-    asyncio.run(shop.all(*[(name, 2) for name in "abcd"]))
+    shop = Shop(FairQueue(2, kept_for_first=1))
+    asyncio.run(shop.all(*[(name, n % 2 + 1) for n, name in enumerate("abcd")]))
     assert shop.most_at_once == 1
+    shop = Shop(FairQueue(2, kept_for_first=1))
+    assert asyncio.run(shop.all(("a", 2), ("b", 2), ("c", 0)))[:2] == ["a", "c"]
+
+
+def test_whoever_waits_may_be_moved_to_another_rank() -> None:
+    async def crowd() -> None:
+        queue = FairQueue(1)
+        shop = Shop(queue)
+        there = [asyncio.create_task(shop.visit(name, 2)) for name in "abcd"]
+        await asyncio.sleep(0)
+        queue.move("d", 0)
+        queue.move("nobody", 0)
+        await asyncio.gather(*there)
+        assert shop.served == ["a", "d", "b", "c"]
+
+    asyncio.run(crowd())
 
 
 def test_only_so_much_may_wait() -> None:

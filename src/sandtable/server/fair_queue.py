@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator, Mapping
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-
-Waiting = asyncio.Future[None]
 
 
 class QueueFull(Exception):
     """Too much waits already: of everyone, or of this customer."""
 
 
+class Ticket:
+    """A place in the queue."""
+
+    __slots__ = ("called", "customer", "rank")
+
+    def __init__(self, customer: str, rank: int) -> None:
+        self.customer, self.rank = customer, rank
+        self.called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
 class FairQueue:
     """So many turns at the same time, and one of a customer at a time.
 
-    Customers of a lower rank come first; those of the same rank take turns.
+    Customers of a lower rank come first; those of the same rank take turns. Some turns may be kept for the first rank.
     """
 
-    def __init__(
-        self, at_once: int, most: int = 0, most_of_one: int = 0, at_once_of_rank: Mapping[int, int] | None = None
-    ) -> None:
-        self.at_once, self.most, self.most_of_one = at_once, most, most_of_one
-        self.at_once_of_rank = at_once_of_rank or {}
-        self._waiting: dict[int, OrderedDict[str, deque[Waiting]]] = {}
-        self._running: set[str] = set()
-        self._of_rank: Counter[int] = Counter()
+    def __init__(self, at_once: int, *, most: int = 0, most_of_one: int = 0, kept_for_first: int = 0) -> None:
+        self.at_once, self.kept_for_first = at_once, kept_for_first
+        self.most, self.most_of_one = most, most_of_one
+        self._waiting: dict[int, OrderedDict[str, deque[Ticket]]] = {}
+        self._running: dict[str, Ticket] = {}
 
     @property
     def waiting(self) -> int:
@@ -36,65 +41,63 @@ class FairQueue:
     @asynccontextmanager
     async def turn(self, customer: str, rank: int = 0) -> AsyncIterator[None]:
         """Wait for a turn, and have it until the block is left; raises `QueueFull` where too much waits."""
-        await self._wait(customer, rank)
-        try:
-            yield
-        finally:
-            self._end(customer, rank)
-
-    async def _wait(self, customer: str, rank: int) -> None:
-        rows = self._waiting.setdefault(rank, OrderedDict())
-        mine = len(rows.get(customer, ()))
+        mine = sum(len(rows.get(customer, ())) for rows in self._waiting.values())
         if (self.most and self.waiting >= self.most) or (self.most_of_one and mine >= self.most_of_one):
             raise QueueFull
-        turn: Waiting = asyncio.get_running_loop().create_future()
-        rows.setdefault(customer, deque()).append(turn)
-        self._go_on()
+        ticket = Ticket(customer, rank)
+        self._stand(ticket)
+        self._call()
         try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._end(customer, rank)
-            else:
-                self._forget(turn, customer, rank)
-            raise
+            await ticket.called
+            yield
+        finally:
+            self._leave(ticket)
 
-    def _forget(self, turn: Waiting, customer: str, rank: int) -> None:
-        row = self._waiting[rank].get(customer)
-        if row is not None and turn in row:
-            row.remove(turn)
+    def move(self, customer: str, rank: int) -> None:
+        """Let what waits of a customer wait in another rank."""
+        there = [ticket for rows in self._waiting.values() for ticket in rows.pop(customer, ())]
+        for ticket in there:
+            ticket.rank = rank
+            self._stand(ticket)
+        self._call()
+
+    def _stand(self, ticket: Ticket) -> None:
+        self._waiting.setdefault(ticket.rank, OrderedDict()).setdefault(ticket.customer, deque()).append(ticket)
+
+    def _leave(self, ticket: Ticket) -> None:
+        if self._running.get(ticket.customer) is ticket:
+            del self._running[ticket.customer]
+            self._call()
+            return
+        # It was given up before it was called.
+        row = self._waiting[ticket.rank].get(ticket.customer, deque())
+        if ticket in row:
+            row.remove(ticket)
             if not row:
-                del self._waiting[rank][customer]
+                del self._waiting[ticket.rank][ticket.customer]
 
-    def _end(self, customer: str, rank: int) -> None:
-        self._running.discard(customer)
-        self._of_rank[rank] -= 1
-        self._go_on()
+    def _call(self) -> None:
+        """Call those who are next, as many as there are turns."""
+        while (ticket := self._next()) is not None:
+            self._running[ticket.customer] = ticket
+            if not ticket.called.done():
+                ticket.called.set_result(None)
 
-    def _go_on(self) -> None:
-        """Give turns to those who are next, as many as there are."""
-        while len(self._running) < self.at_once:
-            found = self._next()
-            if found is None:
-                return
-            customer, rank = found
-            rows = self._waiting[rank]
-            turn = rows[customer].popleft()
-            if rows[customer]:
-                rows.move_to_end(customer)
-            else:
-                del rows[customer]
-            if turn.cancelled():
-                continue
-            self._running.add(customer)
-            self._of_rank[rank] += 1
-            turn.set_result(None)
-
-    def _next(self) -> tuple[str, int] | None:
+    def _next(self) -> Ticket | None:
+        """Whoever is next, taken out of the queue; the customer stands at its end again with whatever else waits."""
+        if len(self._running) >= self.at_once:
+            return None
+        others = sum(ticket.rank > 0 for ticket in self._running.values())
         for rank in sorted(self._waiting):
-            if self._of_rank[rank] >= self.at_once_of_rank.get(rank, self.at_once):
+            if rank > 0 and others >= self.at_once - self.kept_for_first:
+                return None
+            rows = self._waiting[rank]
+            customer = next((name for name in rows if name not in self._running), None)
+            if customer is None:
                 continue
-            for customer in self._waiting[rank]:
-                if customer not in self._running:
-                    return customer, rank
+            ticket = rows[customer].popleft()
+            rows.move_to_end(customer)
+            if not rows[customer]:
+                del rows[customer]
+            return ticket
         return None

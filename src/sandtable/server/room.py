@@ -17,6 +17,7 @@ from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
 from sandtable.server.automatic import AutomaticSeats
+from sandtable.server.bot_games import Rank, rank_of
 from sandtable.server.connection import POLICY, Connection
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.live_table import Change, LiveTable
@@ -60,7 +61,7 @@ class GameRoom:
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
         self._gallery = Gallery(0)
-        self._automatic = AutomaticSeats(services, self._hand_in)
+        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     # --- from outside ---
@@ -76,6 +77,7 @@ class GameRoom:
     def enter(self, connection: Connection, seen: int) -> None:
         """Let a client in; it is greeted when its turn comes."""
         self.connections.add(connection)
+        self.services.thoughts.move(self.game, self._rank())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
@@ -97,6 +99,7 @@ class GameRoom:
     async def close(self) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
+        self.services.bot_games.end(self.game)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         table, self._table = self._table, None
@@ -371,8 +374,14 @@ class GameRoom:
 
     # --- seats that answer by themselves ---
 
+    def _rank(self) -> Rank:
+        """How urgent it is that bots at this table think."""
+        return rank_of(self._seats, bool(self.connected()), bool(self.connections))
+
     def _prompt_the_absent(self) -> None:
         if self._table is not None:
+            if self._table.match.game.over:
+                self.services.bot_games.end(self.game)
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:

@@ -9,6 +9,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
+from sandtable.server.bot_games import BotGames
+from sandtable.server.fair_queue import FairQueue
 from sandtable.server.metrics import Metrics
 from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
@@ -20,9 +22,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 THINKERS = 2
-"""Bots that think at the same time; the others wait their turn."""
+"""Bots that think at the same time; one of them is always for a table at which somebody sits."""
 TURNS = 6
-"""Bots whose turns are under way at the same time, from the thought to the disk: a crowd of bots waits, not people."""
+"""Bots whose answers are under way to the disk at the same time: a crowd of bots waits, not people."""
 CLERKS = 8
 """Threads that read and write the database."""
 LOADERS = 2
@@ -42,7 +44,9 @@ class Services:
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")
         self.scribe = Scribe(self.database)
+        self.thoughts = FairQueue(THINKERS, kept_for_first=1)
         self.turns = asyncio.Semaphore(TURNS)
+        self.bot_games = BotGames(settings.limits.bot_games)
         self._clerks = ThreadPoolExecutor(CLERKS, "clerk")
         self._loaders = ThreadPoolExecutor(LOADERS, "loader")
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")

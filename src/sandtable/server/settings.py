@@ -35,6 +35,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that may wait for a slow client before its socket is closed."""
     refusals: int = 200
     """Messages that came too fast before the socket is closed."""
+    bot_games: int = 8
+    """Games of bots alone that go on, of one address."""
     connections: int = 128
     """Connections of one address that are open at once, beside its sockets that have entered a game."""
     connections_in_all: int = 10_000
@@ -94,6 +96,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),
             creations_rate=_number(env, "CREATIONS_RATE", limits.creations_rate),
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
+            bot_games=int(_number(env, "BOT_GAMES", limits.bot_games)),
             connections=int(_number(env, "CONNECTION_LIMIT", limits.connections)),
             connections_in_all=int(_number(env, "CONNECTIONS_IN_ALL", limits.connections_in_all)),
             head_time=_number(env, "HEAD_TIME", limits.head_time),

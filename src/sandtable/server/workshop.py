@@ -29,7 +29,7 @@ class Workshop:
     def __init__(self, workers: int) -> None:
         at_once = max(workers, 1)
         self.shelf = Shelf()
-        self._queue = FairQueue(at_once, MOST_WAITING, MOST_OF_ONE)
+        self._queue = FairQueue(at_once, most=MOST_WAITING, most_of_one=MOST_OF_ONE)
         self._threads = ThreadPoolExecutor(at_once, "workshop")
         self._free = [Worker() for _ in range(workers)]
         self._is_inside = workers == 0

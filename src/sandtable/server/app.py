@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
+from sandtable.server import accounts_api, figures, forces_api, games_api, me_api, odds_api, pages, past_api
 from sandtable.server.guard import Guard
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
@@ -60,7 +60,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(Guard, settings=settings, metrics=services.metrics)
     _add_watch_routes(app)
-    for part in (games_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
+    for part in (figures, games_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)
@@ -75,11 +75,6 @@ def _add_watch_routes(app: FastAPI) -> None:
         if not await services.off_loop(services.database.is_well):
             raise Refuse(NOT_SAVED, "the database does not answer")
         return answer(Health("ok", __version__))
-
-    @app.get("/metrics", **documented(None, media="text/plain"))
-    def metrics(request: Request) -> Response:
-        """Figures for Prometheus."""
-        return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _add_refusals(app: FastAPI) -> None:

@@ -243,6 +243,11 @@ class GameRoom:
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
+        if isinstance(message, (Answer, Undo, Prefer)):
+            self._count(kind, began)
+
+    def _count(self, kind: str, began: float) -> None:
+        """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
         self.services.metrics.commands.labels(kind).inc()
         self.services.metrics.latency.labels(kind).observe(monotonic() - began)
 
@@ -390,6 +395,7 @@ class GameRoom:
 
     async def _give(self, seat: SeatId, serial: int, answer: Any) -> None:
         """Give the answer, if it is still wanted."""
+        began = monotonic()
         self._automatic.given(seat, serial)
         table = await self._loaded()
         decision = table.match.game.decision_for(seat)
@@ -405,9 +411,10 @@ class GameRoom:
             await self._keep(change)
         except Refuse:
             # The disk may come back; nobody else would ask this seat again.
+            self.services.metrics.refusals.labels(str(NOT_SAVED)).inc()
             asyncio.get_running_loop().call_later(RETRY, self.wake)
             return
-        self.services.metrics.commands.labels("automatic").inc()
+        self._count("answer", began)
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
         """What comes of an answer; nothing where it is refused, or where the rules fail on it."""

@@ -16,6 +16,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.server.app import create_app
 from sandtable.server.doorkeeper import Doorkeeper
 from sandtable.server.doors import ACCEPTED_AT_ONCE, BACKLOG, doors_of, patience_of
+from sandtable.server.figures import told_apart
 from sandtable.server.logs import configure_logs
 from sandtable.server.repeats import SPAN, Repeats
 from sandtable.server.settings import Settings, settings_from
@@ -66,8 +67,9 @@ def serve(
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     http, ws = doors_of(Doorkeeper(patience_of(settings)))
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -83,7 +85,7 @@ def serve(
     )
     _calm_the_collector()
     # Ctrl-C is how one stops it, and no fault.
-    with suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt), told_apart(settings, app.state.services.metrics):
         asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready, repeats))
 
 

@@ -67,6 +67,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
     """Seconds in which a new socket must say who it is."""
+    metrics: str = ""
+    """An address of its own, `host:port`, for figures."""
+    metrics_token: str = ""
+    """What opens the figures at the server's own address; where it is empty, they are not told there."""
     workers: int = 1
     """Processes for costly work; 0 to do it in a thread of the server."""
     limits: Limits = Limits()
@@ -88,6 +92,8 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
         idle=_number(env, "IDLE", usual.idle),
+        metrics=_address(env, "METRICS"),
+        metrics_token=_text(env, "METRICS_TOKEN", ""),
         workers=int(_number(env, "WORKERS", usual.workers)),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
@@ -111,6 +117,14 @@ def _text(env: Mapping[str, str], name: str, usual: str) -> str:
 
 def _list(env: Mapping[str, str], name: str) -> tuple[str, ...]:
     return tuple(part.strip().rstrip("/") for part in _text(env, name, "").split(",") if part.strip())
+
+
+def _address(env: Mapping[str, str], name: str) -> str:
+    text = _text(env, name, "")
+    host, _, port = text.rpartition(":")
+    if text and not (host and port.isdecimal()):
+        raise UnknownName(f"{PREFIX}{name}={text!r}: an address is wanted, such as 127.0.0.1:9100")
+    return text
 
 
 def _number(env: Mapping[str, str], name: str, usual: float) -> float:

@@ -26,13 +26,15 @@ async def made(
     gather: Gather,
     media: str,
     headers: Mapping[str, str] | None = None,
+    *,
+    is_light: bool = False,
 ) -> Response:
     """The answer to a costly request, which `work` gives compressed; nothing is charged for what is ready."""
     services = services_of(request)
     workshop = services.workshop
     if not workshop.has(asked) and not request.state.charge(price - 1):
         raise Refuse(TOO_FAST, "this is much work, and you have asked for much of it; wait a moment")
-    told = await workshop.made(asked, request.state.address, work, gather)
+    told = await workshop.made(asked, request.state.address, work, gather, is_light=is_light)
     usual = {"cache-control": "no-store", "vary": "Accept-Encoding", **(headers or {})}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(told, media_type=media, headers={**usual, "content-encoding": "gzip"})

@@ -83,7 +83,9 @@ async def _told(request: Request, game: str, token: str, what: str) -> Response:
         return (await services.off_loop(_gathered, services, asked),)
 
     headers = {"content-disposition": f'attachment; filename="{game}.sandtable"'} if what == "journal" else {}
-    return await made(request, asked.key, WHOLE_GAME, retold, gather, MEDIA[what], headers)
+    # A journal is only read and compressed.
+    is_light = what == "journal"
+    return await made(request, asked.key, WHOLE_GAME, retold, gather, MEDIA[what], headers, is_light=is_light)
 
 
 def _admitted(services: Services, game: str, token: str, what: str) -> Asked:

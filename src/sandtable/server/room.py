@@ -58,6 +58,7 @@ class GameRoom:
         self.connections: set[Connection] = set()
         self.touched = monotonic()
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
+        self._is_working = False
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
         self._gallery = Gallery(0)
@@ -68,7 +69,7 @@ class GameRoom:
 
     @property
     def is_idle(self) -> bool:
-        return not self.connections and not self._automatic.are_busy and self._jobs.empty()
+        return not (self.connections or self._automatic.are_busy or self._is_working or self._jobs.qsize())
 
     def connected(self) -> set[str]:
         """The seats whose players are on the line."""
@@ -120,6 +121,7 @@ class GameRoom:
     async def _work(self) -> None:
         while True:
             job, done = await self._jobs.get()
+            self._is_working = True
             try:
                 await job()
             except Refuse:
@@ -127,6 +129,7 @@ class GameRoom:
             except Exception as fault:
                 self.services.log.error("job failed", game=self.game, error=repr(fault))
             finally:
+                self._is_working = False
                 done.set()
 
     async def _loaded(self) -> LiveTable:

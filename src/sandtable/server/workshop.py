@@ -40,30 +40,30 @@ class Workshop:
         """Whether something costs nothing: it is ready, or being worked out for somebody already."""
         return self.shelf.get(asked) is not None or asked in self._under_way
 
-    async def made(self, asked: Hashable, address: str, work: Work, gather: Gather) -> bytes:
-        """What was asked for. `asked` says all that it hangs on, and whose eyes it is for."""
+    async def made(self, asked: Hashable, address: str, work: Work, gather: Gather, *, is_light: bool = False) -> bytes:
+        """What was asked for; `asked` says all that it hangs on, and whose eyes it is for. Light work needs no worker."""
         ready = self.shelf.get(asked)
         if ready is not None:
             return ready
         task = self._under_way.get(asked)
         if task is None:
-            task = self._under_way[asked] = asyncio.create_task(self._make(asked, address, work, gather))
+            task = self._under_way[asked] = asyncio.create_task(self._make(asked, address, work, gather, is_light))
             task.add_done_callback(lambda _: self._under_way.pop(asked))
         # Whoever goes away does not take it from the others who wait for it.
         return await asyncio.shield(task)
 
-    async def _make(self, asked: Hashable, address: str, work: Work, gather: Gather) -> bytes:
+    async def _make(self, asked: Hashable, address: str, work: Work, gather: Gather, is_light: bool) -> bytes:
         try:
             async with self._queue.turn(address):
-                told = await self._done(work, await gather())
+                told = await self._done(work, await gather(), self._is_inside or is_light)
         except QueueFull:
             raise Refuse(BUSY, "too much of this is asked for at the moment; try again in a while") from None
         self.shelf.put(asked, told)
         return told
 
-    async def _done(self, work: Work, arguments: tuple[Any, ...]) -> bytes:
+    async def _done(self, work: Work, arguments: tuple[Any, ...], is_inside: bool) -> bytes:
         loop = asyncio.get_running_loop()
-        if self._is_inside:
+        if is_inside:
             return await loop.run_in_executor(self._threads, lambda: work(*arguments))
         if self._resting is not None:
             self._resting.cancel()

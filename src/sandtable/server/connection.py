@@ -25,6 +25,7 @@ class Connection:
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
         self.socket = socket
         self.limits = limits
+        self.address = ""
         self.seats: tuple[SeatId, ...] = ()
         """None for a spectator."""
         self.nonces: dict[SeatId, str] = {}

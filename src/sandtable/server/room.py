@@ -87,7 +87,11 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        await self._post(partial(self._handle, connection, message)).wait()
+        if self._table is not None and isinstance(message, (Consider, Inspect)):
+            # It changes nothing, so nobody's answer waits for it.
+            await self._handle(connection, message)
+        else:
+            await self._post(partial(self._handle, connection, message)).wait()
 
     def wake(self) -> None:
         """Look at who is to move: bots and automatic passes go on."""
@@ -264,10 +268,11 @@ class GameRoom:
         elif isinstance(message, Undo):
             await self._keep(table.undo(_own(connection, message.seat)), connection, message.id)
         elif isinstance(message, Consider):
-            consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, consideration))
+            consider = table.considering(_own(connection, message.seat), message.answer, message.serial)
+            connection.send(Considered(message.id, await self.services.ponder(connection.address, consider)))
         elif isinstance(message, Inspect):
-            connection.send(Inspected(message.id, table.inspect(self._looking_at(connection, message), message.piece)))
+            inspect = table.inspecting(self._looking_at(connection, message), message.piece)
+            connection.send(Inspected(message.id, await self.services.ponder(connection.address, inspect)))
         elif isinstance(message, Prefer):
             await self._prefer(_own(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))

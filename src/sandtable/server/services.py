@@ -23,6 +23,8 @@ T = TypeVar("T")
 
 THINKERS = 2
 """Bots that think at the same time; one of them is always for a table at which somebody sits."""
+PONDERERS = 1
+"""Questions about a view that are worked out at the same time."""
 TURNS = 6
 """Bots whose answers are under way to the disk at the same time: a crowd of bots waits, not people."""
 CLERKS = 8
@@ -45,10 +47,12 @@ class Services:
         self.log: Any = structlog.get_logger("sandtable")
         self.scribe = Scribe(self.database)
         self.thoughts = FairQueue(THINKERS, kept_for_first=1)
+        self.questions = FairQueue(PONDERERS)
         self.turns = asyncio.Semaphore(TURNS)
         self.bot_games = BotGames(settings.limits.bot_games)
         self._clerks = ThreadPoolExecutor(CLERKS, "clerk")
         self._loaders = ThreadPoolExecutor(LOADERS, "loader")
+        self._ponderers = ThreadPoolExecutor(PONDERERS, "ponderer")
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
 
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -63,8 +67,14 @@ class Services:
         """Let a bot think in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thinkers, thought)
 
+    async def ponder(self, address: str, question: Callable[[], T]) -> T:
+        """Work out what somebody asks about a view, in a thread: one question of an address after the other."""
+        async with self.questions.turn(address):
+            return await asyncio.get_running_loop().run_in_executor(self._ponderers, question)
+
     def close(self) -> None:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._ponderers.shutdown(wait=False, cancel_futures=True)
         self._loaders.shutdown(wait=True)
         self._clerks.shutdown(wait=True)
         self.database.close()

@@ -45,6 +45,7 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     services = hub.services
     await socket.accept()
     connection = Connection(socket, services.settings.limits)
+    connection.address = address
     has_entered = False
     delivery = asyncio.create_task(connection.deliver())
     services.metrics.sockets.inc()

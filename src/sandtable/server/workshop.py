@@ -41,7 +41,7 @@ class Workshop:
         return self.shelf.get(asked) is not None or asked in self._under_way
 
     async def made(self, asked: Hashable, address: str, work: Work, gather: Gather, *, is_light: bool = False) -> bytes:
-        """What was asked for; `asked` says all that it hangs on, and whose eyes it is for. Light work needs no worker."""
+        """What was asked for; `asked` says all that it hangs on, whose eyes included. Light work needs no worker."""
         ready = self.shelf.get(asked)
         if ready is not None:
             return ready

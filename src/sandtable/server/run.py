@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,6 +28,8 @@ TRIES = 20
 """Ports that are tried, from the one that was asked for, if another may do."""
 YOUNG, MIDDLE, OLD = 10_000, 20, 10
 """How much happens before the collector looks at what is new, what has stayed a while, and everything."""
+SWITCH = 0.001
+"""Seconds for which a thread that thinks may keep the loop waiting for the interpreter."""
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -84,6 +87,7 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     _calm_the_collector()
+    sys.setswitchinterval(SWITCH)
     # Ctrl-C is how one stops it, and no fault.
     with suppress(KeyboardInterrupt), told_apart(settings, app.state.services.metrics):
         asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready, repeats))

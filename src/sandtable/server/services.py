@@ -25,7 +25,7 @@ THINKERS = 2
 """Bots that think at the same time; one of them is always for a table at which somebody sits."""
 PONDERERS = 1
 """Questions about a view that are worked out at the same time."""
-TURNS = 6
+TURNS = 3
 """Bots whose answers are under way to the disk at the same time: a crowd of bots waits, not people."""
 CLERKS = 8
 """Threads that read and write the database."""

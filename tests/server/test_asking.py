@@ -77,5 +77,5 @@ def test_an_answer_that_is_considered_is_read_once(monkeypatch: pytest.MonkeyPat
         return parse(self, raw)
 
     monkeypatch.setattr(type(decision), "parse", counted)
-    table.consider(decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)
+    table.considering(decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)()
     assert len(reads) == 1

@@ -307,7 +307,7 @@ def test_the_server_says_that_it_is_well_and_what_it_counts(client: Client, crea
     west.answer(2)
     west.answer(2)
     assert client.get("/healthz").json()["status"] == "ok"
-    figures = client.get("/metrics").text
+    figures = client.app.state.services.metrics.text().decode()  # type: ignore[attr-defined]
     assert "sandtable_games_live 1.0" in figures
     assert "sandtable_sockets 1.0" in figures
     assert 'sandtable_commands_total{kind="answer"} 1.0' in figures

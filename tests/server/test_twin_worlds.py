@@ -176,13 +176,13 @@ def tells_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def weighs_by_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = LiveTable.consider
+    plain = LiveTable.considering
 
-    def consider(table: LiveTable, *rest: Any) -> Consideration:
+    def considering(table: LiveTable, *rest: Any) -> Callable[[], Consideration]:
         outcome, _ = table.match.game.chance.draw(Roll(9, 6, "a look into the future"))
-        return msgspec.structs.replace(plain(table, *rest), odds={"certain": outcome})
+        return lambda: msgspec.structs.replace(plain(table, *rest)(), odds={"certain": outcome})
 
-    monkeypatch.setattr(LiveTable, "consider", consider)
+    monkeypatch.setattr(LiveTable, "considering", considering)
 
 
 @pytest.mark.slow

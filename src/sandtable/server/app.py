@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from sandtable.kernel.errors import SandtableError
 from sandtable.server import (
     accounts_api,
+    figures,
     forces_api,
     games_api,
     links_api,
@@ -64,6 +65,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
             raise
         yield
         await hub.stop()
+        await services.workshop.close()
         await services.scribe.finish()
         app.state.pulse.close()
         services.close()
@@ -97,7 +99,18 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     _add_watch_routes(app)
     for part in (owner_api, owner_people_api, owner_house_api):
         app.include_router(part.router, include_in_schema=False)
-    for part in (games_api, links_api, forces_api, odds_api, past_api, accounts_api, me_api, people_api, pages):
+    for part in (
+        figures,
+        games_api,
+        links_api,
+        forces_api,
+        odds_api,
+        past_api,
+        accounts_api,
+        me_api,
+        people_api,
+        pages,
+    ):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)
@@ -111,11 +124,6 @@ def _add_watch_routes(app: FastAPI) -> None:
         if not await request.app.state.pulse.is_well():
             raise Refuse(NOT_SAVED, "nothing can be saved just now: the database does not answer, or cannot write")
         return answer(Health("ok", __version__))
-
-    @app.get("/metrics", **documented(None, media="text/plain"))
-    def metrics(request: Request) -> Response:
-        """Figures for Prometheus."""
-        return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _add_refusals(app: FastAPI) -> None:

@@ -175,7 +175,7 @@ async def create_game(request: Request) -> Response:
     if not services.house.creations.take(request.state.address):
         raise Refuse(TOO_FAST, "you have created many games; wait a while")
     account = await account_of(request)
-    row = await services.off_loop(_create, services, wanted, account)
+    row = await services.load(_create, services, wanted, account, request.state.address)
     services.metrics.created.inc()
     hub_of(request).room(row.id).wake()
     issue = services.tokens.issue
@@ -190,7 +190,7 @@ async def create_game(request: Request) -> Response:
     )
 
 
-def _create(services: Services, wanted: CreateGame, account: Account | None) -> GameRow:
+def _create(services: Services, wanted: CreateGame, account: Account | None, address: str) -> GameRow:
     """Set the game up and put it on disk."""
     if wanted.ruleset not in rulesets.names():
         raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
@@ -223,7 +223,8 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         talk=wanted.talk if any(seat.kind in ("open", "invited") for seat in seats) else "off",
         seats=seats,
     )
-    services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
+    with services.bot_games.begun(row, address):
+        services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
     return row
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -50,7 +51,7 @@ class Guard:
             return
         client = scope.get("client")
         address = client[0] if client else "unknown"
-        scope.setdefault("state", {})["address"] = address
+        scope.setdefault("state", {}).update(address=address, charge=partial(self.buckets.take, address))
         try:
             self._check(scope, Headers(scope=scope), address)
         except Refuse as refused:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import monotonic
 
 from sandtable.server.connection import POLICY
@@ -65,6 +65,7 @@ class Hub:
         """Close the rooms of games that are no more."""
         for game in games:
             self.services.unopened.pop(game, None)
+            self.services.workshop.shelf.drop(game)
             room = self.rooms.pop(game, None)
             if room is not None:
                 room.send_away(Refuse(UNKNOWN, "this game was deleted"))
@@ -88,12 +89,20 @@ class Hub:
     async def unload_idle(self) -> None:
         """Let go of the games that nobody has touched for a while; they are on disk."""
         before = monotonic() - self.services.settings.idle
-        await self._put_away([game for game, room in self.rooms.items() if room.is_idle and room.touched <= before])
+
+        def is_left(room: GameRoom) -> bool:
+            return room.is_idle and room.touched <= before
+
+        await self._put_away([game for game, room in self.rooms.items() if is_left(room)], is_left)
         self.services.metrics.games.set(len(self.rooms))
 
-    async def _put_away(self, games: list[str]) -> None:
+    async def _put_away(self, games: list[str], may_go: Callable[[GameRoom], bool] = lambda room: True) -> None:
         """Close rooms, and keep their games as they stand."""
-        left = {game: await self.rooms.pop(game).close() for game in games if game in self.rooms}
+        left: dict[str, bytes | None] = {}
+        for game in games:
+            # While one was closed, somebody may have come into the next.
+            if game in self.rooms and may_go(self.rooms[game]):
+                left[game] = await self.rooms.pop(game).close()
         taken = {game: data for game, data in left.items() if data is not None}
         if not taken:
             return

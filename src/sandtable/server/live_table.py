@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -248,25 +248,32 @@ class LiveTable:
         name = plain(self.rules.words.show(self.view(None), "seat", winner))
         return f"{seat_named(winner, name)} {forms(winner, 'has', 'have')} won."
 
-    def consider(self, seat: SeatId, answer: Any, serial: int) -> Consideration:
-        """What an answer would mean; a shape that cannot be read is told as not legal."""
-        view = self.view(seat)
-        if view.decision is None or serial != view.serial:
-            raise Refuse(NOT_NOW, self._not_now(seat, serial))
-        try:
-            meant = view.decision.parse(answer)
-            found = self.rules.client.consider(view, meant)
-        except MalformedCommand as wrong:
-            return Consideration(legal=False, reason=str(wrong))
-        roll = odds_of_answer(self.rules, view, meant) if found.legal else None
-        return found if roll is None else msgspec.structs.replace(found, odds=roll)
+    # What is asked about a view can be worked out in a thread while the game goes on: a view does not change.
 
-    def inspect(self, view: View[Any], piece: str) -> Insight:
-        """What a piece can see and reach, as the view's owner may know it."""
+    def considering(self, seat: SeatId, answer: Any, serial: int) -> Callable[[], Consideration]:
+        """Works out what an answer would mean; a shape that cannot be read is told as not legal."""
+        view = self.view(seat)
+        decision = view.decision
+        if decision is None or serial != view.serial:
+            raise Refuse(NOT_NOW, self._not_now(seat, serial))
+
+        def consider() -> Consideration:
+            try:
+                meant = decision.parse(answer)
+                found = self.rules.client.consider(view, meant)
+            except MalformedCommand as wrong:
+                return Consideration(legal=False, reason=str(wrong))
+            roll = odds_of_answer(self.rules, view, meant) if found.legal else None
+            return found if roll is None else msgspec.structs.replace(found, odds=roll)
+
+        return consider
+
+    def inspecting(self, view: View[Any], piece: str) -> Callable[[], Insight]:
+        """Works out what a piece can see and reach, as the view's owner may know it."""
         board = self.board(view.seat) if view is self._views.get(view.seat) else self.rules.client.board(view)
         if not any(there.id == piece for there in board.pieces):
             raise Refuse(UNKNOWN, "there is no such piece on this board")
-        return self.rules.client.insight(view, piece)
+        return lambda: self.rules.client.insight(view, piece)
 
     def passes(self, seat: SeatId, auto_pass: Sequence[str]) -> bool:
         """Whether the seat is asked something that it wants to pass, and may."""

@@ -10,13 +10,17 @@ from typing import TextIO, cast
 import structlog
 
 from sandtable.server.faults import hide_secrets, tell_faults
+from sandtable.server.repeats import Repeats
 
 
-def configure_logs(stream: TextIO | None = None, level: str = "info") -> None:
-    """Log to a stream, the standard error if none is given."""
+def configure_logs(stream: TextIO | None = None, level: str = "info") -> Repeats:
+    """Log to a stream, the standard error if none is given; what is returned counts the lines left out."""
+    repeats = Repeats()
+    repeats.watch_others()
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
+            repeats,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             tell_faults,
@@ -27,6 +31,7 @@ def configure_logs(stream: TextIO | None = None, level: str = "info") -> None:
         logger_factory=structlog.WriteLoggerFactory(cast(TextIO, _Steady(stream or sys.stderr))),
         cache_logger_on_first_use=False,
     )
+    return repeats
 
 
 class _Steady:

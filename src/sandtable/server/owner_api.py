@@ -109,8 +109,6 @@ async def act_on_game(request: Request, game: GameId) -> Response:
             raise Refuse(NOT_LEGAL, "to delete a game say its id once more")
         await services.off_loop(overseeing.delete, game)
         await hub.forget([game])
-        services.shelf.drop(game)
-        services.unopened.pop(game, None)
     else:
         act = overseeing.close if wanted.act == "close" else overseeing.reopen
         if not await services.off_loop(act, game):

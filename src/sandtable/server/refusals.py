@@ -9,6 +9,7 @@ MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW, CANNOT_OPEN = 400, 401, 403
 TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
 OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
 NO_ANSWER = "nothing can be saved or read just now, so nothing was done; try again in a moment"
+BUSY = 503
 
 
 class Refuse(SandtableError):

@@ -10,20 +10,19 @@ from typing import Any
 
 import msgspec
 
-from sandtable import rulesets
 from sandtable.kernel.entropy import Entropy as Added
-from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
 from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
 from sandtable.server.automatic import AutomaticSeats
+from sandtable.server.bot_games import Rank, rank_of
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.greeting import welcome
 from sandtable.server.live_table import Change, LiveTable
+from sandtable.server.opening import opened
 from sandtable.server.protocol import (
     Accepted,
     Answer,
@@ -42,7 +41,7 @@ from sandtable.server.protocol import (
     Undo,
     encoded,
 )
-from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.talk import TableTalk
 from sandtable.store.faults import StoreFailed
@@ -63,19 +62,20 @@ class GameRoom:
         self.connections: set[Connection] = set()
         self.touched = monotonic()
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
+        self._is_working = False
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
         self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
-        self._automatic = AutomaticSeats(services, self._hand_in)
+        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     # --- from outside ---
 
     @property
     def is_idle(self) -> bool:
-        return not self.connections and not self._automatic.are_busy and self._jobs.empty()
+        return not (self.connections or self._automatic.are_busy or self._is_working or self._jobs.qsize())
 
     def connected(self) -> set[str]:
         """The seats whose players are on the line."""
@@ -84,6 +84,7 @@ class GameRoom:
     def enter(self, connection: Connection, seen: int) -> None:
         """Let a client in; it is greeted when its turn comes."""
         self.connections.add(connection)
+        self.services.thoughts.move(self.game, self._rank())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
@@ -92,7 +93,11 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        await self._post(partial(self._handle, connection, message)).wait()
+        if self._table is not None and isinstance(message, (Consider, Inspect)):
+            # It changes nothing, so nobody's answer waits for it.
+            await self._handle(connection, message)
+        else:
+            await self._post(partial(self._handle, connection, message)).wait()
 
     def wake(self) -> None:
         """Look at who is to move: bots and automatic passes go on."""
@@ -115,6 +120,7 @@ class GameRoom:
     async def close(self) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
+        self.services.bot_games.end(self.game)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         table, self._table = self._table, None
@@ -135,6 +141,7 @@ class GameRoom:
     async def _work(self) -> None:
         while True:
             job, done = await self._jobs.get()
+            self._is_working = True
             try:
                 await job()
             except Refuse:
@@ -142,6 +149,7 @@ class GameRoom:
             except Exception as fault:
                 self.services.log.error("job failed", game=self.game, **fault_of(fault))
             finally:
+                self._is_working = False
                 done.set()
 
     async def _loaded(self) -> LiveTable:
@@ -149,7 +157,7 @@ class GameRoom:
         if self._table is not None:
             return self._table
         try:
-            row, table = await self.services.off_loop(self._load)
+            row, table = await self.services.load(opened, self.game, self.services)
         except StoreFailed:
             self._come_back()
             raise
@@ -161,32 +169,6 @@ class GameRoom:
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
-
-    def _load(self) -> tuple[GameRow, LiveTable]:
-        database = self.services.database
-        row = database.game(self.game)
-        if row is None:
-            raise Refuse(UNKNOWN, "there is no such game")
-        journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
-        try:
-            return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
-        except StoreFailed:
-            raise  # the game may be well
-        except Exception as wrong:
-            raise self._not_opened(wrong) from None
-
-    def _not_opened(self, wrong: Exception) -> Refuse:
-        """A game that cannot be opened is told to whoever comes, in the lobby and, once, in the server's log."""
-        told = str(wrong) if isinstance(wrong, SandtableError) else "a fault of the server, which has been noted"
-        if isinstance(wrong, Differs):
-            told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
-        if self.services.unopened.get(self.game) != told:
-            self.services.log.error("game cannot be opened", game=self.game, **fault_of(wrong))
-        self.services.unopened[self.game] = told
-        return Refuse(
-            CANNOT_OPEN,
-            f"this game cannot be opened: {told}. Its journal is kept, and what you know of it can be downloaded.",
-        )
 
     async def _keep_takeover(self, table: LiveTable) -> None:
         """Put on disk that this release plays on, before anyone does."""
@@ -285,6 +267,11 @@ class GameRoom:
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
+        if isinstance(message, (Answer, Undo, Prefer)):
+            self._count(kind, began)
+
+    def _count(self, kind: str, began: float) -> None:
+        """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
         self.services.metrics.commands.labels(kind).inc()
         self.services.metrics.latency.labels(kind).observe(monotonic() - began)
 
@@ -302,10 +289,11 @@ class GameRoom:
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, message.id)
         elif isinstance(message, Consider):
-            consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, consideration))
+            consider = table.considering(_own(connection, message.seat), message.answer, message.serial)
+            connection.send(Considered(message.id, await self.services.ponder(connection.address, consider)))
         elif isinstance(message, Inspect):
-            connection.send(Inspected(message.id, table.inspect(self._looking_at(connection, message), message.piece)))
+            inspect = table.inspecting(self._looking_at(connection, message), message.piece)
+            connection.send(Inspected(message.id, await self.services.ponder(connection.address, inspect)))
         elif isinstance(message, Prefer):
             await self._prefer(_own(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
@@ -428,8 +416,14 @@ class GameRoom:
 
     # --- seats that answer by themselves ---
 
+    def _rank(self) -> Rank:
+        """How urgent it is that bots at this table think."""
+        return rank_of(self._seats, bool(self.connected()), bool(self.connections))
+
     def _prompt_the_absent(self) -> None:
         if self._table is not None and not is_closed(self._row):
+            if self._table.match.game.over:
+                self.services.bot_games.end(self.game)
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
@@ -438,6 +432,7 @@ class GameRoom:
 
     async def _give(self, seat: SeatId, serial: int, answer: Any) -> None:
         """Give the answer, if it is still wanted."""
+        began = monotonic()
         self._automatic.given(seat, serial)
         table = await self._loaded()
         if is_closed(self._row):
@@ -452,7 +447,7 @@ class GameRoom:
             self._say_it_is_stuck(seat)
             return
         await self._keep(change)
-        self.services.metrics.commands.labels("automatic").inc()
+        self._count("answer", began)
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
         """What comes of an answer; nothing where it is refused, or where the rules fail on it."""

@@ -40,6 +40,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that may wait for a slow client before its socket is closed."""
     refusals: int = 200
     """Messages that came too fast before the socket is closed."""
+    bot_games: int = 8
+    """Games of bots alone that go on, of one address."""
+    connections: int = 128
+    """Connections of one address that are open at once, beside its sockets that have entered a game."""
+    connections_in_all: int = 10_000
+    """Connections that are open at once; fewer where the system gives fewer descriptors."""
+    head_time: float = 10.0
+    """Seconds in which the head of a request must come, and after which an idle connection is cut."""
+    body_time: float = 20.0
+    """Seconds in which the body of a request must come."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +74,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds in which a new socket must say who it is."""
     keep: Keep = Keep()
     """How long games are kept that nobody plays any more."""
+    metrics: str = ""
+    """An address of its own, `host:port`, for figures."""
+    metrics_token: str = ""
+    """What opens the figures at the server's own address; where it is empty, they are not told there."""
+    workers: int = 1
+    """Processes for costly work; 0 to do it in a thread of the server."""
     limits: Limits = Limits()
 
 
@@ -88,6 +104,9 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             unfinished=min(_number(env, "KEEP_UNFINISHED", usual.keep.unfinished), MOST_DAYS),
             finished=min(_number(env, "KEEP_FINISHED", usual.keep.finished), MOST_DAYS),
         ),
+        metrics=_address(env, "METRICS"),
+        metrics_token=_text(env, "METRICS_TOKEN", ""),
+        workers=int(_number(env, "WORKERS", usual.workers)),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),
@@ -97,6 +116,11 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
             talk_rate=_number(env, "TALK_RATE", limits.talk_rate),
             reports_rate=_number(env, "REPORTS_RATE", limits.reports_rate),
+            bot_games=int(_number(env, "BOT_GAMES", limits.bot_games)),
+            connections=int(_number(env, "CONNECTION_LIMIT", limits.connections)),
+            connections_in_all=int(_number(env, "CONNECTIONS_IN_ALL", limits.connections_in_all)),
+            head_time=_number(env, "HEAD_TIME", limits.head_time),
+            body_time=_number(env, "BODY_TIME", limits.body_time),
         ),
     )
 
@@ -117,6 +141,14 @@ def _text(env: Mapping[str, str], name: str, usual: str) -> str:
 
 def _list(env: Mapping[str, str], name: str) -> tuple[str, ...]:
     return tuple(part.strip().rstrip("/") for part in _text(env, name, "").split(",") if part.strip())
+
+
+def _address(env: Mapping[str, str], name: str) -> str:
+    text = _text(env, name, "")
+    host, _, port = text.rpartition(":")
+    if text and not (host and port.isdecimal()):
+        raise UnknownName(f"{PREFIX}{name}={text!r}: an address is wanted, such as 127.0.0.1:9100")
+    return text
 
 
 def _number(env: Mapping[str, str], name: str, usual: float) -> float:

@@ -47,13 +47,17 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     services = hub.services
     await socket.accept()
     connection = Connection(socket, services.settings.limits, address)
+    has_entered = False
     delivery = asyncio.create_task(connection.deliver())
-    hub.sockets[address] += 1
     services.metrics.sockets.inc()
     try:
-        if hub.sockets[address] > services.house.rules.sockets:
-            raise Refuse(TOO_FAST, "there are too many sockets from your address")
         seen = await _enter(connection, game, services)
+        if hub.sockets[address] >= services.house.rules.sockets:
+            raise Refuse(TOO_FAST, "there are too many sockets from your address")
+        # Only those who have entered count: whoever says nothing keeps nobody out.
+        hub.sockets[address] += 1
+        has_entered = True
+        getattr(socket.state, "seated", lambda: None)()
         room = hub.room(game)
         room.enter(connection, seen)
         try:
@@ -77,7 +81,7 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
         if connection.is_closing:
             await asyncio.wait([delivery], timeout=LAST_WORDS)
         delivery.cancel()
-        hub.sockets[address] -= 1
+        hub.sockets[address] -= has_entered
         if not hub.sockets[address]:
             del hub.sockets[address]
         services.metrics.sockets.dec()

@@ -7,19 +7,20 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from starlette.requests import ClientDisconnect
 
 from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.reading import decoded
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import encoded
-from sandtable.server.refusals import MALFORMED, NOT_SAVED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
+from sandtable.server.refusals import BUSY, MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
 from sandtable.server.services import Services
 from sandtable.server.shapes import Fault
 
 T = TypeVar("T")
-RETRY_AFTER = {TOO_FAST: 1, NOT_SAVED: 5}
-"""Seconds, by the status of a refusal."""
+RETRY_AFTER = {TOO_FAST: 1, BUSY: 5}
+"""Seconds, by the status of a refusal: one where nothing can be saved is the same as where too much is asked for."""
 _TEMPLATE = "#/components/schemas/{name}"
 _shapes: dict[str, Any] = {"Fault": Fault}
 
@@ -48,6 +49,8 @@ async def body_of(request: Request, shape: type[T]) -> T:
         raise Refuse(WRONG_TYPE, "send application/json")
     try:
         return decoded(await request.body(), shape)
+    except ClientDisconnect:
+        raise Refuse(MALFORMED, "the request broke off") from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise Refuse(MALFORMED, f"this body cannot be read: {wrong}") from None
 

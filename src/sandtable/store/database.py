@@ -117,6 +117,12 @@ class Database:
             found = db.execute(select(lines.c.text).where(lines.c.game == game).order_by(lines.c.n))
             return list(found.scalars())
 
+    def length(self, game: str) -> int:
+        """How many lines a journal has, its header left out."""
+        with self.transactions.reading() as db:
+            found = db.execute(select(func.count()).select_from(lines).where(lines.c.game == game)).scalar()
+        return found or 0
+
     def append(
         self, game: str, first: int, journal: Sequence[str], standing: Standing, snapshot: bytes | None = None
     ) -> None:

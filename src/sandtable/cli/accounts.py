@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from sandtable.cli.readable import print_text
 from sandtable.cli.serve import PORT
 from sandtable.cli.server_store import kept
 from sandtable.cli.terminal import Terminal
@@ -32,7 +33,7 @@ def list_accounts() -> None:
     with kept() as database:
         for account in database.accounts.all():
             since = datetime.fromtimestamp(account.created / 1000, UTC).date().isoformat()
-            print(f"{account.name}  {account.role.value}, since {since}")
+            print_text(f"{account.name}  {account.role.value}, since {since}")
 
 
 @app.command("owner")
@@ -45,7 +46,7 @@ def make_owner(
     with kept() as database:
         account = named(database, name)
         database.accounts.set_role(account.id, AccountRole.PLAYER if no_longer else AccountRole.OWNER)
-    print(f"{account.name} is {'a player again' if no_longer else 'an owner of this server'}.")
+    print_text(f"{account.name} is {'a player again' if no_longer else 'an owner of this server'}.")
 
 
 @app.command("reset")
@@ -54,8 +55,8 @@ def reset(name: Name, address: Address = f"http://127.0.0.1:{PORT}") -> None:
     with kept() as database:
         account = named(database, name)
         secret = database.accounts.offer_reset(account.id)
-    print(f"Give this link to {account.name}, and to nobody else. It sets a password once, within a day:")
-    print(f"{address.rstrip('/')}/#/reset/{secret}")
+    print_text(f"Give this link to {account.name}, and to nobody else. It sets a password once, within a day:")
+    print_text(f"{address.rstrip('/')}/#/reset/{secret}")
 
 
 @app.command("delete")
@@ -66,7 +67,7 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Do not a
         if not yes and not is_sure(account.name):
             raise UnknownName("nothing was deleted")
         left = database.accounts.delete(account.id)
-    print(f"{account.name} is deleted; games left to others: {len(left.vacated)}, deleted: {len(left.deleted)}.")
+    print_text(f"{account.name} is deleted; games left to others: {len(left.vacated)}, deleted: {len(left.deleted)}.")
 
 
 def is_sure(name: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from sandtable.cli.readable import print_text
 from sandtable.cli.server_store import database_file
 from sandtable.kernel.errors import NotOffered
 
@@ -28,4 +29,4 @@ def backup(
         copy = os.open(folder / SECRET_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(copy, "wb") as written:
             written.write(secret.read_bytes())
-    print(f"The games of {file} are in {folder}. To go on from there: SANDTABLE_HOME={folder} sandtable serve")
+    print_text(f"The games of {file} are in {folder}. To go on from there: SANDTABLE_HOME={folder} sandtable serve")

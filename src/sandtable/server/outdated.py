@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
+from sandtable.server.faults import fault_of
 from sandtable.store.models import GameRow
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ async def sweep_daily(hub: Hub) -> None:
         try:
             await work(hub)
         except Exception as error:
-            hub.services.log.error("old games not deleted", error=repr(error))
+            hub.services.log.error("old games not deleted", **fault_of(error))
         await asyncio.sleep(wait)
         work, wait = sweep, A_DAY
 

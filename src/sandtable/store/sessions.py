@@ -8,9 +8,9 @@ from contextlib import suppress
 from hashlib import sha256
 
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import DBAPIError
 
 from sandtable.store.engine import Transactions
+from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Session, sessions
 
 A_WHILE = 600_000
@@ -62,7 +62,7 @@ class Sessions:
         account, seen = found
         if seen + A_WHILE < now:
             # Whoever only looks is let in also while nothing can be written.
-            with suppress(DBAPIError), self.transactions.writing() as db:
+            with suppress(StoreFailed), self.transactions.writing() as db:
                 db.execute(update(sessions).where(this).values(seen=now))
         return int(account)
 

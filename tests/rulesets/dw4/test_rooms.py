@@ -22,8 +22,7 @@ ENCOUNTER = re.compile(r"dw4\.scenarios\.\w|\"enc[1-6]\"")
 """A module of an Encounter, or the id of one."""
 
 ENCOUNTERS_NAMED_FOR_A_REASON = {
-    "client/choices.py": "the Encounter that is proposed",
-    "options.py": "the same, and that of a first game",
+    "options.py": "the Encounter that is proposed, and that of a first game",
     "situations/battle.py": "the Encounter of a situation that names none",
     "special/flight_deck.py": "the order of hooks: it Scrambles before it may Break Out (DW4-G-26)",
     "special/flotsam.py": "the order of hooks at the loss of a model",

@@ -22,6 +22,8 @@ PIECES = 3
 def put_on_disk(client: Client, game: str, match: Match) -> None:
     """Let the server find this match where the game was, as if it had just started."""
     hub: Any = client.app.state.hub  # type: ignore[attr-defined]
+    # Another world of the same game, which no server ever sees: nothing that was told of the first may answer for it.
+    hub.services.workshop.shelf.drop(game)
     room = hub.rooms.pop(game, None)
     if room is not None:
         assert client.portal is not None

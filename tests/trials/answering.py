@@ -18,7 +18,7 @@ from sandtable.cli.replay import verify
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.journal import journal_text
 from sandtable.store.database import Database
-from tests.trials.restartable import Json, RestartableServer
+from tests.trials.real_server import Json, RealServer
 
 WAITING = 30.0
 """Seconds without a word after which a client hangs up and comes back."""
@@ -36,7 +36,7 @@ class Promise(msgspec.Struct, frozen=True):
 class Answering(Thread):
     """One client, alone at its table in every seat."""
 
-    def __init__(self, server: RestartableServer, made: Json, seats: Iterable[str] = ("A", "B")) -> None:
+    def __init__(self, server: RealServer, made: Json, seats: Iterable[str] = ("A", "B")) -> None:
         super().__init__(daemon=True)
         self.server, self.seats = server, dict.fromkeys(seats, "me")
         self.games = [made]

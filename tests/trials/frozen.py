@@ -22,7 +22,7 @@ import httpx2
 from sandtable.store.database import Database
 from tests.trials.answering import Answering, lost, wrong_journals
 from tests.trials.postgres import Postgres
-from tests.trials.restartable import RestartableServer
+from tests.trials.real_server import RealServer
 
 HEALTH_WITHIN = 2.0
 BACK_WITHIN = 40.0
@@ -32,7 +32,7 @@ LOBBY_WITHIN = 30.0
 class Watch(Thread):
     """Asks for an address again and again, and notes what is said and how long it takes."""
 
-    def __init__(self, server: RestartableServer, path: str, patience: float) -> None:
+    def __init__(self, server: RealServer, path: str, patience: float) -> None:
         super().__init__(daemon=True)
         self.server, self.path, self.patience = server, path, patience
         self.said: Counter[str] = Counter()
@@ -52,7 +52,7 @@ class Watch(Thread):
 
 def phase(
     name: str,
-    server: RestartableServer,
+    server: RealServer,
     players: list[Answering],
     begin: Callable[[], None],
     end: Callable[[], None],
@@ -90,7 +90,7 @@ def phase(
     return wrong
 
 
-def _back(server: RestartableServer, players: list[Answering]) -> float | None:
+def _back(server: RealServer, players: list[Answering]) -> float | None:
     """Seconds until the server is well and every client has had another answer acknowledged."""
     began = monotonic()
     while monotonic() - began < BACK_WITHIN:
@@ -103,7 +103,7 @@ def _back(server: RestartableServer, players: list[Answering]) -> float | None:
 def trial(url: str, home: Path, clients: int, frozen: float, other: float) -> list[str]:
     """What did not hold."""
     postgres = Postgres(url)
-    with RestartableServer(home, url) as server:
+    with RealServer(home, url) as server:
         players = [Answering(server, server.create({"A": "me", "B": "me"})) for _ in range(clients)]
         for player in players:
             player.start()

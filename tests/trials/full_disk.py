@@ -16,7 +16,7 @@ from time import monotonic, sleep
 
 from sandtable.store.database import Database
 from tests.trials.answering import Answering, lost, wrong_journals
-from tests.trials.restartable import RestartableServer
+from tests.trials.real_server import RealServer
 
 SIZE = "24m"
 FULL = 4.0
@@ -41,13 +41,13 @@ def trial(folder: Path) -> list[str]:
     wrong = []
     taken = fill(folder)
     try:
-        RestartableServer(home, SANDTABLE_SECRET="").start()
+        RealServer(home, SANDTABLE_SECRET="").start()
         wrong.append("it started on a full disk")
     except AssertionError:
         if (home / "secret").exists():
             wrong.append("a start on a full disk left a secret")
     taken.unlink()
-    with RestartableServer(home, SANDTABLE_SECRET="") as server, TemporaryDirectory() as elsewhere:
+    with RealServer(home, SANDTABLE_SECRET="") as server, TemporaryDirectory() as elsewhere:
         players = [Answering(server, server.create({"A": "me", "B": "me"})) for _ in range(2)]
         for player in players:
             player.start()

@@ -18,7 +18,7 @@ from time import sleep
 
 from sandtable.store.database import Database
 from tests.trials.answering import Answering, lost, wrong_journals
-from tests.trials.restartable import RestartableServer
+from tests.trials.real_server import RealServer
 
 LONGEST = 1.5
 """Seconds from the first answer after a start to the latest kill."""
@@ -27,7 +27,7 @@ LONGEST = 1.5
 def trial(count: int, clients: int, url: str, home: Path, seed: int) -> bool:
     """Whether everything held; prints the figures."""
     chance = random.Random(seed)
-    with RestartableServer(home, url) as server:
+    with RealServer(home, url) as server:
         players = [Answering(server, server.create({"A": "me", "B": "me"})) for _ in range(clients)]
         for player in players:
             player.start()

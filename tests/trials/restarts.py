@@ -17,10 +17,10 @@ from time import monotonic, sleep
 import msgspec
 from websockets.exceptions import WebSocketException
 
-from tests.trials.restartable import PATIENCE, Json, RestartableServer
+from tests.trials.real_server import PATIENCE, Json, RealServer
 
 
-def greeted(server: RestartableServer, made: Json) -> bool:
+def greeted(server: RealServer, made: Json) -> bool:
     """Whether a client that comes back again and again is shown its game before the server dies."""
     end = monotonic() + PATIENCE
     while monotonic() < end and not server.is_dead:
@@ -37,7 +37,7 @@ def greeted(server: RestartableServer, made: Json) -> bool:
 def trial(restarts: int, clients: int, home: Path) -> int:
     """How many of the servers died."""
     deaths = 0
-    with RestartableServer(home) as server, ThreadPoolExecutor(clients) as pool:
+    with RealServer(home) as server, ThreadPoolExecutor(clients) as pool:
         games = [server.create({"A": "me", "B": "me"}) for _ in range(clients)]
         for n in range(1, restarts + 1):
             server.end(signal.SIGKILL)

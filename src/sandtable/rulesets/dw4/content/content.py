@@ -302,11 +302,13 @@ class _Assembly:
             main=row.kind == "Main",
             legendary=row.legendary,
             elements=tuple(
-                BattlefleetElement(e.traits, e.mandatory, e.maximum, tuple(ClassId(id) for id in e.only))
+                BattlefleetElement(e.traits, e.mandatory, e.maximum, tuple(ClassId(id) for id in e.only), e.label)
                 for e in row.elements
             ),
             mainstay=tuple(ClassId(name) for name in row.mainstay),
             caps=tuple(PositionalCap(positional, units) for positional, units in row.caps.items()),
+            flagship_beside_caps=row.flagship_beside_caps,
+            not_yet=row.not_yet,
         )
 
     def _add_forces(self, pack: _OpenPack) -> None:

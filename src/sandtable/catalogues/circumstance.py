@@ -66,12 +66,28 @@ class Judge:
 
     # --- what an entry is ---
 
-    def is_hidden(self, entry: Entry | Profile) -> bool:
+    def is_hidden(self, entry: Entry | Profile, categories: frozenset[str] = frozenset()) -> bool:
+        """Whether it is offered; `categories` are those of the unit that it would belong to."""
         hidden = entry.hidden
-        for modifier in self.applying(entry.modifiers):
+        for modifier in self.applying(entry.modifiers, categories):
             if modifier.field == HIDDEN and modifier.type == "set" and not modifier.affects:
                 hidden = modifier.value == "true"
         return hidden
+
+    def limit(self, entry: Entry, type: str, scope: str = "parent") -> float | None:
+        """The least or most selections of an entry after everything that changes it."""
+        found = []
+        for constraint in entry.constraints:
+            if (constraint.type, constraint.field, constraint.scope) != (type, "selections", scope):
+                continue
+            value = constraint.value
+            for modifier in self.applying(entry.modifiers):
+                if modifier.field == constraint.id and modifier.type == "set":
+                    value = float(modifier.value) if _is_number(modifier.value) else value
+            found.append(value)
+        if not found:
+            return None
+        return max(found) if type == "min" else min(found)
 
     def categories(self, entry: Entry, more: Iterable[Modifier] = ()) -> tuple[tuple[str, ...], str]:
         """The ids of its categories in order, and that of the primary one."""
@@ -102,6 +118,10 @@ class Judge:
             elif modifier.type == "replace":
                 text = text.replace(modifier.arg, modifier.value) if modifier.arg else text
         return text
+
+
+def _is_number(text: str) -> bool:
+    return text.lstrip("-").replace(".", "", 1).isdecimal()
 
 
 def _compares(condition: Condition, count: int) -> bool:

@@ -72,6 +72,8 @@ class ListItem(msgspec.Struct, frozen=True):
     parameter: str = ""
     mended: bool = False
     """Whether its brackets had to be mended."""
+    printed: str = ""
+    """The name as it stands in the text, before anything was mended."""
 
     @property
     def title(self) -> str:
@@ -101,7 +103,7 @@ def _item(part: str) -> ListItem | None:
     text = part.strip().rstrip(".").strip()
     if not text or text == "-":
         return None
-    mended = False
+    mended, printed = False, re.split(r"[(:]", text)[0].strip()
     if text.count("(") > text.count(")"):
         text, mended = text + ")" * (text.count("(") - text.count(")")), True
     elif text.count(")") > text.count("("):
@@ -111,6 +113,6 @@ def _item(part: str) -> ListItem | None:
     text = _CLOSE.sub(")", _OPEN.sub(" (", text)).strip()
     found = _ITEM.fullmatch(text)
     if found is None:
-        return ListItem(text, mended=mended)
+        return ListItem(text, mended=mended, printed=printed)
     name = found["name"].strip()
-    return ListItem(name, (found["qualifier"] or "").strip(), (found["parameter"] or "").strip(), mended)
+    return ListItem(name, (found["qualifier"] or "").strip(), (found["parameter"] or "").strip(), mended, printed)

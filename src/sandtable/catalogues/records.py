@@ -135,8 +135,9 @@ class Entry(msgspec.Struct, frozen=True):
         return sum(cost.value for cost in self.costs if cost.type_id == type_id)
 
     def limit(self, type: str, scope: str = "parent") -> float | None:
-        """The least or most selections in a scope; `None` where nothing is said."""
-        found = [c.value for c in self.constraints if (c.type, c.field, c.scope) == (type, "selections", scope)]
+        """The least or most selections in a scope, in any if none is named; `None` where nothing is said."""
+        own = [c for c in self.constraints if (c.type, c.field) == (type, "selections")]
+        found = [c.value for c in own if scope in ("", c.scope)]
         if not found:
             return None
         return max(found) if type == "min" else min(found)

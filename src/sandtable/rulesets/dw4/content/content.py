@@ -66,6 +66,8 @@ class PackInfo(msgspec.Struct, frozen=True):
     licence: str
     author: str
     sha256: str
+    faction: str = ""
+    """The faction of a fleet."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -113,6 +115,22 @@ def load_kept(packs: Mapping[str, bytes]) -> Content:
     """The content of packs that were kept with a game, by their ids."""
     problems: list[str] = []
     return _assembled([_read_bytes(data, name, problems) for name, data in packs.items()], problems)
+
+
+def load_with_own(packs: Mapping[str, bytes]) -> Content:
+    """The packs that come with the game and those of whoever plays; of these the ones that can be used."""
+    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
+    try:
+        return load_kept({**ours, **packs})
+    except PackError:
+        good = dict(ours)
+        for name, data in packs.items():
+            try:
+                load_kept({**good, name: data})
+            except PackError:
+                continue
+            good[name] = data
+        return load_kept(good)
 
 
 def load(paths: Iterable[Traversable]) -> Content:
@@ -194,7 +212,14 @@ def _read_bytes(data: bytes, file: str, problems: list[str]) -> _OpenPack | None
         return None
     head = rows.pack
     info = PackInfo(
-        PackId(head.id), head.version, head.title, head.kind, head.licence, head.author, sha256(data).hexdigest()
+        PackId(head.id),
+        head.version,
+        head.title,
+        head.kind,
+        head.licence,
+        head.author,
+        sha256(data).hexdigest(),
+        "" if rows.faction is None else rows.faction.id,
     )
     return _OpenPack(file, rows, info)
 

@@ -60,6 +60,8 @@ class GeneratorRow(Row, frozen=True):
     points: Whole
     only: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    value: str = ""
+    """The number in brackets, where the System has one."""
 
 
 class FactionRow(Row, frozen=True):

@@ -78,7 +78,8 @@ def faction(row: FactionRow, place: str, problems: list[str]) -> Faction:
     """The faction of a fleet pack."""
     generators = []
     for generator in row.generators:
-        ref = rule_ref(RuleRow(generator.rule, generator.name), "S", f"{place}: generator {generator.name}", problems)
+        row_of = RuleRow(generator.rule, generator.name, generator.value)
+        ref = rule_ref(row_of, "S", f"{place}: generator {generator.name}", problems)
         generators.append(Generator(ref, generator.points, generator.only, generator.never))
     return Faction(row.id, row.trait, row.about, row.escort_points, tuple(generators), row.also)
 

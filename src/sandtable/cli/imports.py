@@ -16,7 +16,7 @@ from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.imports import ImportReport, NamedUse, PackDraft
 from sandtable.kernel.manifest import RuleSet, imports_of, packs_of
 from sandtable.rulesets.own_packs import PACK, own_folder, own_packs
-from sandtable.store.own_packs import keep_packs
+from sandtable.store.own_packs import keep_own_packs
 
 Ruleset = Annotated[
     str | None, typer.Option("--ruleset", help="The rule set it is for; the first there is, if left out.")
@@ -40,7 +40,7 @@ def import_(
     rules = named_ruleset(ruleset)
     check_readable(path, or_folder=True)
     drafts = imports_of(rules).packs(files_for(path), name)
-    kept = [] if dry else keep_packs(own_folder(rules.name), drafts, packs_of(rules).check)
+    kept = [] if dry else keep_own_packs(own_folder(rules.name), drafts, packs_of(rules).check)
     if as_json:
         print_json([draft.report for draft in drafts])
         return

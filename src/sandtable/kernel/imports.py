@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+ORIGIN = "origin.json"
+"""The file of a pack that says where its parts stood in their catalogue; what is in it, the rule set knows."""
+
 
 class ImportedFile(msgspec.Struct, frozen=True):
     """A file that was read: its name, the SHA-256 of its bytes, what it calls itself and how new it was."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from sandtable.kernel.imports import ORIGIN
 from sandtable.kernel.manifest import RuleSet
 
 HOME = "SANDTABLE_HOME"
@@ -33,6 +34,12 @@ def own_packs(ruleset: str) -> dict[str, Path]:
     if not folder.is_dir():
         return {}
     return {path.name: path for path in sorted(folder.iterdir()) if _is_pack(path)}
+
+
+def own_origins(ruleset: str) -> dict[str, bytes]:
+    """Of every imported pack what says where it came from, by its name."""
+    found = {name: path / ORIGIN for name, path in own_packs(ruleset).items()}
+    return {name: path.read_bytes() for name, path in found.items() if path.is_file()}
 
 
 def with_own_packs(ruleset: RuleSet) -> RuleSet:

@@ -12,7 +12,7 @@ from sandtable.kernel.imports import PackDraft
 from sandtable.store.files import CannotSave
 
 
-def keep_packs(folder: Path, drafts: Sequence[PackDraft], check: Callable[[Path], object]) -> list[Path]:
+def keep_own_packs(folder: Path, drafts: Sequence[PackDraft], check: Callable[[Path], object]) -> list[Path]:
     """Put packs into a folder, each in one of its own; where one fails nothing of them is there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

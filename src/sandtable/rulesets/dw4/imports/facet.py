@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 
 from sandtable.catalogues.book import Book, book_of
 from sandtable.catalogues.records import Catalogue
-from sandtable.kernel.errors import NotOffered, PackError
+from sandtable.kernel.errors import PackError
 from sandtable.kernel.imports import PackDraft, RosterImport
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.changes import changes
 from sandtable.rulesets.dw4.imports.fleet import Fleet
+from sandtable.rulesets.dw4.imports.origin import read_origin
+from sandtable.rulesets.dw4.imports.roster import import_roster
 
 
 class BattleImports:
@@ -36,7 +38,8 @@ class BattleImports:
         return changes(old, new)
 
     def roster(self, data: bytes, file: str, origins: Mapping[str, bytes]) -> RosterImport:
-        raise NotOffered("rosters are not imported yet")
+        known = [read_origin(origin) for origin in origins.values()]
+        return import_roster(data, file, known, self.content())
 
 
 def _factions(book: Book) -> list[Catalogue]:

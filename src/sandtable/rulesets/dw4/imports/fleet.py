@@ -9,14 +9,14 @@ import msgspec
 
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.records import Catalogue, Entry
-from sandtable.kernel.imports import ImportedFile, ImportReport, NamedUse, PackDraft
+from sandtable.kernel.imports import ORIGIN, ImportedFile, ImportReport, NamedUse, PackDraft
 from sandtable.rulesets.dw4.content.pack_file import ClassRow, FactionRow, PackFile, PackRow, SourceRow
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 from sandtable.rulesets.dw4.imports.battlefleets import ImportedBattlefleet, battlefleet
 from sandtable.rulesets.dw4.imports.generators import generator_entries, generator_rows, system_of
 from sandtable.rulesets.dw4.imports.names import DONE, NOT_YET, REMOVED, UNKNOWN
-from sandtable.rulesets.dw4.imports.origin import FILE, Origin, OriginClass, OriginSlot, write_origin
+from sandtable.rulesets.dw4.imports.origin import Origin, OriginClass, OriginSlot, write_origin
 from sandtable.rulesets.dw4.imports.pack_text import pack_text
 from sandtable.rulesets.dw4.imports.squadrons import ImportedSquadron, squadrons_of, with_squadrons
 from sandtable.rulesets.dw4.imports.tally import RuleUse, counts, rule_uses
@@ -51,7 +51,7 @@ class Fleet:
             files={
                 PACK_FILE: pack_text(self._pack(classes, squadrons, fleets)).encode(),
                 REPORT_FILE: msgspec.json.format(msgspec.json.encode(report), indent=1),
-                FILE: write_origin(self._origin(classes, fleets)),
+                ORIGIN: write_origin(self._origin(classes, fleets)),
             },
             report=report,
         )

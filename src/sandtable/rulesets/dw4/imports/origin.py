@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-FILE = "origin.json"
-
 
 class OriginSlot(msgspec.Struct, frozen=True):
     """A Hardpoint: the group that it was, its place among the weapons of the Class from 1, and its choices by id."""

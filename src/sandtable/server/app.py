@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import accounts_api, forces_api, games_api, me_api, odds_api, pages, past_api
+from sandtable.server import accounts_api, forces_api, games_api, imports_api, me_api, odds_api, pages, past_api
 from sandtable.server.guard import Guard
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
@@ -59,7 +59,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     app.add_middleware(Guard, settings=settings, metrics=services.metrics)
     _add_watch_routes(app)
-    for part in (games_api, forces_api, odds_api, past_api, accounts_api, me_api, pages):
+    for part in (games_api, forces_api, imports_api, odds_api, past_api, accounts_api, me_api, pages):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)

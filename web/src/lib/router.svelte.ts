@@ -13,6 +13,7 @@ export interface Place {
     | "rule"
     | "odds"
     | "forces"
+    | "import"
     | "settings"
     | "lost";
   /** A game, or a rule set. */
@@ -33,7 +34,7 @@ export function parse(hash: string): Place {
   const place: Place = { name: "lost", id, rule, token: query.get("token") ?? "", query };
   if (head === "" || head === "start") return { ...place, name: "start" };
   if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
-  if (head === "odds" || head === "forces") return { ...place, name: head };
+  if (head === "odds" || head === "forces" || head === "import") return { ...place, name: head };
   if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };
   if (id && WITH_GAME.has(head as WithGame)) return { ...place, name: head as WithGame };
   return place;

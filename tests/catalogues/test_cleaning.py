@@ -21,6 +21,7 @@ from sandtable.catalogues.cleaning import clean, folded, items
             ["Ablative Armour: Fore (3)", "Hunter (Airborne, Surface)"],
         ),
         ("Inspirational (10 '')", ['Inspirational (10")']),
+        ("Hunter (Airborne, Stoic, Stockpile (1)", ["Hunter (Airborne, Stoic)", "Stockpile (1)"]),
         ("Quiet\nwater, -", ["Quiet water"]),
         ("", []),
     ],

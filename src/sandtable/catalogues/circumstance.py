@@ -114,7 +114,9 @@ class Judge:
             if modifier.type == "set":
                 text = modifier.value
             elif modifier.type == "append":
-                text = f"{text}{modifier.join}{modifier.value}" if text.strip() else modifier.value
+                # A bracket that was left open must not swallow what is added.
+                whole = text + ")" * max(0, text.count("(") - text.count(")"))
+                text = f"{whole}{modifier.join}{modifier.value}" if text.strip() else modifier.value
             elif modifier.type == "replace":
                 text = text.replace(modifier.arg, modifier.value) if modifier.arg else text
         return text

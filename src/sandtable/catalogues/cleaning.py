@@ -88,12 +88,19 @@ def items(text: str) -> tuple[ListItem, ...]:
 
 def _parts(text: str) -> list[str]:
     parts, depth, start = [], 0, 0
+    unclosed, inside = text.count("(") > text.count(")"), 0
     for place, character in enumerate(text):
         if character == "(":
-            depth += 1
+            if unclosed and depth and inside:
+                # The bracket before this one was never closed: what follows its comma is another item.
+                parts.append(text[start:inside])
+                start, depth = inside + 1, 0
+            depth, inside = depth + 1, 0
         elif character == ")":
             depth = max(0, depth - 1)
-        elif character in ",;" and depth == 0:
+        elif character in ",;" and depth:
+            inside = place
+        elif character in ",;":
             parts.append(text[start:place])
             start = place + 1
     return [*parts, text[start:]]

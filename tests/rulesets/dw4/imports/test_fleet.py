@@ -8,9 +8,10 @@ from sandtable.kernel.errors import PackError
 from sandtable.kernel.imports import PackDraft
 from sandtable.rulesets.dw4.content.content import BUILTIN, Content, builtin, builtin_paths, load_kept
 from sandtable.rulesets.dw4.content.profile import BattlefleetId, Mount, ShipClass
+from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.facet import BattleImports
 from sandtable.tabletop.ids import ClassId
-from tests.rulesets.dw4.imports.herons import EGRET, HERON, KITE_SHIP, SYSTEM, catalogue, files, stats
+from tests.rulesets.dw4.imports.herons import EGRET, HERON, KITE_SHIP, SYSTEM, catalogue, files, stats, weapon
 
 
 def imported(*units: str) -> PackDraft:
@@ -200,3 +201,45 @@ def test_changes_tell_what_is_new_gone_or_different() -> None:
 def test_a_pack_beside_itself_has_no_changes() -> None:
     pack = imported().files["pack.toml"]
     assert BattleImports(builtin).changes(pack, pack) == ()
+
+
+def test_a_profile_where_none_is_looked_for_is_told_as_left_behind() -> None:
+    odd = EGRET.replace(
+        "</selectionEntries>",
+        '<selectionEntry id="crate" name="Crate" type="upgrade"><profiles>'
+        f"{weapon('w9', 'Hidden Guns', 'F', '9/9/9')}</profiles></selectionEntry></selectionEntries>",
+    )
+    report = imported(odd).report
+    assert report.lost == ("Egret Flagship: a profile of Hidden Guns (Weapons) on Crate",)
+    assert report.whole == 0
+
+
+def test_a_class_cannot_count_as_one_that_is_not_there() -> None:
+    draft = imported()
+    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
+    broken = draft.files["pack.toml"].replace(b'variant_of = "crown.heron-cruiser"', b'variant_of = "crown.ibis"')
+    with pytest.raises(PackError, match=r"there is no class 'crown[.]ibis' to be counted as"):
+        load_kept({**ours, draft.id: broken})
+
+
+def test_what_stands_instead_of_a_weapon_makes_a_class_without_it() -> None:
+    crate = (
+        '<selectionEntry id="crate" name="Crate" type="upgrade"><modifiers>'
+        f'<modifier type="append" field="{ids.PROPERTIES_TEXT}" value="Stockpile (1)" join=", " scope="unit" '
+        'affects="profiles.Properties"/></modifiers></selectionEntry>'
+    )
+    odd = HERON.replace('<selectionEntry id="h2-1"', f'{crate}<selectionEntry id="h2-1"')
+    content = content_of(imported(odd, EGRET))
+    crated = content.classes[ClassId("crown.heron-cruiser.crate-for-weapon-4")]
+    assert [weapon.name for weapon in crated.weapons] == ["Spear Torpedoes", "Spear Torpedoes", "Long Guns"]
+    assert "Stockpile (1)" in [ref.title for ref in crated.properties]
+
+
+def test_a_link_of_which_nothing_is_made_is_told_as_left_behind() -> None:
+    odd = EGRET.replace(
+        "</profiles>\n",
+        '</profiles>\n<entryLinks><entryLink id="e9" name="Crews" type="selectionEntryGroup" targetId="generators"/>'
+        "</entryLinks>\n",
+        1,
+    )
+    assert imported(odd).report.lost == ("Egret Flagship: the link Crews on Egret Flagship",)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sandtable.catalogues.book import files_for
-from sandtable.kernel.imports import PackDraft
-from sandtable.rulesets.dw4.content.content import builtin
+from sandtable.kernel.imports import ORIGIN, PackDraft
+from sandtable.rulesets.dw4.content.content import Content, builtin, load_with_own
+from sandtable.rulesets.dw4.content.profile import Mount, ShipClass
+from sandtable.rulesets.dw4.forces.attachments import why_not_attached
+from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
+from sandtable.rulesets.dw4.imports.origin import OriginClass, read_origin
+from sandtable.tabletop.ids import ClassId
+from tests.rulesets.dw4.imports.rosters import as_json, force, selection
 
 DATA = Path(__file__).parents[4].parent / "shared" / "data" / "dw4-catalogue"
 
@@ -109,3 +116,119 @@ def test_no_prose_of_the_files_comes_over() -> None:
         for data in drafts()[faction].files.values():
             assert b"<" not in data
             assert max(len(line) for line in data.decode().split('"')) < 400
+
+
+# --- units that were worked out by hand ---
+
+
+@cache
+def content() -> Content:
+    return load_with_own({id: draft.files["pack.toml"] for id, draft in drafts().items()})
+
+
+def ship(id: str) -> ShipClass:
+    return content().classes[ClassId(id)]
+
+
+def rules_of(of: ShipClass) -> list[str]:
+    return [ref.title for ref in (*of.properties, *of.systems)]
+
+
+def rows_of(of: ShipClass) -> list[tuple[str, str, str, tuple[int | None, ...], list[str]]]:
+    return [(w.mount.value, w.name, w.arcs, w.firepower, [q.title for q in w.qualities]) for w in of.weapons]
+
+
+def attributes_of(of: ShipClass) -> tuple[int, ...]:
+    """From Mass to Crew, Speed in inches."""
+    speed = (of.speed_min // 1000, of.speed_max // 1000)
+    return (of.mass, *speed, of.turn, of.defence, of.armour, of.hull, of.actions, of.broadside, of.repair, of.crew)
+
+
+def test_the_athelstan() -> None:
+    of = ship("crown.athelstan-flak-cruiser")
+    assert of.traits == ("Crown", "Surface", "Support", "British", "Ship")
+    assert (of.models_min, of.models_max, of.points, of.vpr, of.escorts_max) == (1, 3, 140, 5, 0)
+    assert attributes_of(of) == (3, 2, 8, 2, 5, 4, 8, 2, 2, 3, 7)
+    assert rules_of(of) == [
+        "Attachment (British Flagship)",
+        "Hunter (Airborne)",
+        "Flak Barrage (10)",
+        "Guardian Generator (1)",
+    ]
+    ripple = ("fixed", "Fragmentation Ripple Cannonade", "F", (5, 5, None), ["Aerial", "Shredded Defences (1)"])
+    torpedoes = ("fixed", "Torpedo Salvo", "F", (7, 7, 7), ["Submerged", "Breach (1)", "Torpedo"])
+    assert sorted(rows_of(of)[:3]) == sorted([torpedoes, ripple, ripple])
+    assert rows_of(of)[3][:4] == ("Light", "Light Gun Battery", "FPS", (2, 5, None))
+    assert len(of.hardpoint_options) == 3
+
+
+def test_the_norilsk() -> None:
+    of = ship("commonwealth.norilsk-heavy-cruiser")
+    assert (of.points, of.vpr, of.models_min, of.models_max) == (130, 5, 1, 3)
+    assert attributes_of(of)[1:] == (2, 7, 3, 6, 4, 10, 2, 3, 2, 6)
+    assert rules_of(of) == ["Ablative Armour (3)", "Heavy Prow (3)", 'Boosted Propulsion (+3")']
+    heavy = next(option for option in of.hardpoint_options if option.name == "Heavy Gun Battery")
+    assert (heavy.mount, heavy.firepower) == (Mount.HEAVY, (5, 7, None))
+    assert of.generator_hardpoint
+
+
+def test_the_chione_and_the_euripides_that_come_with_it() -> None:
+    chione, euripides = ship("enlightened.chione-subnautical-explorer"), ship("enlightened.euripides-submarine")
+    assert {"Flagship", "Underwater", "Submarine", "Capital"} <= set(chione.traits)
+    assert (chione.points, chione.vpr, len(chione.weapons)) == (360, 10, 3)
+    assert (euripides.points, euripides.vpr, euripides.models_min, euripides.models_max) == (0, 0, 6, 6)
+    assert (euripides.mass, euripides.hull) == (1, 3)
+    assert rules_of(euripides) == [
+        "Attachment (Chione)",
+        "Daredevil Crew",
+        "Heavy Prow (5)",
+        "Light Vessel",
+        "Mechanical Soul",
+        "Hydrophone Relay",
+    ]
+    assert not why_not_attached(chione, euripides)
+
+
+def test_the_lovelace() -> None:
+    of = ship("enlightened.lovelace-cruiser")
+    assert attributes_of(of) == (3, 2, 8, 3, 9, 4, 8, 2, 3, 2, 7)
+    assert rules_of(of) == ["Wavelurker"]
+    assert len(of.hardpoint_options) == 5
+    assert any(any(option.by_mass) for option in of.hardpoint_options if option.name == "Caloric Oscillator")
+    assert of.upgrades == ()
+
+
+def test_the_custodian() -> None:
+    of = ship("union.custodian-aircruiser")
+    assert of.traits[:3] == ("HEC", "Airborne", "Flagship")
+    assert (of.points, of.vpr, of.models_max, of.escorts_max) == (222, 9, 1, 3)
+    assert "Alchemical (1)" in [quality.title for weapon in of.weapons for quality in weapon.qualities]
+    fleets = [f.id for f in content().battlefleets.values() if any(of.id in e.only for e in f.elements)]
+    assert fleets == ["union.honorable-eclipse-company-mercenary-battlefleet"]
+
+
+# --- lists ---
+
+
+def selected(of: OriginClass, models: int) -> dict[str, Any]:
+    """A unit with the last weapon on every Hardpoint, as a roster has it."""
+    weapons = [selection(list(s.weapons.values())[-1], list(s.weapons)[-1], group=s.group) for s in of.slots]
+    model = selection(of.name, of.model, *weapons, type="model", number=models)
+    options = [selection("option", id) for id in of.taken]
+    return selection(of.name, of.entry, model, *options, type="unit")
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_every_unit_of_a_list_arrives_with_its_weapons(faction: str) -> None:
+    origin = read_origin(drafts()[faction].files[ORIGIN])
+    least = {each.class_id: ship(each.class_id).models_min for each in origin.classes}
+    for of in origin.classes:
+        roster = as_json({**force(selected(of, least[of.class_id])), "catalogueId": origin.catalogue})
+        found = BattleImports(content).roster(roster, "list.json", {faction: drafts()[faction].files[ORIGIN]})
+        (unit,) = found.force["unit"]
+        assert (unit["class"], unit["models"]) == (of.class_id, least[of.class_id])
+        assert [name for name in found.unmatched if "no such Battlefleet" not in name] == []
+        made, _ = force_of(read_force(found.force), content())
+        assert made is not None
+        for slot in of.slots:
+            assert {row[slot.slot - 1].name for row in made.units[0].weapons} == {list(slot.weapons.values())[-1]}

@@ -301,6 +301,11 @@ class _Assembly:
         for row in rows.classes:
             place = f"{pack.file}: class {row.id}"
             self._add(self.classes, ClassId(row.id), builder.build(row, place), place)
+        for row in rows.classes:
+            if row.variant_of and ClassId(row.variant_of) not in self.classes:
+                self.problems.append(
+                    f"{pack.file}: class {row.id}: there is no class '{row.variant_of}' to be counted as"
+                )
         for squadron in rows.squadron:
             place = f"{pack.file}: squadron {squadron.name}"
             self._add(self.squadrons, squadron.name, pack_reading.squadron(squadron, of, place, self.problems), place)

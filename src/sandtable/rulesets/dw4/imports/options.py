@@ -9,10 +9,8 @@ import msgspec
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.records import Entry
 from sandtable.rulesets.dw4.imports import ids
+from sandtable.rulesets.dw4.imports.links import ELSEWHERE, linked_upgrades
 from sandtable.rulesets.dw4.imports.weapons import is_hardpoint
-
-ELSEWHERE = (ids.ESCORTS, ids.ATTACHMENTS, ids.GENERATORS)
-"""Links that are read by themselves."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -27,33 +25,19 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options_of(unit: Entry, model: Entry, book: Book) -> tuple[Option, ...]:
-    """Every option of a unit and of its models; one below a model is bought for each (FMT: the place decides)."""
+    """Every option of a unit and of its models; one below a model is bought for each."""
     return (*_options(unit, book, unit is model), *(() if model is unit else _options(model, book, True)))
 
 
 def _options(holder: Entry, book: Book, per_model: bool) -> Iterator[Option]:
-    for entry in (*holder.entries, *_linked(holder, book)):
+    for entry in (*holder.entries, *(upgrade for _, upgrade in linked_upgrades(holder, book))):
         if entry.type == "upgrade" and entry.name not in ELSEWHERE and not _armed(entry):
             must = bool(entry.limit("min"))
             yield Option(entry, _points(entry), per_model, entry.name if must else "", must)
     for group in holder.groups:
         if not is_hardpoint(group):
-            for entry in (*group.entries, *_linked(group, book)):
+            for entry in (*group.entries, *(upgrade for _, upgrade in linked_upgrades(group, book))):
                 yield Option(entry, _points(entry), per_model, group.name, bool(group.limit("min")))
-
-
-def _linked(holder: Entry, book: Book) -> Iterator[Entry]:
-    """Upgrades that stand elsewhere, with what the link adds to them."""
-    for link in holder.links:
-        target = book.target(link)
-        if link.name in ELSEWHERE or target is None or target.kind != "entry" or target.type != "upgrade":
-            continue
-        yield msgspec.structs.replace(
-            target,
-            costs=(*target.costs, *link.costs),
-            constraints=(*target.constraints, *link.constraints),
-            modifiers=(*target.modifiers, *link.modifiers),
-        )
 
 
 def _armed(entry: Entry) -> bool:

@@ -39,10 +39,12 @@ class Supposed(msgspec.Struct, frozen=True):
 class Supposing:
     """Asks one unit what it would be."""
 
-    def __init__(self, book: Book, unit: Entry, faction: str) -> None:
+    def __init__(self, book: Book, unit: Entry, faction: str, model: Entry | None = None) -> None:
         self.book = book
         self.unit = unit
         self.faction = faction
+        # The lists stand on the unit, in some files on its model.
+        self.profiles = unit.profiles if model is None or model is unit else (*unit.profiles, *model.profiles)
 
     def with_options(self, taken: Sequence[Entry] = ()) -> Supposed:
         judge = Judge(self.book, Circumstance(selected=frozenset(option.id for option in taken)))
@@ -87,7 +89,7 @@ class Supposing:
 
     def _items(self, type_id: str, judge: Judge, taken: Sequence[Entry]) -> list[ListItem]:
         """The items of one of the two lists."""
-        profiles = [profile for profile in self.unit.profiles if profile.type_id == type_id]
+        profiles = [profile for profile in self.profiles if profile.type_id == type_id]
         shown = [profile for profile in profiles if not judge.is_hidden(profile)]
         # A profile that an option brings to light stands in place of the one that was there.
         switched = [profile for profile in shown if profile.hidden]

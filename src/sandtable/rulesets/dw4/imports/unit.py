@@ -14,13 +14,15 @@ from sandtable.rulesets.dw4.content.pack_file import AttachmentRow, ClassRow, Ru
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.footprints import footprint_of
 from sandtable.rulesets.dw4.imports.generators import offered
+from sandtable.rulesets.dw4.imports.links import unread_links
 from sandtable.rulesets.dw4.imports.names import Reading
 from sandtable.rulesets.dw4.imports.options import Option, options_of
 from sandtable.rulesets.dw4.imports.stat_line import StatLine, stat_line
 from sandtable.rulesets.dw4.imports.supposed import Supposed, Supposing
-from sandtable.rulesets.dw4.imports.weapons import Armament, armament
+from sandtable.rulesets.dw4.imports.weapons import Armament, armament, fixed_profiles, is_hardpoint
 
 ATTACHMENT = "Attachment"
+PROFILES = (ids.MODEL, ids.PROPERTIES, ids.SYSTEMS, ids.WEAPONS)
 GENERATOR_CHOICE = "Generators"
 SEVERAL = re.compile(r"GenAmount(\d)")
 
@@ -63,10 +65,10 @@ class UnitReader:
         self.unit = unit
         self.pack = pack
         self.generators = generators
-        self.supposing = Supposing(book, unit, faction)
         self.model = model_of(unit)
+        self.supposing = Supposing(book, unit, faction, self.model)
         self.options = options_of(unit, self.model, book)
-        self.arms = armament(self.model)
+        self.arms = armament(self.model, book)
 
     def classes(self) -> Iterator[ImportedClass]:
         """The Class, its variants, and units that come inside it."""
@@ -82,8 +84,9 @@ class UnitReader:
             beside = [other for other in usual if other.choice != option.choice]
             taken = (*beside, option)
             yield self._class(profile, taken, self.supposing.with_options([o.entry for o in taken]), plain, option)
-        for point in self.arms.hardpoints:
-            for entry in point.instead:
+        for slot, point in enumerate(self.arms.hardpoints, len(self.arms.fixed) + 1):
+            for found in point.instead:
+                entry = msgspec.structs.replace(found, name=f"{found.name} for weapon {slot}")
                 option = Option(entry, int(entry.cost(ids.POINTS)), per_model=True, choice=point.id)
                 taken = (*usual, option)
                 supposed = self.supposing.with_options([o.entry for o in taken])
@@ -131,12 +134,12 @@ class UnitReader:
     ) -> ImportedClass:
         stats = stat_line(profile)
         arms = arms or self.arms
-        id = f"{self.pack}.{slug(self.unit.name)}"
-        remarks, lost = [*supposed.remarks, *stats.remarks, *arms.remarks], list[str]()
+        own_id = f"{self.pack}.{slug(self.unit.name)}"
+        remarks, lost = [*supposed.remarks, *stats.remarks, *arms.remarks], list(self._unread())
         models = self._model_count(stats, remarks)
-        upgrades = list(self._upgrades(plain, lost))
+        upgrades = list(self._upgrades(plain))
         row = ClassRow(
-            id=id if variant is None else f"{id}.{slug(variant.entry.name)}",
+            id=own_id if variant is None else f"{own_id}.{slug(variant.entry.name)}",
             name=self.unit.name if variant is None else f"{self.unit.name} ({variant.entry.name})",
             traits=self._immobile(supposed.traits, stats),
             vpr=int(self._cost(ids.VICTORY_POINTS)),
@@ -163,7 +166,7 @@ class UnitReader:
             upgrades=(*(upgrade for _, upgrade in upgrades), *self._extra_generators()),
             attachment=self._attachment(supposed, models[0]),
             footprint=footprint_of(supposed.traits, stats.figures["Mass"]),
-            variant_of="" if variant is None else id,
+            variant_of="" if variant is None else own_id,
             unknown=tuple(dict.fromkeys([*supposed.unknown, *arms.unknown, *stats.wrong, *self._missing()])),
             not_yet=(*stats.not_yet, *arms.not_yet),
         )
@@ -180,6 +183,16 @@ class UnitReader:
             options=tuple(option.entry for option in self.options if not option.choice),
             upgrades={entry: upgrade.name for entry, upgrade in upgrades},
         )
+
+    def _unread(self) -> Iterator[str]:
+        """Profiles that stand where none is looked for."""
+        read = {id(p) for p in (*self.unit.profiles, *self.model.profiles, *fixed_profiles(self.model))}
+        read |= {id(p) for g in self.model.groups if is_hardpoint(g) for e in g.entries for p in e.profiles}
+        for entry in _but_units(self.unit):
+            yield from unread_links(entry, self.book)
+            for profile in entry.profiles:
+                if id(profile) not in read and profile.type_id in PROFILES:
+                    yield f"a profile of {profile.name} ({profile.type_name or 'no type'}) on {entry.name}"
 
     # --- parts of a Class ---
 
@@ -203,14 +216,9 @@ class UnitReader:
             )
         return stats.models
 
-    def _upgrades(
-        self, plain: Sequence[tuple[Option, list[RuleRow]]], lost: list[str]
-    ) -> Iterator[tuple[str, UpgradeRow]]:
+    def _upgrades(self, plain: Sequence[tuple[Option, list[RuleRow]]]) -> Iterator[tuple[str, UpgradeRow]]:
         for option, grants in plain:
-            gone = [p for p in option.entry.profiles if p.type_id == ids.WEAPONS]
-            if gone:
-                lost.append(f"the option {option.entry.name} brings weapons")
-            elif grants:
+            if grants:
                 per = "model" if option.per_model or self._by_models(option) else "unit"
                 row = UpgradeRow(option.entry.name, option.points, per, tuple(grants), option.choice)  # type: ignore[arg-type]
                 yield option.entry.id, row
@@ -257,6 +265,14 @@ class UnitReader:
             for info in entry.info_links:
                 if info.type == "profile" and info.target not in self.book.profiles:
                     yield f"{info.name} (a link that leads nowhere)"
+
+
+def _but_units(unit: Entry) -> Iterator[Entry]:
+    """A unit and everything in it, but for units of their own."""
+    yield unit
+    for child in (*unit.entries, *unit.groups, *unit.links):
+        if child.type != "unit":
+            yield from _but_units(child)
 
 
 def model_of(unit: Entry) -> Entry:

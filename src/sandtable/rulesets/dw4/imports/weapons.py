@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
+from sandtable.catalogues.book import Book
 from sandtable.catalogues.cleaning import clean, items
 from sandtable.catalogues.records import Entry, Profile
 from sandtable.rulesets.dw4.content.pack_file import Dice, MountedRow, OptionRow
 from sandtable.rulesets.dw4.content.profile import ARCS, Mount
 from sandtable.rulesets.dw4.imports import ids
+from sandtable.rulesets.dw4.imports.links import linked_upgrades
 from sandtable.rulesets.dw4.imports.names import Reading, reading_of
 
 HARDPOINT = re.compile(r"(Light|Heavy|Special) Hardpoints?:?\s*([FPSA]{1,4})?", re.IGNORECASE)
@@ -72,15 +75,16 @@ def is_hardpoint(group: Entry) -> bool:
     return HARDPOINT.fullmatch(group.name) is not None
 
 
-def armament(model: Entry) -> Armament:
+def armament(model: Entry, book: Book) -> Armament:
     """The weapons of a model entry."""
-    return _Arming().of(model)
+    return _Arming(book).of(model)
 
 
 class _Arming:
     """Reads the weapons of one Class and remembers what there is to tell."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: Book) -> None:
+        self.book = book
         self.readings: list[Reading] = []
         self.unknown: list[str] = []
         self.not_yet: list[str] = []
@@ -109,7 +113,9 @@ class _Arming:
         mount = Mount(found[1].capitalize())
         choices: list[Choice] = []
         printed: list[str] = []
-        instead = tuple(entry for entry in group.entries if not entry.profiles and entry.modifiers)
+        # Told apart by their links: the same thing on another Hardpoint is another choice.
+        linked = [replace(entry, id=link.id) for link, entry in linked_upgrades(group, self.book)]
+        instead = (*[e for e in group.entries if not e.profiles and e.modifiers], *linked)
         for entry in (entry for entry in group.entries if entry not in instead):
             profiles = [profile for profile in entry.profiles if profile.type_id == ids.WEAPONS]
             if len(profiles) != 1:

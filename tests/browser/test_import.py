@@ -1,4 +1,4 @@
-"""Fleets and lists from other programs: a file is dropped, the report is read, and the list is played."""
+"""Catalogues and lists from other programs: a file is dropped, the report is read, and the list is played."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_fleet_and_then_a_list_are_imported_and_played(own: Served, sit: Sit) 
     expect(report).to_contain_text("2 of 3 units came over whole")
     expect(report).to_contain_text("Cloud Juggler on Loft Carrier")
     assert grave_findings(page) == []
-    page.get_by_role("button", name="Keep this fleet").click()
+    page.get_by_role("button", name="Keep this faction").click()
     expect(page.get_by_text("Kept.")).to_be_visible()
 
     wrong = herons(selection("Gold Leaf", "leaf"))

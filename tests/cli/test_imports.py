@@ -82,6 +82,15 @@ def test_what_changed_is_told_between_a_kept_pack_and_a_newer_catalogue(run: Run
     assert run("pack", "diff", "crown", "heron").code == 2
 
 
+def test_what_changed_is_told_for_the_units_of_one_force(run: Run) -> None:
+    imported(run, HERON, EGRET)
+    run("force", "new", "crown", "500", "--unit", "heron-cruiser", "--out", "mine.toml")
+    newer = HERON.replace('value="120"', 'value="125"'), EGRET.replace('value="240"', 'value="250"')
+    laid_out(Path("newer"), files(*newer))
+    ended = run("pack", "diff", "crown", "newer/herons.cat", "--force", "mine.toml")
+    assert ended.out == "Heron Cruiser: Points 120, now 125\n1 change.\n"
+
+
 def test_packs_of_ones_own_are_listed_and_a_broken_one_hurts_nobody(run: Run) -> None:
     imported(run, HERON, EGRET)
     broken = OWN / "broken"

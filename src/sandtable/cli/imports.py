@@ -10,11 +10,12 @@ import typer
 
 from sandtable.catalogues.book import ENDINGS, files_for
 from sandtable.cli.exits import CannotRead, check_readable
+from sandtable.cli.force_files import read_force_file
 from sandtable.cli.options import named_ruleset
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.imports import ImportReport, NamedUse, PackDraft
-from sandtable.kernel.manifest import RuleSet, imports_of, packs_of
+from sandtable.kernel.manifest import RuleSet, forces_of, imports_of, packs_of
 from sandtable.rulesets.own_packs import PACK, own_folder, own_packs
 from sandtable.store.own_packs import keep_own_packs
 
@@ -68,18 +69,25 @@ def list_(ruleset: Ruleset = None) -> None:
 def diff(
     old: Annotated[str, typer.Argument(metavar="OLD", help="A pack of your own, a pack.toml, or a catalogue.")],
     new: Annotated[str, typer.Argument(metavar="NEW", help="The state to compare it with, named the same way.")],
+    force: Annotated[
+        Path | None, typer.Option("--force", metavar="FILE", help="Only what concerns the units of this force.")
+    ] = None,
     as_json: Json = False,
     ruleset: Ruleset = None,
 ) -> None:
     """Show what changed from one state of a pack to another: units, Points, figures, rules, weapons, Battlefleets."""
     rules = named_ruleset(ruleset)
     found = imports_of(rules).changes(_pack_named(rules, old), _pack_named(rules, new))
+    if force is not None:
+        titles = {entry.title for entry in forces_of(rules).check(read_force_file(force)).entries}
+        found = tuple(change for change in found if change.partition(": ")[0] in titles)
     if as_json:
         print_json(found)
         return
     for change in found:
         print(change)
-    print(f"{len(found)} changes." if found else "Nothing changed.")
+    counted = "1 change" if len(found) == 1 else f"{len(found)} changes"
+    print(f"{counted}." if found else "Nothing changed.")
 
 
 def _pack_named(rules: RuleSet, text: str) -> bytes:

@@ -118,5 +118,7 @@ def odds_of_answer(match: Match, seat: str, answer: Any) -> Odds | None:
     """The exact odds of the roll to which an answer would lead; `None` where it leads to none."""
     from sandtable.odds import odds
 
-    spec = rolls_of(match.ruleset).spec(match.view(SeatId(seat)), answer)
+    view = match.view(SeatId(seat))
+    meant = answer if view.decision is None else view.decision.parse(answer)
+    spec = rolls_of(match.ruleset).spec(view, meant)
     return None if spec is None else odds(spec)

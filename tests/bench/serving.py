@@ -15,13 +15,15 @@ from sandtable.server.run import serve
 from sandtable.server.settings import Limits, Settings
 
 SECRET = b"a secret of the benches, long enough"
-WIDE = Limits(requests_rate=10_000.0, creations_rate=10_000.0, sockets=10_000)
+WIDE = Limits(requests_rate=10_000.0, creations_rate=10_000.0, sockets=10_000, bot_games=10_000)
+FIGURES = "what opens the figures"
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 def settings(home: Path) -> Settings:
     """The usual settings but for the limits: four hundred clients sit behind one address here."""
-    return Settings(home=home, database_url=f"sqlite:///{home / 'games.sqlite'}", secret=SECRET, limits=WIDE)
+    url = f"sqlite:///{home / 'games.sqlite'}"
+    return Settings(home=home, database_url=url, secret=SECRET, metrics_token=FIGURES, limits=WIDE)
 
 
 class Serving(msgspec.Struct, frozen=True):

@@ -78,7 +78,7 @@ class Served:
 
     def preset(self, name: str) -> Json:
         """The options of a preset, as the start page uses it."""
-        presets = self.rulesets()[0]["choices"]["presets"]
+        presets = self.rulesets()[0]["form"]["presets"]
         options: Json = next(each["options"] for each in presets if each["id"] == name)
         return options
 

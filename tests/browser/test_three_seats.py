@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import httpx2
 import pytest
+from playwright.sync_api import expect
 
 from sandtable import rulesets
 from tests.browser.conftest import Sit
@@ -76,7 +77,11 @@ def play_on(tables: dict[str, Table], hand: Captain, until: str = "") -> None:
         if first.over:
             return
         asked = [table for table in tables.values() if table.ask]
-        if until and all(table.ask and table.ask["question"] == until for table in tables.values()):
+        if until and any(table.ask and table.ask["question"] == until for table in asked):
+            # It is asked of all at once, but not every page has heard it at once.
+            first.until(
+                lambda: all(each.ask and each.ask["question"] == until for each in tables.values()), "all are asked"
+            )
             return
         table = asked[0]
         ask = table.until_asked()
@@ -152,3 +157,22 @@ def test_three_share_one_screen_with_a_curtain_between_them(harbour: Served, sit
         until_another_is_asked(table, ask)
     # Each sat down to moor, to berth the crew and to lay a course.
     assert Counter(sat[:8]) >= Counter(dict.fromkeys(SEATS, 2))
+
+
+def test_a_table_for_any_number_is_laid_from_the_page_for_a_new_game(harbour: Served, sit: Sit) -> None:
+    table = sit(harbour, f"#/new?ruleset={RULESET.name}")
+    page = table.page
+    page.get_by_role("spinbutton", name="Captains").fill("5")
+    expect(page.get_by_text("5 players")).to_be_visible()
+    page.get_by_text("Seat by seat").click()
+    page.get_by_label("Petrel").select_option("Someone beside you")
+    page.get_by_role("button", name="Begin").click()
+    table.until(lambda: table.view, "a view")
+    players = {player["seat"]: player["kind"] for player in table.view["players"]}
+    assert players == {"heron": "human", "osprey": "bot", "petrel": "human", "gannet": "bot", "tern": "bot"}
+
+
+def test_what_no_table_has_room_for_is_said_before_it_is_laid(harbour: Served, sit: Sit) -> None:
+    page = sit(harbour, f"#/new?ruleset={RULESET.name}").page
+    page.get_by_role("spinbutton", name="Captains").fill("7")
+    expect(page.get_by_text("a whole number is wanted from 2 to 6, not 7")).to_be_visible()

@@ -255,3 +255,11 @@ def test_a_force_that_is_not_legal_is_not_played(run: Run) -> None:
 
 def test_force_and_forces_are_not_said_together(run: Run) -> None:
     assert run("play", "--text", "--force", "karst.500", "--forces", "karst.500,karst.500").code == 2
+
+
+def test_what_a_force_is_as_a_whole_is_switched_on_by_its_name(run: Run) -> None:
+    for arguments in (("--core", "karst", "500"), ("karst", "500", "--core")):
+        assert tomllib.loads(run("force", "new", *arguments).out)["core"] is True
+    refused = run("force", "new", "karst", "500", "--naval", "yes")
+    assert refused.code == 2 and "has no switch --naval for a force; there is: --core" in refused.err
+    assert "from 1 to 100000" in run("force", "new", "karst", "0").err

@@ -106,10 +106,10 @@ def test_any_roll_of_a_saved_game_of_full_play_is_told(run: Run, tmp_path: Path)
     ("words", "told"),
     [
         ("broadside of 2 Dolmen Cruiser vs Sirocco Cruiser damage 5", "Explosion (6 or more)"),
-        ("ram of Dolmen vs Sirocco run 5", "Of the same dice, Dolmen Cruiser A1.1 itself"),
+        ("ram of Dolmen vs Sirocco run 5", "Of the same dice, Dolmen Cruiser itself"),
         ("ram of Dolmen vs Sirocco run 5", "Only if a check is passed first: "),
         ("boarding of Culvert vs Sirocco", "Disorder (1 or more)"),
-        ("attack run of 4 Skua vs 2 Dolmen intercepted by 2 Mason Gyros", "Before it, Interception over B1: mean"),
+        ("attack run of 4 Skua vs 2 Dolmen intercepted by 2 Mason Gyros", "Before it, Interception: mean"),
         ("repair of Dolmen criticals 2 jury-rigged", "0.5000 disorder"),
         ("criticals 3 vs Sirocco crippled", "Explosion: 100.00%"),
         ("2x Stonebreaker Battery @close vs Sirocco Cruiser full", "Explosion (11 or more)"),

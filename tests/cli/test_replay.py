@@ -4,16 +4,25 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.entropy import Entropy, seal_of
+from sandtable.kernel.match import Match
+from sandtable.testing.play import play_out
 from sandtable.version import __version__
 from tests.cli.conftest import Run
 from tests.cli.pond import POND, PondRules
 from tests.cli.test_play import ANYTHING
 from tests.kernel.later import LaterToy, throw_a_die_more
+from tests.kernel.toy import TOY
+from tests.kernel.toy_world import EAST, WEST
 
 pytestmark = pytest.mark.usefixtures("toy")
+
+WORDS = "the heron stands still"
 
 
 @pytest.fixture
@@ -57,6 +66,46 @@ def test_a_true_journal_is_all_the_same(run: Run, game: Path) -> None:
         f"{counted}: all the same, made by Sandtable {__version__} with toy 1\n",
         "",
     )
+
+
+@pytest.fixture
+def mixed(run: Run) -> Path:
+    """A game to whose dice west has added words, as a server would have written it."""
+    match = Match.start(TOY, {"rounds": 1}, key_from("mixed"), [WEST, EAST])
+    match.add_entropy(Entropy(WEST, seal=seal_of(match.header.commitment, WEST, WORDS)))
+    match.add_entropy(Entropy(EAST))
+    match.add_entropy(Entropy(WEST, words=WORDS))
+    play_out(match, Random("mixed"))
+    Path("mixed.sandtable").write_text(match.text(), "utf-8")
+    return Path("mixed.sandtable")
+
+
+def test_words_that_a_seat_added_to_the_dice_are_checked(run: Run, mixed: Path) -> None:
+    for words in ((), ("--words", f"west={WORDS}")):
+        ended = run("replay", mixed, "--verify", *words)
+        assert ended.code == 0 and ended.out.endswith("; west added words of their own to the dice\n")
+    assert run("replay", mixed, "--to", "1").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("west=something that west never said", "fell by other words of west, not by those that west has kept"),
+        ("east=something that east never said", "fell by no words of east, not by those that east has kept"),
+    ],
+)
+def test_whoever_kept_other_words_is_told_that_the_dice_did_not_fall_by_them(
+    run: Run, mixed: Path, words: str, why: str
+) -> None:
+    ended = run("replay", mixed, "--verify", "--words", words)
+    assert (ended.code, ended.out) == (1, "") and why in " ".join(ended.err.split())
+
+
+def test_words_that_were_swapped_in_the_journal_are_named_with_their_line(run: Run, mixed: Path) -> None:
+    mixed.write_text(mixed.read_text("utf-8").replace(WORDS, WORDS.replace("still", "elsewhere")), "utf-8")
+    ended = run("replay", mixed, "--verify")
+    assert ended.code == 1
+    assert "line 4" in ended.err and "not those that west sealed before the first roll" in " ".join(ended.err.split())
 
 
 def test_an_edited_journal_is_named_with_its_line(run: Run, game: Path) -> None:

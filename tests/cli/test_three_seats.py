@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -85,3 +86,19 @@ def test_a_study_of_three_bots_in_processes_of_its_own(tmp_path: Path) -> None:
     first, second = (ended.stdout.splitlines()[-1] for ended in told)
     assert first.startswith("digest ") and first == second
     assert "captain@petrel" in told[0].stdout
+
+
+def test_a_preset_of_the_game_is_typed_by_its_name_alone(run: Run) -> None:
+    told = run("sim", "--duel", "skerries", "--games", "1", "--bots", "random", "--jobs", "1", "--json", "--turns", "1")
+    assert len(json.loads(told.out)["seat_win_rate"]) == 2
+    refused = run("sim", "skerries", "--option", "captains=seven", "--games", "1")
+    assert (refused.code, refused.out) == (2, "")
+    assert "captains: a whole number is wanted from 2 to 6, not 'seven'" in refused.err
+
+
+def test_its_options_are_listed_with_what_they_may_be(run: Run) -> None:
+    listed = run("rules", "skerries", "--options").out
+    assert re.search(r"captains +3 +a whole number from 2 to 6", listed)
+    assert re.search(r"--duel +A duel\. Two captains alone\.", listed)
+    fields = json.loads(run("rules", "skerries", "--options", "--json").out)["fields"]
+    assert [field["name"] for field in fields] == ["captains", "turns"]

@@ -13,7 +13,7 @@ import pytest
 from sandtable.bots import bot, bots_of
 from sandtable.bots.table import play_out
 from sandtable.kernel.chance import key_from
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
 from sandtable.kernel.wording import plain
@@ -112,3 +112,9 @@ def test_its_bots_play_it_to_the_end_and_it_replays(heaps: dict[str, RuleSet], n
     assert [(player.fallbacks, player.faults) for player in players.values()] == [(0, 0)] * 3
     assert rules.play.winner(match.game) in players
     assert replay(rules, match.text()).lines == match.lines
+
+
+def test_what_can_be_chosen_is_told_with_a_form_and_without(heaps: dict[str, RuleSet]) -> None:
+    told = {name: form_of(rules).field("pebbles") for name, rules in heaps.items()}
+    sections = {name: field.section for name, field in told.items() if field is not None and field.default == 21}
+    assert sections == {BARE: "", WHOLE: "The heap"}

@@ -107,10 +107,13 @@ def test_the_room_that_games_share_cites_no_rule() -> None:
 
 
 GAMES_NOUNS = (RULEBOOK_NOUNS - {"admiral"}) | {
+    "battlefleet",
+    "core",
     "crippled",
     "dystopian",
     "dreadnaught",
     "encounter",
+    "escort",
     "iceberg",
     "ironclad",
     "minefield",
@@ -144,6 +147,41 @@ def test_page_server_and_commands_know_no_game() -> None:
         if (known := words(path.read_text("utf-8")) & nouns)
     }
     assert len(files) > 250
+    assert not found
+
+
+CHOICES_OF_ONE_GAME = re.compile(
+    r"""first_game|\bmodes?\s*(?:=|!)==?|["'](?:core|encounter|modes?|scales?)["'](?!:\s*rule\.)|\.scales?\b(?!\(|B)"""
+    r"""|\bcore\b\??\s*[:=]|[>"]Element[<"]"""
+)
+"""Options of a new game by the names that one game gives them. The catalogue of any game tells a rule's mode."""
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ('typed["mode"] = "core"', True),
+        ("if (mode === each.id)", True),
+        ('aria-label="Scale" name="scale"', True),
+        ("full?.scales ?? []", True),
+        ("core: bool = False", True),
+        ('"mode": rule.mode,', False),
+        ('transform="scale({1 / k})"', False),
+        ("the core of the rules", False),
+    ],
+)
+def test_a_choice_of_one_game_is_told_from_other_words(text: str, known: bool) -> None:
+    assert bool(CHOICES_OF_ONE_GAME.search(text)) is known
+
+
+def test_nothing_that_serves_all_games_knows_the_choices_of_one() -> None:
+    """What can be chosen for a new game is the rule set's form, wherever it is shown, typed or filled in."""
+    files = [*of_no_game(), *(SOURCES / "kernel").rglob("*.py"), SOURCES / "library.py"]
+    found = {
+        str(path.relative_to(ROOT)): known
+        for path in files
+        if (known := CHOICES_OF_ONE_GAME.findall(path.read_text("utf-8")))
+    }
     assert not found
 
 
@@ -280,3 +318,43 @@ def test_the_changelog_tells_of_this_version() -> None:
 def _text(path: Path) -> str:
     """A file's text, with whatever is not text left out."""
     return path.read_bytes().decode("utf-8", errors="ignore")
+
+
+def test_only_one_place_reads_plain_values_as_types() -> None:
+    # Elsewhere two threads could meet a type for the first time at once, which ends the process.
+    direct = re.compile(
+        r"msgspec\.(convert|json\.Decoder|msgpack|toml|yaml)\(|json\.decode\([^()]*(\([^()]*\))*[^()]*type="
+    )
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in SOURCES.rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if direct.search(line) and path != SOURCES / "kernel" / "reading.py"
+    ]
+    assert not found, f"read by sandtable.kernel.reading instead: {found}"
+
+
+def test_no_log_line_quotes_an_error() -> None:
+    # An error may quote what it was given: a key, a hash, an answer. `fault_of` tells what can be told.
+    quoted = re.compile(r"\.log\.\w+\(.*=(repr|str)\(|\.log\.exception\(|traceback\.(print|format)_exc")
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in (SOURCES / "server").rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if quoted.search(line)
+    ]
+    assert not found, f"told by sandtable.server.faults instead: {found}"
+
+
+def test_the_command_line_prints_nothing_as_a_file_says_it() -> None:
+    # A name in a file may hold what a terminal obeys; `readable.py` is the one place that takes it out.
+    direct = re.compile(
+        r"(?<![\w.])print\((?!\)|readable|f\"sandtable \{__version__\}\"|f?\"(Sandtable is ready|Open it))"
+    )
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for path in (SOURCES / "cli").rglob("*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if direct.search(line)
+    ]
+    assert not found, f"said by Terminal.say or print_text instead: {found}"

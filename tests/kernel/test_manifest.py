@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.board import Told
 from sandtable.kernel.cards import CardTurnedOver
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import MalformedCommand, NotOffered
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.manifest import RuleSet, forces_of, packs_of, rolls_of, tactics_of
 from sandtable.kernel.view import View
@@ -78,9 +80,9 @@ def test_what_is_no_list_is_typed_as_json(game: Game[Any]) -> None:
 def test_a_plain_board_has_no_map(game: Game[Any]) -> None:
     board = CLIENT.board(View(game, WEST))
     assert board.map is None and board.pieces == ()
-    assert (CLIENT.sheets({}), CLIENT.cards({}), CLIENT.choices()) == ((), (), {})
-    assert CLIENT.told(game, PebblesChanged(WEST, 1)) == {"moment": ""}
-    assert CLIENT.told(game, CardTurnedOver(WEST, CardId("one"))) == {"moment": "card"}
+    assert (CLIENT.sheets({}), CLIENT.cards({}), CLIENT.choices()) == ((), (), GameForm())
+    assert CLIENT.told(game, PebblesChanged(WEST, 1)) == Told()
+    assert CLIENT.told(game, CardTurnedOver(WEST, CardId("one"))) == Told(moment="card")
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Plane, Player, Sheet
+from sandtable.kernel.board import Board, Card, Plane, Player, Sheet, Told
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.event import Event
 from sandtable.kernel.forces import FactionChoice, ForceCheck, ForceChoices, ForceEntry, ForceProblem
+from sandtable.kernel.gameform import NUMBER, GameField, GameForm
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.manifest import PlainClient, PlainWords
 from sandtable.kernel.rollspec import Appraiser
@@ -52,11 +53,11 @@ class ToyClient(PlainClient):
             Card(id=card, title=card) for card in sorted({c for hand in pond().cards.values() for c in hand.deck})
         )
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        return {"headline": type(event) is RoundBegun}
+    def told(self, table: Table[Any], event: Event) -> Told:
+        return Told(headline=type(event) is RoundBegun)
 
-    def choices(self) -> dict[str, Any]:
-        return {"options": [{"name": "rounds", "label": "Rounds", "default": 3, "kind": "number"}]}
+    def choices(self) -> GameForm:
+        return GameForm(fields=(GameField(name="rounds", label="Rounds", kind=NUMBER, default=3, most=-1),))
 
 
 class ToyTactics:
@@ -95,14 +96,12 @@ class ToyForces:
             raise PackError(["force: 'pebbles' is missing"])
         wrong = (ForceProblem("too many pebbles", RuleId("TOY-ROUND-02"), "unit 1", 1),) if pebbles > 10 else ()
         line = ForceEntry(unit=1, class_id="frog", title="Frog", models=pebbles, points=pebbles, group="Shore")
-        return ForceCheck(
-            name="Frogs", faction="pond", points=pebbles, limit=10, core=True, problems=wrong, entries=(line,)
-        )
+        return ForceCheck(name="Frogs", faction="pond", points=pebbles, limit=10, problems=wrong, entries=(line,))
 
     def sheets(self, data: Mapping[str, Any]) -> tuple[Sheet, ...]:
         return (Sheet(id="frog", title="Frog", stats=(("Jump", "3"),)),)
 
-    def new(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
+    def new(self, faction: str, limit: int, units: Sequence[str] = (), switches: Collection[str] = ()) -> str:
         return f'ruleset = "toy"\npebbles = {limit}\n'
 
     def like(self, start: str | Mapping[str, Any]) -> str:

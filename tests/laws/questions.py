@@ -32,7 +32,6 @@ ROOMS_OF_FULL_PLAY = ("advanced", "special", "cards")
 
 _NOT_IN_CORE: dict[str, tuple[str, ...]] = {
     "no rule of Core play calls for a Crew Check (DW4-CARD-11)": ("crew check",),
-    "only special rules clash, and Core play has none (DW4-MODE-07)": ("which rule prevails",),
     "Core play has no two effects of one moment that an Admiral may order (DW4-ROUND-04)": ("order of effects",),
     "only special rules offer optional dice or re-rolls (DW4-DICE-08, DW4-DICE-11)": ("optional dice", "re-rolls"),
     "Core play has no two Conversions of one face (DW4-DICE-06)": ("conversion",),
@@ -79,7 +78,6 @@ SELDOM: dict[str, str] = {
     "re-rolls": "those of rules with code are made whether one likes it or not (DW4-DICE-11)",
     "order of effects": "no rule with code brings two effects whose order its Admiral chooses here (DW4-ROUND-04)",
     "special valour": "no rule with code grants a Special Valour Effect (DW4-G-15)",
-    "which rule prevails": "no two rules with code clash (DW4-MODE-07)",
     "next explosion": "wants two models that explode at the same moment (DW4-CRIT-13)",
 }
 """Questions that hundreds of games of full play may not bring, with the reason; tests of their rules ask them."""

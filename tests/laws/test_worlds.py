@@ -18,8 +18,10 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.odds.pending import odds_of_answer
+from sandtable.testing.undoing import check_undo
 from sandtable.testing.worlds import exchanged, made_up, other_world
 from tests.laws import lively
+from tests.laws.plans import other_plans
 from tests.laws.tables import DW4, FULL, MEDIUM, QUICK, Seating, sample
 from tests.sampling import THOROUGH
 
@@ -33,6 +35,8 @@ LOOK_IN_FULL = 1 if THOROUGH else 40
 """Decisions from one that is looked at to the next; the first of every question is looked at in any case."""
 ADVICE = 8 if THOROUGH else 3
 """Looks from one with which advice is sought to the next."""
+UNDOING = 1 if THOROUGH else 2
+"""Looks from one with which it is tried to take an answer back to the next."""
 THOUGHTS = 40 if THOROUGH else 6
 """Questions for which admirals are made to think; they take their time."""
 
@@ -160,7 +164,7 @@ def test_a_secret_changes_neither_view_nor_report_nor_answer_of_who_may_not_know
 def test_neither_secrets_nor_coming_dice_show_in_full_play(seating: Seating) -> None:
     """Cards in hand, cards laid face-down, runners and agents; what is told of an event holds none of them either."""
     rules, looks, look, others = seating.rules, Looks(LOOK_IN_FULL), Random(f"looks at {seating}"), 0
-    told = 0
+    told = tried = 0
     for match, decision in lively.decisions(seating, "worlds"):
         for line in match.lines[told:]:
             if isinstance(line, Happened):
@@ -168,8 +172,12 @@ def test_neither_secrets_nor_coming_dice_show_in_full_play(seating: Seating) -> 
         told = len(match.lines)
         if looks.at(match.game.serial, decision.question):
             others += check_secrets(rules, match, looks, look)
-            check_dice(rules, match, decision.sample(match.view(decision.seat), look))
+            answer = decision.sample(match.view(decision.seat), look)
+            check_dice(rules, match, answer)
+            if looks.so_far % UNDOING == 0:
+                tried += check_undo(match, decision.seat, answer, look, other_plans)
     assert others > looks.so_far, "the worlds beside were this one"
+    assert tried > 10
 
 
 @pytest.mark.parametrize("seating", [DW4[0], *MEDIUM[3:4]], ids=str)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+import pytest
+
+from sandtable.kernel.decision import Decision
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.wording import plain
 from sandtable.rulesets import ruleset
 from sandtable.server.asking import ask_of
+from sandtable.server.live_table import LiveTable
 from sandtable.server.protocol import Ask
 
 RULES = ruleset("dw4")
@@ -56,3 +63,19 @@ def test_weapons_name_their_ship_and_their_dice() -> None:
     ask = until("contributing weapons")[0]
     assert all(option.carrier == str(option.value).split("/")[0] for option in ask.options)
     assert all(option.dice > 0 and plain(option.title) in plain(option.label) for option in ask.options)
+
+
+def test_an_answer_that_is_considered_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.start(RULES, {}, bytes(range(32)))
+    table = LiveTable.new(RULES, match)
+    decision = match.game.pending[0]
+    reads: list[object] = []
+    parse = type(decision).parse
+
+    def counted(self: Decision[Any], raw: Any) -> Any:
+        reads.append(raw)
+        return parse(self, raw)
+
+    monkeypatch.setattr(type(decision), "parse", counted)
+    table.considering(decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)()
+    assert len(reads) == 1

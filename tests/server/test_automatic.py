@@ -11,6 +11,7 @@ import pytest
 from sandtable.kernel.ids import SeatId
 from sandtable.server import automatic
 from sandtable.server.automatic import AutomaticSeats
+from sandtable.server.fair_queue import FairQueue
 from sandtable.store.models import SeatRow
 
 PAUSE = 0.05
@@ -59,8 +60,10 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
 
     async def run() -> None:
         turns = asyncio.Semaphore(1)
-        services: Any = SimpleNamespace(settings=SimpleNamespace(bot_delay=PAUSE), turns=turns, think=think)
-        seats = AutomaticSeats(services, give)
+        thoughts = FairQueue(1)
+        settings = SimpleNamespace(bot_delay=PAUSE)
+        services: Any = SimpleNamespace(settings=settings, turns=turns, think=think, thoughts=thoughts)
+        seats = AutomaticSeats(services, "g", give, lambda: 0)
         seats.prompt(Asked(asked), rows)  # type: ignore[arg-type]
         await asyncio.gather(*[task for _, task in seats._under_way.values()])
         assert not turns.locked()

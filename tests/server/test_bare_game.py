@@ -24,7 +24,9 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_only_what_is_there_is_offered(client: Client) -> None:
     (told,) = client.get("/api/v1/rulesets").json()
-    assert (told["odds"], told["forces"], told["choices"]) == (False, False, {"bots": ["random"]})
+    assert (told["odds"], told["forces"], told["bots"]) == (False, False, ["random"])
+    assert {field["name"] for field in told["form"]["fields"]} == {"rounds", "rules"}, "by their names alone"
+    assert not any(field["section"] for field in told["form"]["fields"])
 
 
 @pytest.mark.parametrize(

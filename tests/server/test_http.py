@@ -30,8 +30,17 @@ def fault(reply: Any) -> tuple[int, str]:
 def test_rule_sets_are_listed_with_what_can_be_chosen(client: Client) -> None:
     (toy,) = client.get(f"{API}/rulesets").json()
     assert (toy["name"], toy["title"], toy["version"]) == ("toy", "Pebbles", "1")
-    assert toy["choices"]["bots"] == ["random", "captain", "admiral"]
-    assert toy["choices"]["options"][0]["name"] == "rounds"
+    assert toy["bots"] == ["random", "captain", "admiral"]
+    kinds = {field["name"]: field["kind"] for field in toy["form"]["fields"]}
+    assert kinds == {"rounds": "number", "rules": "names"}
+
+
+def test_what_nobody_chose_is_proposed_before_a_game_is_laid_out(client: Client) -> None:
+    told = client.post(f"{API}/rulesets/toy/options", json={"options": {"rounds": 5}})
+    assert (told.status_code, told.json()["options"]["rounds"], told.json()["seats"]) == (200, 5, ["west", "east"])
+    refused = client.post(f"{API}/rulesets/toy/options", json={"options": {"rules": ["fog"]}})
+    assert (refused.status_code, refused.json()["refusal"]) == (200, "there is no rule 'fog'")
+    assert client.post(f"{API}/rulesets/chess/options", json={}).status_code == 404
 
 
 def test_rules_are_told_with_page_ruling_and_status(client: Client) -> None:
@@ -298,7 +307,7 @@ def test_the_server_says_that_it_is_well_and_what_it_counts(client: Client, crea
     west.answer(2)
     west.answer(2)
     assert client.get("/healthz").json()["status"] == "ok"
-    figures = client.get("/metrics").text
+    figures = client.app.state.services.metrics.text().decode()  # type: ignore[attr-defined]
     assert "sandtable_games_live 1.0" in figures
     assert "sandtable_sockets 1.0" in figures
     assert 'sandtable_commands_total{kind="answer"} 1.0' in figures

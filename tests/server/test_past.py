@@ -89,7 +89,7 @@ def test_what_was_told_of_a_finished_game_is_kept_ready(
     client: Client, finished: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = get(client, finished, "replay").content
-    monkeypatch.delattr("sandtable.server.past_api.frames")
+    monkeypatch.delattr("sandtable.server.retelling.frames")
     assert get(client, finished, "replay").content == first
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ import pytest
 from sandtable.kernel.errors import UnknownName
 from sandtable.server.settings import settings_from
 from sandtable.server.tokens import ID_LETTERS, Role, Tokens, new_game_id
+from sandtable.store.files import CannotSave
 
 SECRET = "x" * 32
 
@@ -31,6 +35,35 @@ def test_the_secret_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) 
     assert first.secret == second.secret
     assert len(first.secret) >= 32
     assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+
+
+def test_a_start_on_a_full_disk_leaves_no_secret_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    env = {"SANDTABLE_HOME": str(tmp_path)}
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(CannotSave, match="No space left"):
+            settings_from(env)
+    assert not list(tmp_path.iterdir())
+    assert len(settings_from(env).secret) >= 32
+
+
+@pytest.mark.parametrize("left", ["", "\n", "half a secret"])
+def test_nothing_is_signed_with_half_a_secret(tmp_path: Path, left: str) -> None:
+    (tmp_path / "secret").write_text(left)
+    with pytest.raises(UnknownName, match="holds no whole secret"):
+        settings_from({"SANDTABLE_HOME": str(tmp_path)})
+    assert (tmp_path / "secret").read_text() == left
+
+
+def test_of_two_servers_that_start_at_once_both_take_the_same_secret(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        found = set(pool.map(lambda _: settings_from({"SANDTABLE_HOME": str(tmp_path)}).secret, range(8)))
+    assert len(found) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
 
 
 def test_what_is_given_is_taken(tmp_path: Path) -> None:

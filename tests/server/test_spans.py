@@ -36,10 +36,10 @@ def told(table: LiveTable) -> Iterator[Any]:
         yield message
         yield from table.log.lines[viewer][-10:]
         for piece in message.board.pieces[-3:]:
-            yield table.inspect(view, piece.id)
+            yield table.inspecting(view, piece.id)()
         if viewer is not None and message.ask is not None:
             for answer in (message.ask.suggested, None, "nonsense", *[each.value for each in message.ask.options[:3]]):
-                yield table.consider(viewer, answer, view.serial)
+                yield table.considering(viewer, answer, view.serial)()
 
 
 def played(options: dict[str, Any], seed: int) -> Iterator[tuple[LiveTable, list[Any]]]:

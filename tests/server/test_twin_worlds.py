@@ -23,6 +23,7 @@ from sandtable.kernel.visibility import PUBLIC
 from sandtable.server.app import create_app
 from sandtable.server.frames import Eyes
 from sandtable.server.live_table import LiveTable
+from sandtable.server.refusals import Refuse
 from sandtable.server.settings import Settings
 from tests.server.clients import Client, Json
 from tests.server.told import asked_over_http, everything_told
@@ -89,6 +90,8 @@ def check_whole_game(worlds: Worlds) -> Counter[str]:
         match, twin = worlds.match, worlds.twin(viewer)
         here, there = (everything_told(worlds.client, worlds.made, each, viewer) for each in (match, twin))
         assert here == there
+        assert taken_back(match, viewer) == taken_back(twin, viewer)
+        differing["taken back"] += match.can_undo
         mine, other = match.game, twin.game
         hands = [(cards.hand, other.state.cards[seat].hand) for seat, cards in mine.state.cards.items()]
         covered = [(cards.face_down, other.state.cards[seat].face_down) for seat, cards in mine.state.cards.items()]
@@ -106,13 +109,29 @@ def check_whole_game(worlds: Worlds) -> Counter[str]:
     return differing
 
 
+def taken_back(match: Match, viewer: SeatId | None) -> list[bytes | str]:
+    """What the viewer is told before the last answer is taken back, and then; it is given again after that."""
+    table, seat, serial = LiveTable(match.ruleset, match, 0), match.last_undoable, match.game.serial
+    given = [line for line in match.lines if isinstance(line, Answered)][-1:]
+    told: list[bytes | str] = [msgspec.json.encode(table.message(viewer, ()))]
+    try:
+        table.undo(seat or SeatId(match.header.seats[0]))
+    except Refuse as refused:
+        return [*told, refused.reason]
+    told.append(msgspec.json.encode(table.message(viewer, ())))
+    for line in given:
+        match.submit(line.seat, line.answer)
+    match.game.serial = serial  # as if nothing had been tried
+    return told
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("encounter", "secrets"), [("enc1", ("face down",)), ("enc4", ("face down", "runners"))])
 def test_other_cards_choices_and_coming_dice_tell_the_others_the_same_bytes(
     server: Client, fates: Fates, encounter: str, secrets: tuple[str, ...]
 ) -> None:
     differing = check_whole_game(Worlds(server, fates, "dw4", {"encounter": encounter}))
-    for secret in ("dice", "hands", "decks", *secrets):
+    for secret in ("dice", "hands", "decks", "taken back", *secrets):
         assert differing[secret] > 1, (secret, differing)
 
 
@@ -157,13 +176,13 @@ def tells_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def weighs_by_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = LiveTable.consider
+    plain = LiveTable.considering
 
-    def consider(table: LiveTable, *rest: Any) -> Consideration:
+    def considering(table: LiveTable, *rest: Any) -> Callable[[], Consideration]:
         outcome, _ = table.match.game.chance.draw(Roll(9, 6, "a look into the future"))
-        return msgspec.structs.replace(plain(table, *rest), odds={"certain": outcome})
+        return lambda: msgspec.structs.replace(plain(table, *rest)(), odds={"certain": outcome})
 
-    monkeypatch.setattr(LiveTable, "consider", consider)
+    monkeypatch.setattr(LiveTable, "considering", considering)
 
 
 @pytest.mark.slow

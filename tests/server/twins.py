@@ -20,7 +20,7 @@ from sandtable.kernel.visibility import seen
 Names = dict[str, str]
 """Cards of one seat that a viewer has never seen, each with the one that takes its place in the twin."""
 
-SECRET_CHOICES = {"blockade runners"}
+SECRET_CHOICES = {"blockade runners", "agent's carrier"}
 """Questions whose answers stay with the seat that gave them until its ships show it."""
 
 

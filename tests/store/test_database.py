@@ -12,12 +12,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import event, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database
 from sandtable.store.engine import MIGRATIONS, upgrade
 from sandtable.store.models import GameRow, SeatRow, Standing, metadata
+from sandtable.store.sessions import A_WHILE
 from tests.store.databases import empty
 
 STANDING = Standing(serial=3, waiting=("B",), round=2, over=False, result="")
@@ -217,13 +218,37 @@ def test_names_are_compared_without_capitals_and_spaces(database: Database) -> N
 def test_a_session_ends_by_itself_or_when_one_logs_out(database: Database) -> None:
     ada = database.accounts.create("Ada", "hash")
     assert ada is not None
-    database.accounts.log_in(ada.id, "cookie", expires=1_000)
-    database.accounts.log_in(ada.id, "old", expires=0)
+    database.accounts.sessions.begin(ada.id, "cookie", expires=1_000)
+    database.accounts.sessions.begin(ada.id, "old", expires=0)
     assert database.accounts.logged_in("cookie") == ada
     assert database.accounts.logged_in("old") is None
     assert database.accounts.logged_in("forged") is None
-    database.accounts.log_out("cookie")
+    database.accounts.sessions.end("cookie")
     assert database.accounts.logged_in("cookie") is None
+
+
+def test_a_session_is_noted_as_used_now_and_then_and_opens_also_where_nothing_can_be_written(
+    database: Database,
+) -> None:
+    ada = database.accounts.create("Ada", "hash")
+    assert ada is not None
+    sessions = database.accounts.sessions
+    sessions.now = lambda: 5
+    sessions.begin(ada.id, "cookie", expires=2 * A_WHILE, agent="Firefox on Linux", place="the internet")
+    sessions.now = lambda: A_WHILE
+    assert database.accounts.logged_in("cookie") == ada
+    assert [each.seen for each in sessions.of(ada.id)] == [5]
+    sessions.now = lambda: A_WHILE + 6
+
+    def fail(connection: object, cursor: object, statement: str, *rest: object) -> None:
+        if statement.startswith("UPDATE"):
+            raise OperationalError(statement, None, Exception("read-only"))
+
+    event.listen(database.engine, "before_cursor_execute", fail)
+    assert database.accounts.logged_in("cookie") == ada
+    event.remove(database.engine, "before_cursor_execute", fail)
+    assert database.accounts.logged_in("cookie") == ada
+    assert [each.seen for each in sessions.of(ada.id)] == [A_WHILE + 6]
 
 
 def test_an_account_finds_its_games(database: Database) -> None:
@@ -265,7 +290,7 @@ def test_a_second_start_finds_everything_as_it_was(url: str, database: Database)
     upgrade(database.engine)
     again = Database(url)
     assert again.journal("g") == ["one"]
-    assert again.is_well()
+    again.try_to_write()
     again.close()
 
 

@@ -162,15 +162,19 @@ def test_a_step_that_asks_otherwise_when_it_runs_again_is_found() -> None:
     check_broken(Broken(BeforeTurn(act)), "ask", (AssertionError, EngineFault))
 
 
-def test_a_copy_that_shares_something_with_the_game_is_found() -> None:
+@pytest.mark.parametrize(("rolls", "told"), [(True, "went on otherwise"), (False, "could be foreseen")])
+def test_a_copy_that_shares_something_with_the_game_is_found(rolls: bool, told: str) -> None:
+    """Without a roll already when it is judged what may be taken back: the answer is given in a copy there, too."""
     shared: list[int] = []
 
     def act(g: Any, seat: SeatId) -> None:
         g.ask(YesNo(seat, "sure"))
+        if rolls:
+            g.roll(1, "a die")
         shared.append(1)
         g.emit(Marked(len(shared)))
 
-    check_broken(Broken(BeforeTurn(act)), "went on otherwise")
+    check_broken(Broken(BeforeTurn(act)), told, (AssertionError, EngineFault))
 
 
 class Marked(Event, frozen=True):

@@ -21,18 +21,22 @@ from sandtable.kernel.board import (
     Pile,
     Player,
     Remark,
+    Seen,
     Slot,
     Tableau,
+    Told,
     Zone,
     lying,
 )
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import PlainClient
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from tests.toy import courses, events
+from tests.toy.choices import FORM
 from tests.toy.values import Shot, dice_of, targets_of
 from tests.toy.words import boat_name, card_name, does, of_boat
 from tests.toy.world import (
@@ -125,22 +129,17 @@ class SkerryClient(PlainClient):
         others = tuple(_other(view, boat, other, targets) for other in view.state.boats.values())
         return Insight(piece=piece, cells=(("Targets", cells),), others=tuple(other for other in others if other))
 
-    def told(self, table: Table[Skerries], event: Event) -> dict[str, Any]:
-        found: dict[str, Any] = {"headline": isinstance(event, HEADLINES)}
+    def told(self, table: Table[Skerries], event: Event) -> Told:
         seat = getattr(event, "seat", None)
-        if seat is not None:
-            found |= {"seat": seat, "pieces": (seat,)}
-        if isinstance(event, events.BoatSailed):
-            found["cells"] = event.way
-        return found
+        return Told(
+            headline=isinstance(event, HEADLINES),
+            seat=seat or "",
+            pieces=() if seat is None else (seat,),
+            cells=event.way if isinstance(event, events.BoatSailed) else (),
+        )
 
-    def choices(self) -> dict[str, Any]:
-        return {
-            "options": [
-                {"name": "captains", "label": "Captains", "default": 3, "kind": "number"},
-                {"name": "turns", "label": "Turns", "default": 6, "kind": "number"},
-            ]
-        }
+    def choices(self) -> GameForm:
+        return FORM
 
 
 def _kind(cell: tuple[int, int]) -> str:
@@ -222,12 +221,12 @@ def _crew(berth: Berth) -> tuple[Lying, ...]:
     )
 
 
-def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId, ...]) -> dict[str, Any]:
+def _other(view: View[Skerries], boat: Boat, other: Boat, targets: tuple[SeatId, ...]) -> Seen | None:
     if other.seat == boat.seat or other.at is None or other.sunk or boat.at is None:
-        return {}
+        return None
     far, seen = distance(boat.at, other.at), other.seat in targets
     text = f"{boat_name(other.seat)}: {far} cells away{', ahead and in range' if seen else ''}"
-    return {"id": other.seat, "range": far, "visible": seen, "text": text}
+    return Seen(id=other.seat, range=far, visible=seen, text=text)
 
 
 def _result(state: Skerries) -> str:

@@ -10,15 +10,16 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue, RuleText
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.engine import Game
-from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.filling_in import completed
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.rule_modules import modules_in, rules_in
 from sandtable.kernel.table import Table
 from tests.toy import rules
+from tests.toy.choices import FORM
 from tests.toy.courses import deck
 from tests.toy.procedures import Voyage
-from tests.toy.world import CORNERS, PLACES, SEATS, Berth, Boat, Skerries, berth_id, winner
+from tests.toy.world import PLACES, SEATS, Berth, Boat, Skerries, berth_id, winner
 
 TEXTS = {
     "SKE-START-01": "Each captain in turn moors a boat in a corner of the sea and heads it.",
@@ -47,7 +48,6 @@ TEXTS = {
     "SKE-CARPENTER": "A carpenter who serves stops a leak on a five or a six.",
     "SKE-END-01": "The best score of those afloat wins.",
 }
-LONGEST = 20
 
 
 class SkerryPlay:
@@ -57,15 +57,7 @@ class SkerryPlay:
     catalogue = Catalogue([RuleText(RuleId(rule), gist, "Skerries") for rule, gist in TEXTS.items()], {})
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        full = {"captains": 3, "turns": 6, **given}
-        strange = sorted(full.keys() - {"captains", "turns"})
-        if strange:
-            raise UnknownName(f"there is no option {strange[0]!r}")
-        if type(full["captains"]) is not int or full["captains"] not in CORNERS:
-            raise UnknownName("there are two to six captains")
-        if type(full["turns"]) is not int or not 1 <= full["turns"] <= LONGEST:
-            raise UnknownName(f"there are one to {LONGEST} turns")
-        return full
+        return completed(FORM, "Skerries", given)
 
     def seats(self, options: Mapping[str, Any]) -> tuple[SeatId, ...]:
         return SEATS[: options.get("captains", 3)]

@@ -123,9 +123,9 @@ class Fuzzed:
             elif kind == "undo":
                 table.undo(seat)
             elif kind == "consider":
-                table.consider(decision.seat, answer, serial)
+                table.considering(decision.seat, answer, serial)()
             else:
-                table.inspect(table.view(decision.seat), str(answer)[:200])
+                table.inspecting(table.view(decision.seat), str(answer)[:200])()
             outcome = "taken"
         except Refuse as refused:
             outcome = f"refused {refused.status}"

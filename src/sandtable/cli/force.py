@@ -9,7 +9,8 @@ import typer
 
 from sandtable.cli.exits import ExitCode, check_readable
 from sandtable.cli.force_files import force_typed, read_force_file
-from sandtable.cli.options import named_ruleset
+from sandtable.cli.options import apart, named_ruleset
+from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError, UnknownName
@@ -19,6 +20,8 @@ from sandtable.rulesets.own_packs import own_origins
 from sandtable.store.files import CannotSave
 
 app = typer.Typer(help="Build, import, check, show and print forces.", no_args_is_help=True)
+
+MOST_POINTS = 100_000
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A force file, .toml or .json.")]
 Ruleset = Annotated[
@@ -31,11 +34,14 @@ def force() -> None:
     """Build, import, check, show and print forces."""
 
 
-@app.command("new")
+@app.command("new", context_settings={"ignore_unknown_options": True})
 def new(
-    faction: Annotated[str | None, typer.Argument(metavar="FACTION", help="Whose force it is.")] = None,
-    limit: Annotated[
-        int | None, typer.Argument(metavar="POINTS", min=1, max=100_000, help="The limit of points.")
+    typed: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[FACTION POINTS]",
+            help="Whose force it is, and its limit; --NAME turns on what can be switched.",
+        ),
     ] = None,
     start: Annotated[
         str | None, typer.Option("--from", metavar="FORCE", help="Begin with a ready force, or with a force file.")
@@ -45,25 +51,30 @@ def new(
         list[str] | None,
         typer.Option(metavar="CLASS[:MODELS]", help="A unit it has; may be repeated. A whole list, if left out."),
     ] = None,
-    core: Annotated[bool, typer.Option("--core", help="For Core play.")] = False,
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
     ruleset: Ruleset = None,
 ) -> None:
     """Write a force file to be edited: with the units you name, a legal list up to the limit, or another force."""
     rules = named_ruleset(ruleset)
     if start is not None:
-        if faction is not None or unit or core:
-            raise UnknownName("--from begins with that force; FACTION, POINTS, --unit and --core begin without one")
+        if typed or unit:
+            raise UnknownName("--from begins with that force; FACTION, POINTS, --unit and the like begin without one")
         text = forces_of(rules).like(force_typed(start))
-    elif faction is None or limit is None:
-        raise UnknownName("say whose force it is and up to how many points, or --from FORCE")
     else:
-        text = forces_of(rules).new(faction, limit, unit or (), core)
+        switches = {switch.name for switch in forces_of(rules).choices().switches}
+        words, named = apart(typed or (), switches)
+        strange = sorted(named.keys() - switches)
+        if strange:
+            there_is = ", ".join(f"--{name}" for name in sorted(switches)) or "none at all"
+            raise UnknownName(f"{rules.title} has no switch --{strange[0]} for a force; there is: {there_is}")
+        if len(words) != 2:
+            raise UnknownName("say whose force it is and up to how many points, or --from FORCE")
+        text = forces_of(rules).new(words[0], _limit(words[1]), unit or (), named)
     if out is None:
-        print(text, end="")
+        print_text(text, end="")
         return
     _write(out, text.encode(), overwrite)
-    print(f"{out} is written; sandtable force check {out} tells what it comes to.")
+    print_text(f"{out} is written; sandtable force check {out} tells what it comes to.")
 
 
 @app.command("check")
@@ -76,7 +87,7 @@ def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For 
         raise typer.Exit(ExitCode.OK if found.is_legal else ExitCode.WRONG)
     if not found.is_legal:
         raise PackError([f"{path}: {problem}" for problem in found.problems])
-    print(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
+    print_text(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
     for note in found.notes:
         Terminal().say(note)
 
@@ -102,13 +113,12 @@ def import_(
         *(f"Note: {sentence}" for sentence in found.remarks),
     ]
     if out is None:
-        print(found.text, end="")
-        print("".join(f"# {line}\n" for line in told), end="")
+        print_text(found.text + "".join(f"# {line}\n" for line in told), end="")
         return
     _write(out, found.text.encode(), overwrite)
     for line in told:
         Terminal().say(line)
-    print(f"{out} is written: {found.points} Points; sandtable force check {out} tells whether it is legal.")
+    print_text(f"{out} is written: {found.points} Points; sandtable force check {out} tells whether it is legal.")
 
 
 @app.command("show")
@@ -146,13 +156,20 @@ def print_(
     ]
     for out, content in made:
         _write(out, content, overwrite)
-        print(f"{out} is written.")
+        print_text(f"{out} is written.")
 
 
 @app.command("schema")
 def schema(ruleset: Ruleset = None) -> None:
     """Print the JSON Schema of a force file, for an editor that checks TOML as you type."""
     print_json(forces_of(named_ruleset(ruleset)).schema())
+
+
+def _limit(typed: str) -> int:
+    """A limit of points as it is typed."""
+    if not typed.isdecimal() or not 1 <= int(typed[:7]) <= MOST_POINTS:
+        raise UnknownName(f"POINTS: a whole number from 1 to {MOST_POINTS} is wanted, not {typed!r}")
+    return int(typed)
 
 
 def _ruleset_of(data: dict[str, Any]) -> RuleSet:

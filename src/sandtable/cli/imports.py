@@ -12,6 +12,7 @@ from sandtable.catalogues.book import ENDINGS, files_for
 from sandtable.cli.exits import CannotRead, check_readable
 from sandtable.cli.force_files import read_force_file
 from sandtable.cli.options import named_ruleset
+from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.imports import ImportReport, NamedUse, PackDraft
@@ -48,7 +49,7 @@ def import_(
     for draft in drafts:
         tell(Terminal(), draft.report, all_remarks)
     for place in kept:
-        print(f"{place / PACK} is written.")
+        print_text(f"{place / PACK} is written.")
 
 
 def list_(ruleset: Ruleset = None) -> None:
@@ -56,14 +57,14 @@ def list_(ruleset: Ruleset = None) -> None:
     rules = named_ruleset(ruleset)
     found = own_packs(rules.name)
     if not found:
-        print(f"There is no pack of your own in {own_folder(rules.name)}.")
+        print_text(f"There is no pack of your own in {own_folder(rules.name)}.")
     for name, path in found.items():
         try:
             told = packs_of(rules).check(path)
         except PackError as wrong:
-            print(f"{name}: cannot be used: {wrong.problems[0]}")
+            print_text(f"{name}: cannot be used: {wrong.problems[0]}")
             continue
-        print(f"{name}: {'; '.join(told)}")
+        print_text(f"{name}: {'; '.join(told)}")
 
 
 def diff(
@@ -75,7 +76,7 @@ def diff(
     as_json: Json = False,
     ruleset: Ruleset = None,
 ) -> None:
-    """Show what changed from one state of a pack to another: units, Points, figures, rules, weapons, Battlefleets."""
+    """Show what changed from one state of a pack to another: units, points, figures, rules, weapons."""
     rules = named_ruleset(ruleset)
     found = imports_of(rules).changes(_pack_named(rules, old), _pack_named(rules, new))
     if force is not None:
@@ -85,9 +86,9 @@ def diff(
         print_json(found)
         return
     for change in found:
-        print(change)
+        print_text(change)
     counted = "1 change" if len(found) == 1 else f"{len(found)} changes"
-    print(f"{counted}." if found else "Nothing changed.")
+    print_text(f"{counted}." if found else "Nothing changed.")
 
 
 def _pack_named(rules: RuleSet, text: str) -> bytes:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from sandtable import rulesets
-from sandtable.cli import force, odds, pack, play, replay, rules, serve, sim
+from sandtable.cli import accounts, backup, force, journal, odds, pack, play, replay, rules, serve, sim
 from sandtable.cli.exits import ExitCode, GameFault, exit_code
 from sandtable.cli.options import OWN_OPTIONS
 from sandtable.cli.terminal import Terminal, complain, tolerate_any_text
@@ -23,12 +23,15 @@ DEBUG = "--debug"
 app = typer.Typer(name="sandtable", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
 app.command("play", context_settings=OWN_OPTIONS)(play.play)
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
 app.command("odds", context_settings={"ignore_unknown_options": True})(odds.odds_command)
 app.command("sim", context_settings=OWN_OPTIONS)(sim.sim)
 app.command("replay")(replay.replay)
+app.command("journal")(journal.journal)
 app.command("rules")(rules.rules)
 app.add_typer(pack.app, name="pack")
 app.add_typer(force.app, name="force")
+app.add_typer(accounts.app, name="accounts")
 
 
 @app.callback(invoke_without_command=True)

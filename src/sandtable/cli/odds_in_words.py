@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from sandtable.cli.readable import readable
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.manifest import RuleSet, rolls_of
 from sandtable.kernel.rollspec import RollBeside, RollSpec
@@ -31,7 +32,7 @@ def tell_odds(terminal: Terminal, spec: RollSpec, found: Odds) -> None:
     for draw in spec.needs:
         say(f"Only if a check is passed first: {succeeds(draw):.2%}.")
     for line in bars(spec, found, min(terminal.width, WIDEST)):
-        terminal.console.print(line, soft_wrap=True)
+        terminal.console.print(readable(line), soft_wrap=True)
     say(f"Mean {found.mean:.4f}")
     for mark, chance in found.marks(spec.marks):
         rule = f" [{mark.rule}]" if mark.rule else ""

@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from difflib import get_close_matches
+from collections.abc import Collection, Sequence
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from sandtable import rulesets
 from sandtable.cli.force_files import force_typed
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.filling_in import typed_value
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, form_of
 
 RulesetName = Annotated[
     str | None, typer.Argument(metavar="[RULESET]", help="Which rule set; the first there is, if left out.")
 ]
-Core = Annotated[bool, typer.Option("--core", help="Core play: the basic rules alone.")]
-FirstGame = Annotated[bool, typer.Option("--first-game", help="The small preset for a first game.")]
 Forces = Annotated[str | None, typer.Option(help="A force for each seat, as a,b: ready ones or force files.")]
 OneForce = Annotated[
     list[str] | None,
     typer.Option("--force", metavar="FILE", help="Your force, ready or a file; once more for the next seat's."),
 ]
 Extra = Annotated[
-    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Any option of the rule set; may be repeated.")
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="Any option of the rule set, as `sandtable rules RULESET --options` lists them; may be repeated.",
+    ),
 ]
 OWN_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
-"""For a command that takes the options of any rule set: `--KEY VALUE` means the same as `--option KEY=VALUE`."""
+"""For a command that takes the options of any rule set: `--KEY VALUE` means the same as `--option KEY=VALUE`, and the
+id of a preset stands alone."""
 
-_YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+class Wished(msgspec.Struct, frozen=True):
+    """What was typed of a game to be played."""
+
+    ruleset: str | None = None
+    presets: tuple[str, ...] = ()
+    pairs: tuple[str, ...] = ()
+    """Options as `key=value`."""
+
+
+NOTHING = Wished()
 
 
 def named_ruleset(name: str | None) -> RuleSet:
@@ -41,8 +56,8 @@ def named_ruleset(name: str | None) -> RuleSet:
     return rulesets.ruleset(name or there_are[0])
 
 
-def apart(typed: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """What was typed, words and options apart: an option is `--name value` or `--name=value`."""
+def apart(typed: Sequence[str], alone: Collection[str] = ()) -> tuple[list[str], dict[str, str]]:
+    """What was typed, words and options apart: `--name value`, `--name=value`, or a name that stands alone."""
     words: list[str] = []
     named: dict[str, str] = {}
     left = list(typed)
@@ -52,20 +67,29 @@ def apart(typed: Sequence[str]) -> tuple[list[str], dict[str, str]]:
             words.append(word)
             continue
         name, told, value = word[2:].partition("=")
-        if not told:
+        if not told and name not in alone:
             if not left:
                 raise UnknownName(f"{word}: something is wanted after it")
             value = left.pop(0)
-        named[name.replace("-", "_")] = value
+        named[name if name in alone and not told else name.replace("-", "_")] = value
     return words, named
 
 
-def own_options(ruleset: str | None, more: Sequence[str], extra: list[str] | None) -> tuple[str | None, list[str]]:
-    """The rule set that was named, and what was typed as options of its own."""
-    words, named = apart([*([ruleset] if ruleset else []), *more])
+def wished(ruleset: str | None, more: Sequence[str], extra: list[str] | None) -> Wished:
+    """The rule set that was named, the presets, and what was typed as options of its own."""
+    typed = [*([ruleset] if ruleset else []), *more]
+    alone = _all_presets() if any(word.startswith("--") for word in typed) else set()
+    words, named = apart(typed, alone)
     if len(words) > 1:
         raise UnknownName(f"one rule set is enough: {', '.join(words)}")
-    return (words[0] if words else None), [*(extra or ()), *[f"{name}={value}" for name, value in named.items()]]
+    pairs = [f"{name}={value}" for name, value in named.items() if name not in alone]
+    presets = tuple(name for name in named if name in alone)
+    return Wished(words[0] if words else None, presets, (*(extra or ()), *pairs))
+
+
+def _all_presets() -> set[str]:
+    """The presets of every rule set: which one is played is not known before words and options are told apart."""
+    return {preset.id for name in rulesets.names() for preset in form_of(rulesets.ruleset(name)).presets}
 
 
 def named_seat(seats: tuple[SeatId, ...], typed: str) -> SeatId:
@@ -77,54 +101,30 @@ def named_seat(seats: tuple[SeatId, ...], typed: str) -> SeatId:
 
 
 def given_options(
-    rules: RuleSet,
-    *,
-    core: bool = False,
-    first_game: bool = False,
-    forces: str | None = None,
-    force: list[str] | None = None,
-    extra: list[str] | None = None,
+    rules: RuleSet, wish: Wished = NOTHING, *, forces: str | None = None, force: list[str] | None = None
 ) -> dict[str, Any]:
-    """The options that were typed, each of the type that the rule set gives it, checked and completed."""
-    typed: dict[str, str] = {}
-    if core:
-        typed["mode"] = "core"
-    if first_game:
-        typed["first_game"] = "true"
-    if forces is not None:
-        typed["forces"] = forces
-    for pair in extra or ():
+    """The options that were typed, each as the form of the rule set takes it, checked and completed."""
+    form = form_of(rules)
+    given: dict[str, Any] = {}
+    for id in wish.presets:
+        preset = form.preset(id)
+        if preset is None:
+            there_is = ", ".join(f"--{each.id}" for each in form.presets) or "none at all"
+            raise UnknownName(f"{rules.title} has no preset --{id}; there is: {there_is}")
+        given |= preset.options
+    for pair in wish.pairs:
         key, found, text = pair.partition("=")
         if not found:
             raise UnknownName(f"--option {pair!r}: write it as key=value")
-        typed[key.strip().replace("-", "_")] = text.strip()
-    usual = rules.play.options({})
-    given = {key: _value(rules, usual, key, text) for key, text in typed.items()}
-    if force:
-        if forces is not None:
+        key = key.strip().replace("-", "_")
+        given[key] = typed_value(form, rules.title, key, text.strip())
+    field = form.of_forces
+    if forces is not None or force:
+        if field is None:
+            raise UnknownName(f"{rules.title} is played without forces")
+        if forces is not None and force:
             raise UnknownName("say --force or --forces, not both")
-        given["forces"] = force
-    if isinstance(given.get("forces"), list):
-        given["forces"] = [force_typed(one) for one in given["forces"]]
+        given[field.name] = force or typed_value(form, rules.title, field.name, forces or "")
+    if field is not None and isinstance(given.get(field.name), list):
+        given[field.name] = [force_typed(one) for one in given[field.name]]
     return rules.play.options(given)
-
-
-def _value(rules: RuleSet, usual: dict[str, Any], key: str, text: str) -> Any:
-    """The typed text as the type that the option usually has."""
-    if key not in usual:
-        near = get_close_matches(key, list(usual), n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there is: {', '.join(usual)}"
-        raise UnknownName(f"{rules.title} has no option {key!r}; {hint}")
-    kind = type(usual[key])
-    if kind is bool:
-        if text.lower() not in _YES + _NO:
-            raise UnknownName(f"option {key}: say yes or no, not {text!r}")
-        return text.lower() in _YES
-    if kind is int:
-        try:
-            return int(text)
-        except ValueError:
-            raise UnknownName(f"option {key}: a whole number is wanted, not {text!r}") from None
-    if kind in (list, tuple):
-        return [part.strip() for part in text.split(",") if part.strip()]
-    return text

@@ -10,6 +10,7 @@ import typer
 from sandtable.cli import imports
 from sandtable.cli.exits import check_readable
 from sandtable.cli.options import named_ruleset
+from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import print_json
 from sandtable.kernel.manifest import packs_of
 
@@ -33,8 +34,8 @@ def check(
     packs = packs_of(rules)
     check_readable(path, or_folder=True)
     for line in packs.check(path):
-        print(line)
-    print(f"{path} is a good pack for {rules.title}.")
+        print_text(line)
+    print_text(f"{path} is a good pack for {rules.title}.")
 
 
 @app.command("schema")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import shlex
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +14,7 @@ from sandtable.bots import bot, check_bot, usual_bot
 from sandtable.bots.base import Bot
 from sandtable.cli import options, saves
 from sandtable.cli.exits import ExitCode, GameFault
+from sandtable.cli.readable import print_text
 from sandtable.cli.serve import PORT, Port, play_in_the_browser
 from sandtable.cli.terminal import Terminal
 from sandtable.cli.text_client import Quit, TextClient
@@ -56,8 +56,6 @@ class Seating(msgspec.Struct, frozen=True):
 def play(
     typed: typer.Context,
     ruleset: options.RulesetName = None,
-    core: options.Core = False,
-    first_game: options.FirstGame = False,
     bot_name: Annotated[
         str | None,
         typer.Option("--bot", help="Who plays against you: captain, admiral (thinks ahead, stronger) or random."),
@@ -79,24 +77,17 @@ def play(
     In a terminal the game is on disk from the first line on, and each answer before the next question: whatever
     happens to the terminal, nothing is lost.
     """
-    ruleset, option = options.own_options(ruleset, typed.args, option)
-    chosen = (ruleset, core, first_game, bot_name, hot_seat, seat, seed, forces, force, option)
+    wish = options.wished(ruleset, typed.args, option)
+    chosen = (wish.ruleset, wish.presets, wish.pairs, bot_name, hot_seat, seat, seed, forces, force)
     if not text and not any((*chosen, save, resume)):
         play_in_the_browser(port, browser)
         return
     terminal = Terminal()
     seating = Seating(bot_name, hot_seat, seat)
     if resume is None:
-        rules = options.named_ruleset(ruleset)
+        rules = options.named_ruleset(wish.ruleset)
         seating.check_bot(rules)
-        given = options.given_options(
-            rules,
-            core=core,
-            first_game=first_game,
-            forces=forces,
-            force=force,
-            extra=option,
-        )
+        given = options.given_options(rules, wish, forces=forces, force=force)
         seating.people(rules.play.seats(given))
         resume = _offered(terminal, rules) if save is None and seed is None else None
     if resume is not None:
@@ -116,7 +107,7 @@ def _offered(terminal: Terminal, rules: RuleSet) -> Path | None:
     if path is None:
         return None
     if not terminal.is_interactive:
-        print(f"There is an unfinished game; go on with it: sandtable play --resume {path}")
+        print_text(f"There is an unfinished game; go on with it: sandtable play --resume {path}")
         return None
     terminal.say(f"There is an unfinished game in {path}.")
     return path if terminal.ask("Go on with it? [Y/n] ").lower() in ("", "y", "yes") else None
@@ -149,11 +140,11 @@ def _sit_down(match: Match, journal: JournalFile, terminal: Terminal, seating: S
     try:
         TextClient(match, journal, terminal, people, bots).run()
     except (Quit, EOFError):
-        print(how_to_resume)
+        print_text(how_to_resume)
         return
     except KeyboardInterrupt:
         print()
-        print(how_to_resume, file=sys.stderr)
+        print_text(how_to_resume, is_error=True)
         raise typer.Exit(ExitCode.INTERRUPTED) from None
     except (SandtableError, OSError):
         raise

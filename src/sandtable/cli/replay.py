@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -13,10 +14,12 @@ from sandtable.cli.exits import CannotRead, ExitCode, RulesChanged, check_readab
 from sandtable.cli.game_log import log_lines
 from sandtable.cli.options import named_seat
 from sandtable.cli.progress import progress
+from sandtable.cli.readable import print_text
 from sandtable.cli.saves import ENDING
 from sandtable.cli.terminal import Terminal, complain
 from sandtable.kernel import replay as kernel
 from sandtable.kernel.engine import Answered, Happened
+from sandtable.kernel.entropy import Gathering
 from sandtable.kernel.errors import JournalError, SandtableError, UnknownName
 from sandtable.kernel.journal import Checkpoint, Journal, Origin, read_journal
 from sandtable.kernel.manifest import RuleSet
@@ -35,6 +38,8 @@ class Verified(msgspec.Struct, frozen=True):
     digests: int = 0
     made_by: tuple[str, ...] = ()
     """The releases that made them."""
+    added_by: tuple[str, ...] = ()
+    """The seats whose own words the dice fell by."""
 
     def __add__(self, other: Verified) -> Verified:
         return Verified(
@@ -42,11 +47,13 @@ class Verified(msgspec.Struct, frozen=True):
             self.events + other.events,
             self.digests + other.digests,
             tuple(dict.fromkeys((*self.made_by, *other.made_by))),
+            tuple(dict.fromkeys((*self.added_by, *other.added_by))),
         )
 
     def __str__(self) -> str:
         counted = f"{self.answers} answers, {self.events} events, {self.digests} digests"
-        return f"{counted}: all the same, made by {' and '.join(self.made_by)}"
+        told = f"{counted}: all the same, made by {' and '.join(self.made_by)}"
+        return f"{told}; {' and '.join(self.added_by)} added words of their own to the dice" if self.added_by else told
 
 
 def replay(
@@ -54,18 +61,30 @@ def replay(
     check: Annotated[bool, typer.Option("--verify", help="Only check that everything happens as written.")] = False,
     to: Annotated[int | None, typer.Option(min=0, help="Stop after so many answers.")] = None,
     seat: Annotated[str | None, typer.Option(help="As this seat saw it; as a spectator, if left out.")] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=WORDS", help="Words that a seat added to the dice, to be checked with --verify."),
+    ] = None,
 ) -> None:
     """Play a saved game again and tell it in words, or check it with --verify."""
     check_readable(path, or_folder=True)
     files = _journals(path)
     if check:
-        _verify_all(files, to)
+        _verify_all(files, to, _words(words or []))
         return
     terminal = Terminal()
     for file in files:
         if len(files) > 1:
             terminal.say(f"{file}:", style="bold")
         _tell(terminal, file, to, seat)
+
+
+def _words(given: list[str]) -> dict[str, str]:
+    """The words that seats have kept, by seat."""
+    strange = [each for each in given if "=" not in each]
+    if strange:
+        raise typer.BadParameter(f"{strange[0]!r} is not SEAT=WORDS", param_hint="--words")
+    return {seat: words for seat, _, words in (each.partition("=") for each in given)}
 
 
 def _journals(path: Path) -> list[Path]:
@@ -97,10 +116,19 @@ def _opened(path: Path) -> Saved:
         raise JournalError(f"{path}: {wrong}") from None
 
 
-def verify(path: Path, to: int | None = None) -> Verified:
-    """Check one journal; raises `JournalError` that names the file and the line."""
+def verify(path: Path, to: int | None = None, words: Mapping[str, str] | None = None) -> Verified:
+    """Check one journal; raises `JournalError` that names the file and the line.
+
+    Words that seats have kept must be those that they added to the dice.
+    """
     saved = _opened(path)
     match = _played_again(saved, to)
+    gathering = match.gathering or Gathering((), match.header.commitment)
+    for seat, kept in (words or {}).items():
+        try:
+            gathering.check_words(seat, kept)
+        except JournalError as wrong:
+            raise JournalError(f"{path}: {wrong}") from None
     if (saved.journal.is_torn or match.unwritten) and to is None:
         lines = saved.text.count("\n")
         raise JournalError(f"{path}: line {lines + 1}: the journal breaks off in the middle of what happens")
@@ -109,6 +137,7 @@ def verify(path: Path, to: int | None = None) -> Verified:
         sum(isinstance(line, Happened) for line in match.lines),
         sum(isinstance(line, Checkpoint) for line in match.lines),
         tuple(dict.fromkeys(str(origin) for _, origin in saved.journal.origins)),
+        tuple(gathering.opened),
     )
 
 
@@ -128,13 +157,13 @@ def _played_again(saved: Saved, to: int | None) -> Match:
         raise JournalError(f"{saved.path}: {wrong}") from None
 
 
-def _verify_all(files: list[Path], to: int | None) -> None:
+def _verify_all(files: list[Path], to: int | None, words: Mapping[str, str]) -> None:
     total = Verified()
     wrong: list[ExitCode] = []
     with progress("Journals", len(files)) as one_more:
         for file in files:
             try:
-                total += verify(file, to)
+                total += verify(file, to, words)
             except SandtableError as found:
                 complain(str(found))
                 wrong.append(exit_code(found))
@@ -143,7 +172,7 @@ def _verify_all(files: list[Path], to: int | None) -> None:
         if len(files) > 1:
             complain(f"{len(wrong)} of {len(files)} journals are wrong")
         raise typer.Exit(ExitCode.CHANGED if set(wrong) == {ExitCode.CHANGED} else ExitCode.WRONG)
-    print(f"{len(files)} games, {total}" if len(files) > 1 else total)
+    print_text(f"{len(files)} games, {total}" if len(files) > 1 else str(total))
 
 
 def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> None:

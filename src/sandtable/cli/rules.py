@@ -15,7 +15,8 @@ from sandtable.cli.options import named_ruleset
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.citation import Catalogue, RuleText
 from sandtable.kernel.errors import UnknownName
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.filling_in import allowed, in_words
+from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.questions import questions_of
 
 STATUSES = ("done", "not yet")
@@ -26,10 +27,14 @@ def rules(
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, with everything about it.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The list for a program to read.")] = False,
     status: Annotated[str | None, typer.Option(help='Only rules that are "done" or "not yet".')] = None,
-    needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs, as core.")] = None,
+    needs: Annotated[str | None, typer.Option(help="Only rules that this milestone of play needs.")] = None,
     questions: Annotated[bool, typer.Option("--questions", help="Every question that it can ask, by name.")] = False,
+    options: Annotated[bool, typer.Option("--options", help="Every option of a new game, and its presets.")] = False,
 ) -> None:
     """List the rules of a rule set, each with its status, page and gist."""
+    if options:
+        _list_options(named_ruleset(ruleset), as_json)
+        return
     if questions:
         _list_questions(named_ruleset(ruleset), as_json)
         return
@@ -48,6 +53,23 @@ def rules(
         _print_whole(catalogue, wanted)
     else:
         _print_table(catalogue, wanted)
+
+
+def _list_options(ruleset: RuleSet, as_json: bool) -> None:
+    """What `--option` takes, and what stands alone."""
+    form = form_of(ruleset)
+    if as_json:
+        print_json(form)
+        return
+    table = Table(padding=(0, 1, 0, 0), box=None)
+    for heading in ("option", "usually", "what it may be"):
+        table.add_column(heading)
+    for field in form.fields:
+        usual = field.default if isinstance(field.default, str | int) else ", ".join(map(str, field.default or ()))
+        table.add_row(*map(Text, (field.name, in_words(usual), allowed(field))))
+    for preset in form.presets:
+        table.add_row(*map(Text, (f"--{preset.id}", "", f"{preset.label}. {preset.note}")))
+    Console(highlight=False).print(table)
 
 
 def _list_questions(ruleset: RuleSet, as_json: bool) -> None:

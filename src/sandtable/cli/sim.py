@@ -34,14 +34,14 @@ STOPPED = "stopped before all games were played"
 def sim(
     typed: typer.Context,
     ruleset: options.RulesetName = None,
-    core: options.Core = False,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     bots: Annotated[
         str | None, typer.Option(help="A bot for each seat, as captain,random, or one for all; they change seats.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[
-        int | None, typer.Option("--jobs", min=1, help="Processes to share the games; all cores, if left out.")
+        int | None,
+        typer.Option("--jobs", min=1, help="Processes to share the games; as many as can, if left out."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result for a program to read.")] = False,
     save: Annotated[Path | None, typer.Option(help="A folder for the journal of every game.")] = None,
@@ -50,9 +50,9 @@ def sim(
     option: options.Extra = None,
 ) -> None:
     """Let bots play many games, and tell who wins how often, with 95 % intervals."""
-    ruleset, option = options.own_options(ruleset, typed.args, option)
-    rules = options.named_ruleset(ruleset)
-    given = options.given_options(rules, core=core, forces=forces, force=force, extra=option)
+    wish = options.wished(ruleset, typed.args, option)
+    rules = options.named_ruleset(wish.ruleset)
+    given = options.given_options(rules, wish, forces=forces, force=force)
     todo = jobs(rules.name, given, _named_bots(rules, given, bots or usual_bot(rules)), games, seed, _folder(save))
     shared_by = min(games, workers or os.cpu_count() or 1)
     begun = monotonic()

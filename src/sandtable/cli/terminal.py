@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
+from sandtable.cli.readable import print_text, readable, readable_json
 from sandtable.kernel.wording import plain, worded
 
 WIDEST = 100
@@ -32,7 +33,7 @@ class Terminal:
 
     def say(self, text: str = "", *, lead: str = "", style: str = "") -> None:
         """One paragraph; what stands after the lead, or is indented itself, keeps its indent on every line."""
-        text = plain(text)
+        text, lead = readable(plain(text)), readable(lead)
         body = text.lstrip(" ")
         lead += text[: len(text) - len(body)]
         wrapped = fill(
@@ -49,14 +50,14 @@ class Terminal:
         """A typed line without the spaces around it; `EOFError` where no more will come."""
         self.console.file.flush()
         try:
-            typed = input(prompt).strip()
+            typed = input(readable(prompt)).strip()
         except EOFError:
             # The cursor still stands behind the prompt.
             print()
             raise
         if not sys.stdin.isatty():
             # A pipe does not show what it carries; with it the output reads like a conversation.
-            print(typed)
+            print_text(typed)
         return typed
 
     def clear(self) -> None:
@@ -75,9 +76,9 @@ def tolerate_any_text() -> None:
 
 def print_json(value: Any) -> None:
     """A value for a program to read."""
-    print(msgspec.json.format(msgspec.json.encode(worded(value, plain)), indent=2).decode())
+    print(readable_json(msgspec.json.format(msgspec.json.encode(worded(value, plain)), indent=2).decode()))
 
 
 def complain(sentence: str) -> None:
     """One sentence about what went wrong, where errors belong."""
-    print(f"sandtable: {plain(sentence)}", file=sys.stderr)
+    print_text(f"sandtable: {plain(sentence)}", is_error=True)

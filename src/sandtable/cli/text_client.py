@@ -34,7 +34,7 @@ HELP = (
     ("why", "the rules behind this question, and behind the last refusal"),
     ("why 12", "the rule behind line 12 of the log"),
     ("why ID", "any rule by its id"),
-    ("undo", "take your last answer back, if no roll or secret came after it"),
+    ("undo", "take your last answer back, if no roll or secret came after it or could have"),
     ("save FILE", "a copy of the game so far; the game itself is saved all the time"),
     ("quit", "stop here; the game can be resumed"),
     ("? or help", "this list"),

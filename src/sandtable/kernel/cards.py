@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from sandtable.kernel.board.told import Moment
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import CardPiles, without
@@ -171,7 +172,7 @@ class FaceDownTakenBack(Event, frozen=True):
             state.cards[self.seat] = msgspec.structs.replace(mine, face_down=None, hand=(*mine.hand, mine.face_down))
 
 
-def card_moment(event: Event) -> str:
+def card_moment(event: Event) -> Moment:
     """What an event of cards is in any game, as a line of the log says it; empty for any other event."""
     if isinstance(event, (CardSetFaceDown, CardTurnedOver, FaceDownRevealed)):
         return "card"

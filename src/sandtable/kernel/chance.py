@@ -92,6 +92,10 @@ class Supplied(msgspec.Struct, frozen=True, tag=True):
         return None, self
 
 
+LONGEST_KEY = blake2b.MAX_KEY_SIZE
+"""Bytes that the key of a generator may have."""
+
+
 class _Stream:
     """Unbiased numbers from the hash of key and counter, block by block."""
 

@@ -12,6 +12,7 @@ import msgspec
 
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.reading import converted
 
 
 class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +74,7 @@ def read_catalogue(text: str, source: str) -> list[RuleText]:
     problems: list[str] = []
     for number, row in enumerate(rows, start=1):
         try:
-            rule = msgspec.convert(row, RuleText)
+            rule = converted(row, RuleText)
         except msgspec.ValidationError as wrong:
             problems.append(f"{source}: rule {number} ({row.get('id', 'no id')}): {wrong}")
             continue

@@ -13,13 +13,15 @@ from typing import Any, cast
 
 import msgspec
 
-from sandtable.kernel.chance import Chance, Roll, Scripted, Seeded, Shuffle, Supplied
+from sandtable.kernel.chance import LONGEST_KEY, Chance, Roll, Scripted, Seeded, Shuffle, Supplied
+from sandtable.kernel.decision import Path, Place
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Frame, Procedure
+from sandtable.kernel.reading import converted, make_ready
 from sandtable.kernel.state import State
 from sandtable.kernel.upcasting import TYPE, Chain, Plain, Upcast, number_of
 
@@ -69,6 +71,15 @@ class Codec:
         self.procedures = _by_name(c for c in _all_subclasses(Procedure) if c.__module__.startswith(rooms))
         self.events = _by_name(c for c in _all_subclasses(Event) if c.__module__.startswith(rooms))
         self.records = _by_name((*self.events.values(), Roll, Shuffle, *records))
+        make_ready(self._kinds())
+
+    def _kinds(self) -> Iterable[Any]:
+        """Every type that is read in games, their journals and the answers of clients."""
+        yield self.state
+        for kind in (*self.records.values(), *self.procedures.values()):
+            yield from _field_types(cast(type[msgspec.Struct], kind)).values()
+        for kind in (*_all_subclasses(Place), *_all_subclasses(Path)):
+            yield kind.answers
 
     # --- values ---
 
@@ -110,7 +121,7 @@ class Codec:
         try:
             return kind(
                 **{
-                    name: self.value(plain) if types[name] is Any else msgspec.convert(plain, types[name])
+                    name: self.value(plain) if types[name] is Any else converted(plain, types[name])
                     for name, plain in fields.items()
                 }
             )
@@ -163,7 +174,7 @@ class Codec:
             plain = msgspec.json.decode(saved)
             for upcast in self.upcasts(plain["format"], plain["version"]):
                 plain = upcast.whole(plain)
-            state = msgspec.convert(plain["state"], self.state)
+            state = converted(plain["state"], self.state)
             chance: Chance = self._chance(plain["chance"])
             game: Game[Any] = Game(state, hooks, None, chance, content)
             game.stack = [self._read_frame(frame) for frame in plain["stack"]]
@@ -205,7 +216,10 @@ class Codec:
 
     def _chance(self, plain: Mapping[str, Any]) -> Chance:
         if plain[TYPE] == "Seeded":
-            return Seeded(bytes.fromhex(plain["key"]), plain["n"])
+            key = bytes.fromhex(plain["key"])
+            if len(key) > LONGEST_KEY:
+                raise JournalError(f"the key of the dice has more than {LONGEST_KEY} bytes")
+            return Seeded(key, plain["n"])
         if plain[TYPE] == "Scripted":
             return Scripted(self.value(plain["outcomes"]), plain["n"])
         return Supplied()

@@ -9,6 +9,7 @@ import msgspec
 from sandtable.kernel.errors import MalformedCommand, Refusal
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.presentation import PLAIN, Button, Presentation
+from sandtable.kernel.reading import converted
 
 if TYPE_CHECKING:
     from sandtable.kernel.table import Table
@@ -307,7 +308,7 @@ def _converted(decision: Any, raw: Any) -> Any:
         return None
     try:
         # A record is taken apart first: nothing but a conversion looks at what its fields hold.
-        return msgspec.convert(msgspec.to_builtins(raw) if isinstance(raw, msgspec.Struct) else raw, wanted)
+        return converted(msgspec.to_builtins(raw) if isinstance(raw, msgspec.Struct) else raw, wanted)
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError, RecursionError) as wrong:
         raise MalformedCommand(f"{decision.question}: {wrong}") from None
 

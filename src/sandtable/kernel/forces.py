@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.kernel.gameform import When
 from sandtable.kernel.ids import RuleId
 
 
@@ -57,7 +58,8 @@ class ClassChoice(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     about: str = ""
     traits: tuple[str, ...] = ()
-    core: bool = False
+    switches: tuple[str, ...] = ()
+    """Names of the switches that may be on in a force with it."""
     points: int
     """For each model."""
     least: int
@@ -89,6 +91,8 @@ class GroupChoice(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     slots: tuple[SlotChoice, ...]
+    main: bool = False
+    """Whether a force begins with one like it."""
     caps: dict[str, int] = {}
     """The most units with a trait."""
     twice: tuple[str, ...] = ()
@@ -105,12 +109,33 @@ class FactionChoice(msgspec.Struct, frozen=True, kw_only=True):
     classes: tuple[ClassChoice, ...] = ()
 
 
+class ListNames(msgspec.Struct, frozen=True, kw_only=True):
+    """What a force file calls the fields of a unit that say where it stands and what goes with it."""
+
+    group: str = "group"
+    slot: str = "slot"
+    tokens: str = "tokens"
+
+
+class ForceSwitch(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a force is or is not as a whole: a field of its file, and `--NAME` where it is typed."""
+
+    name: str
+    label: str
+
+
 class ForceChoices(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that a force may be made of."""
 
     factions: tuple[FactionChoice, ...] = ()
     limits: tuple[int, ...] = ()
     """Usual limits of points."""
+    switches: tuple[ForceSwitch, ...] = ()
+    group: str = "Group"
+    """What a group is called."""
+    slot: str = "Place"
+    """What a place in it is called."""
+    names: ListNames = ListNames()
 
 
 class ForceEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,7 +175,8 @@ class ForceCheck(msgspec.Struct, frozen=True, kw_only=True):
     faction: str
     points: int
     limit: int
-    core: bool
+    when: When = {}
+    """In which games it may be played, by what is chosen there."""
     problems: tuple[ForceProblem, ...] = ()
     entries: tuple[ForceEntry, ...] = ()
     open: tuple[OpenSlot, ...] = ()

@@ -9,7 +9,9 @@ import msgspec
 
 from sandtable.kernel.codec import FORMAT, FORMATS, Codec
 from sandtable.kernel.engine import Answered, Entry
+from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import JournalError
+from sandtable.kernel.reading import converted
 from sandtable.kernel.upcasting import Upcast, number_of
 from sandtable.version import __version__
 
@@ -29,6 +31,8 @@ class Header(msgspec.Struct, frozen=True):
     """The secret behind the commitment. Left out of what others may read before the game is over."""
     sandtable: str = ""
     format: int = FORMAT
+    entropy: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Seats that may add randomness of their own before the first roll; nothing is written where none may."""
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -76,7 +80,7 @@ class Release(msgspec.Struct, frozen=True):
     """What the players are told, where anything is different now."""
 
 
-Line = Entry | Checkpoint | Undone | Release
+Line = Entry | Checkpoint | Undone | Release | Entropy
 
 
 def write_header(header: Header) -> str:
@@ -90,6 +94,8 @@ def write_line(codec: Codec, line: Line) -> str:
         plain = {"undo": line.to}
     elif isinstance(line, Release):
         plain = {"release": line}
+    elif isinstance(line, Entropy):
+        plain = {"entropy": line}
     else:
         plain = codec.entry(line)
     return msgspec.json.encode(plain).decode()
@@ -99,11 +105,11 @@ def read_header(text: str) -> Header:
     """The header from the first line of a journal."""
     try:
         plain = msgspec.json.decode(text)["header"]
-        written = msgspec.convert(plain, _Stamp)
+        written = converted(plain, _Stamp)
         _refuse_the_future(written.sandtable, written.format)
         for upcast in FORMATS.since(written.format):
             plain = upcast.header(plain)
-        return msgspec.convert(plain, Header)
+        return converted(plain, Header)
     except (msgspec.MsgspecError, KeyError, TypeError) as wrong:
         raise JournalError(f"line 1 is not the header of a Sandtable journal: {wrong}") from None
 
@@ -149,7 +155,9 @@ def read_line(codec: Codec, text: str, number: int, upcasts: Sequence[Upcast] = 
         if "undo" in plain:
             return Undone(int(plain["undo"]))
         if "release" in plain:
-            return msgspec.convert(plain["release"], Release)
+            return converted(plain["release"], Release)
+        if "entropy" in plain:
+            return converted(plain["entropy"], Entropy)
         return codec.read_entry(plain, upcasts)
     except (JournalError, msgspec.MsgspecError, ValueError, TypeError, RecursionError) as wrong:
         raise JournalError(f"line {number} of the journal cannot be read: {wrong}") from None

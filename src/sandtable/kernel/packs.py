@@ -12,6 +12,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from sandtable.kernel.errors import PackError
+from sandtable.kernel.reading import converted
 from sandtable.kernel.wording import is_marked
 
 # A table that could not be read; its problems are already in the list.
@@ -61,7 +62,7 @@ def _read(kind: Any, value: Any, place: str, problems: list[str]) -> Any:
         problems.append(f"{place}: a text holds a character for private use (U+E000 to U+E002)")
         return UNREADABLE
     try:
-        return msgspec.convert(value, kind)
+        return converted(value, kind)
     except msgspec.ValidationError as fault:
         problems.append(f"{place}: {_plain(str(fault))}")
         return UNREADABLE

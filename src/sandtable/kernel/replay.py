@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.chance import Seeded, commitment
+from sandtable.kernel.chance import LONGEST_KEY, Seeded, commitment
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
+from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import EngineFault, IllegalCommand, JournalError, MalformedCommand, Refusal
 from sandtable.kernel.journal import (
     Checkpoint,
@@ -45,9 +46,7 @@ def replay(ruleset: RuleSet, text: str, *, to: int | None = None, packs: FindPac
     """Play a journal again, up to so many answers, checking every line against what really happens."""
     journal = read_journal(ruleset.play.codec, text)
     rules = rules_for(ruleset, journal, packs)
-    game = opening_of(rules, journal)
-    game.start()
-    match = Match(rules, journal.header, game)
+    match = Match.begun(rules, journal.header, opening_of(rules, journal))
     following = Following(match, journal)
     following.compare()
     answered = 0
@@ -69,6 +68,8 @@ def rules_for(ruleset: RuleSet, journal: Journal, packs: FindPack = nowhere) -> 
         key = bytes.fromhex(header.key)
     except ValueError:
         raise JournalError("line 1: the key of the dice is not a hexadecimal number") from None
+    if len(key) > LONGEST_KEY:
+        raise JournalError(f"line 1: the key of the dice has {len(key)} bytes, and none has more than {LONGEST_KEY}")
     if commitment(key) != header.commitment:
         raise JournalError("line 1: the key of the dice does not fit the commitment made before the game")
     return played_with(ruleset, header, packs)
@@ -103,9 +104,13 @@ class Following:
     def go_on(self) -> bool:
         """Give the next answer and compare what comes of it; whether there was one. Raises `Differs`."""
         lines = self.journal.lines
-        while self.at < len(lines) and isinstance(lines[self.at][1], Release):
-            self.match.lines.append(lines[self.at][1])
-            self.at += 1
+        while self.at < len(lines) and isinstance(lines[self.at][1], (Release, Entropy)):
+            number, line = lines[self.at]
+            if isinstance(line, Entropy):
+                self._add_entropy(number, line)
+            else:
+                self.match.lines.append(line)
+                self.at += 1
         if self.at >= len(lines):
             return False
         number, line = lines[self.at]
@@ -116,6 +121,13 @@ class Following:
         self.answered = self.at + 1
         self.compare()
         return True
+
+    def _add_entropy(self, number: int, line: Entropy) -> None:
+        try:
+            self.match.add_entropy(line)
+        except IllegalCommand as refused:
+            raise Differs(number, f"{_told(line)} is written, but {refused}") from None
+        self.compare()
 
     def compare(self) -> None:
         """Check what the match has done against the journal."""
@@ -156,4 +168,6 @@ def _told(line: Any) -> str:
         return f"the outcome {list(line.outcome)} of {line.request.what!r}"
     if isinstance(line, Happened):
         return f"the event {type(line.event).__name__}"
+    if isinstance(line, Entropy):
+        return f"what {line.seat} adds to the dice"
     return f"the digest {line.digest}" if isinstance(line, Checkpoint) else repr(line)

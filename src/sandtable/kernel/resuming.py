@@ -53,7 +53,10 @@ def resume(ruleset: RuleSet, text: str, kept: Kept | None = None) -> Resumed:
     if kept.is_over:
         match = _recorded(rules, journal, opening)
     else:
-        at, match = max(matches, key=lambda there: there[0], default=None) or (0, _begun(rules, journal, opening))
+        at, match = max(matches, key=lambda there: there[0], default=None) or (
+            0,
+            Match.begun(rules, journal.header, opening),
+        )
         match = _played_on(match, at, journal, opening, notes)
     return Resumed(match, journal, opening, tuple(notes))
 
@@ -138,12 +141,6 @@ def _set_up(rules: RuleSet, journal: Journal) -> Game[Any]:
         raise JournalError(f"the game cannot be set up: {wrong}") from None
     except Exception as wrong:
         raise JournalError(f"the game cannot be set up: {wrong!r}") from wrong
-
-
-def _begun(rules: RuleSet, journal: Journal, opening: Game[Any]) -> Match:
-    game = opening.clone()
-    game.start()
-    return Match(rules, journal.header, game)
 
 
 def _recorded(rules: RuleSet, journal: Journal, opening: Game[Any]) -> Match:

@@ -17,6 +17,7 @@ from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.journal import Journal, Line, Origin, read_line, upcasts_of, write_line
 from sandtable.kernel.match import Match
+from sandtable.kernel.reading import decoded
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -53,7 +54,9 @@ def opening_snapshot(match: Match) -> bytes:
 
 
 def snapshot(match: Match) -> bytes:
-    """The game before anything that may still be taken back."""
+    """The game before anything that may still be taken back; one that has not begun is its opening."""
+    if not match.is_begun:
+        return opening_snapshot(match)
     return _written(match, *match.settled)
 
 
@@ -70,7 +73,7 @@ def read_snapshot(data: bytes) -> Snapshot:
     """The snapshot in these bytes; raises `JournalError` where they are damaged."""
     first, _, saved = data.partition(b"\n")
     try:
-        head = msgspec.json.decode(first, type=_Head)
+        head = decoded(first, _Head)
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise JournalError(f"it is damaged: {wrong}") from None
     if _check(saved) != head.check:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 import msgspec
 
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.visibility import Record, seen, seen_table
+from sandtable.kernel.visibility import Mask, Record, masked, seen, seen_table
 
 
 class State(msgspec.Struct):
@@ -34,14 +34,14 @@ class State(msgspec.Struct):
             setattr(twin, name, getattr(self, name).copy())
         return twin
 
-    def seen_by(self, viewer: SeatId | None) -> Self:
+    def seen_by(self, viewer: SeatId | None, mask: Mask = masked) -> Self:
         """The state with every secret masked that the viewer may not know."""
-        twin = self.glimpsed_by(viewer)
+        twin = self.glimpsed_by(viewer, mask)
         for name in self.public_tables:
             setattr(twin, name, getattr(self, name).copy())
         return twin
 
-    def glimpsed_by(self, viewer: SeatId | None) -> Self:
+    def glimpsed_by(self, viewer: SeatId | None, mask: Mask = masked) -> Self:
         """The same to look at and forget: tables without a secret are shared, so it holds until the next change."""
         twin = self.__copy__()
         for name in self.__struct_fields__:
@@ -49,9 +49,9 @@ class State(msgspec.Struct):
                 continue
             value: Any = getattr(self, name)
             if name in self.tables:
-                setattr(twin, name, seen_table(value, viewer))
+                setattr(twin, name, seen_table(value, viewer, mask))
             elif isinstance(value, Record):
-                setattr(twin, name, seen(value, viewer))
+                setattr(twin, name, seen(value, viewer, mask))
         return twin
 
     def digest(self) -> str:

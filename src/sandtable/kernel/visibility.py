@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from sandtable.kernel.ids import UNKNOWN, SeatId
+from sandtable.kernel.veil import Veiled
 
 
 class Audience(Enum):
@@ -66,20 +67,22 @@ class Record(Declared, frozen=True):
 
 
 D = TypeVar("D", bound=Declared)
+Mask = Callable[[Any, str | None], Any]
+"""What stands for a secret in the eyes of those who may not know it; it is told which seat knows it, if any does."""
 
 
-def masked(value: Any) -> Any:
+def masked(value: Any, known_to: str | None = None) -> Any:
     """The public shadow of a secret: how many there are, but not which."""
     if value is None:
         return None
-    if isinstance(value, str):
+    if isinstance(value, (str, Veiled)):
         return UNKNOWN
     if isinstance(value, tuple):
         return (UNKNOWN,) * len(value)
     raise TypeError(f"a secret must be a name or a tuple of names, not {type(value).__name__}")
 
 
-def seen(thing: D, viewer: SeatId | None) -> D | None:
+def seen(thing: D, viewer: SeatId | None, mask: Mask = masked) -> D | None:
     """What the viewer may see of a record or event; `None` where even its existence is secret."""
     rule = thing.visibility
     if rule is PUBLIC:
@@ -88,18 +91,26 @@ def seen(thing: D, viewer: SeatId | None) -> D | None:
     if rule.hidden:
         return thing if own else None
     hide = {
-        name: masked(getattr(thing, name))
+        name: mask(getattr(thing, name), reader_of(thing, name))
         for name, audience in rule.secrets.items()
         if audience is Audience.NOBODY or not own
     }
     return msgspec.structs.replace(thing, **hide) if hide else thing
 
 
-def seen_table(table: Mapping[Any, Any], viewer: SeatId | None) -> dict[Any, Any]:
+def reader_of(thing: Declared, name: str) -> str | None:
+    """The one seat that may read a secret field of a record or event; none where nobody may."""
+    rule = thing.visibility
+    is_owners = rule.owner and rule.secrets[name] is Audience.OWNER
+    reader: str | None = getattr(thing, rule.owner) if is_owners else None
+    return reader
+
+
+def seen_table(table: Mapping[Any, Any], viewer: SeatId | None, mask: Mask = masked) -> dict[Any, Any]:
     """A table of records as the viewer may see it."""
     shown: dict[Any, Any] = {}
     for key, record in table.items():
-        look = seen(record, viewer)
+        look = seen(record, viewer, mask)
         if look is not None:
             shown[key] = look
     return shown

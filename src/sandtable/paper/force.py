@@ -31,6 +31,8 @@ class Paper(msgspec.Struct, frozen=True):
     title: str
     subtitle: str
     total: str
+    slot: str
+    """What a place in a group is called."""
     groups: tuple[Group, ...]
     problems: tuple[str, ...]
     notes: tuple[str, ...]
@@ -44,6 +46,7 @@ def paper_of(rules: RuleSet, data: Mapping[str, Any]) -> Paper:
         title=check.name,
         subtitle=f"{rules.title}: {faction_name(rules, check.faction)}",
         total=f"{check.points} of {check.limit} Points",
+        slot=forces_of(rules).choices().slot,
         groups=groups_of(check),
         problems=tuple(str(problem) for problem in check.problems),
         notes=check.notes,

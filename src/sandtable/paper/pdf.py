@@ -46,14 +46,14 @@ def _list(paper: Paper) -> Iterator[Flowable]:
         yield from (_line(f"- {problem}") for problem in paper.problems)
     for group in paper.groups:
         yield Spacer(1, GAP * mm)
-        yield _group(group)
+        yield _group(group, paper.slot)
     for note in paper.notes:
         yield _line(note)
 
 
-def _group(group: Group) -> Flowable:
+def _group(group: Group, slot: str) -> Flowable:
     """The lines of one part of the force as a table."""
-    head = [_line(f"{group.name}, {group.points} Points", bold=True), _line("Element", bold=True), _line("Points")]
+    head = [_line(f"{group.name}, {group.points} Points", bold=True), _line(slot, bold=True), _line("Points")]
     rows = [head]
     for entry in group.entries:
         unit = _line(line_of(entry), indent=12 if entry.attached else 0, more=entry.extras)

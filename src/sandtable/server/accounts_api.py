@@ -4,91 +4,141 @@ from __future__ import annotations
 
 import secrets
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Request, Response
 
-from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, TOO_FAST, WHO_ARE_YOU, Refuse
-from sandtable.server.shapes import Credentials, Me
+from sandtable.server.names import check_free, readable
+from sandtable.server.passwords import check_password, fits, hashed
+from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, WHO_ARE_YOU, Refuse
+from sandtable.server.shapes import Credentials, Me, NewAccount, ResetPassword
+from sandtable.server.tries import Tries
 from sandtable.server.web import answer, body_of, documented, services_of
+from sandtable.server.whereabouts import browser_of, place_of
 from sandtable.store.models import Account
+from sandtable.store.names import name_key
 
 router = APIRouter(prefix="/api/v1")
 COOKIE = "sandtable_session"
 A_MONTH = 30 * 24 * 3600
-MOST_GAMES = 200
+LONGEST_COOKIE = 200
 
-_hasher = PasswordHasher()
-_NOBODY = _hasher.hash(secrets.token_urlsafe(16))
-"""Checked where there is no such account, so that the time taken does not tell."""
+
+def cookie_of(request: Request) -> str:
+    """The cookie of a session, if there is one that may be ours."""
+    cookie = request.cookies.get(COOKIE, "")
+    return cookie if len(cookie) <= LONGEST_COOKIE else ""
 
 
 async def account_of(request: Request) -> Account | None:
     """Who is logged in, if anyone."""
-    cookie = request.cookies.get(COOKIE, "")
-    if not cookie or len(cookie) > 200:
-        return None
-    services = services_of(request)
-    return await services.off_loop(services.database.accounts.logged_in, cookie)
+    cookie, services = cookie_of(request), services_of(request)
+    return await services.off_loop(services.database.accounts.logged_in, cookie) if cookie else None
 
 
-@router.post("/accounts", **documented(Me, 409, 415, 422, takes=Credentials, status=201))
+async def needed_account(request: Request) -> Account:
+    """Who is logged in; a guest is refused."""
+    account = await account_of(request)
+    if account is None:
+        raise Refuse(WHO_ARE_YOU, "you are a guest here")
+    return account
+
+
+@router.post("/accounts", **documented(Me, 409, 415, 422, takes=NewAccount, status=201))
 async def create_account(request: Request) -> Response:
     """A new account; whoever makes it is logged in."""
     services = services_of(request)
-    wanted = await _credentials(request)
-    hashed = await services.off_loop(_hasher.hash, wanted.password)
-    account = await services.off_loop(services.database.accounts.create, wanted.name, hashed)
+    wanted = await body_of(request, NewAccount)
+    if services.house.rules.registration == "closed":
+        raise Refuse(NOT_YOURS, "this server takes no new accounts just now; you can play as a guest")
+    check_rate(request)
+    if wanted.name != wanted.name.strip():
+        raise Refuse(NOT_LEGAL, "a name has no space around it")
+    name = readable(wanted.name)
+    check_free(name, services.order.names)
+    await services.off_loop(check_password, wanted.password, name)
+    stored = await services.off_loop(hashed, wanted.password)
+    if await services.off_loop(services.database.accounts.looking_like, name) is not None:
+        raise Refuse(NOT_NOW, "this name is taken, or looks like one that is")
+    is_invited = services.house.rules.registration == "invited"
+    if is_invited and not await services.off_loop(services.database.order.use_invitation, wanted.invitation):
+        raise Refuse(NOT_YOURS, "this server takes new accounts by invitation; ask its owner for a code")
+    account = await services.off_loop(services.database.accounts.create, name, stored)
     if account is None:
-        raise Refuse(NOT_NOW, "this name is taken")
-    return await _logged_in(request, account, 201)
+        raise Refuse(NOT_NOW, "this name is taken, or looks like one that is")
+    return await logged_in(request, account, 201)
 
 
-@router.post("/sessions", **documented(Me, 401, 415, 422, takes=Credentials, status=201))
+@router.post("/sessions", **documented(Me, 401, 415, takes=Credentials, status=201))
 async def log_in(request: Request) -> Response:
     """Log in."""
     services = services_of(request)
-    wanted = await _credentials(request)
-    account = await services.off_loop(services.database.accounts.named, wanted.name)
-    hashed = account.password if account is not None else _NOBODY
-    fits = await services.off_loop(_fits, hashed, wanted.password)
-    if account is None or not fits:
-        raise Refuse(WHO_ARE_YOU, "name or password is wrong")
-    return await _logged_in(request, account, 201)
+    wanted = await body_of(request, Credentials)
+    check_rate(request)
+    account = None
+    if wanted.name.isprintable():
+        account = await services.off_loop(services.database.accounts.named, wanted.name)
+    await check_fits(request, name_key(wanted.name), account, wanted.password, "name or password is wrong")
+    assert account is not None  # nobody's password never fits
+    return await logged_in(request, account, 201)
 
 
 @router.delete("/sessions", **documented(Me))
 async def log_out(request: Request) -> Response:
     """Log out."""
     services = services_of(request)
-    await services.off_loop(services.database.accounts.log_out, request.cookies.get(COOKIE, ""))
-    told = answer(Me(""))
-    told.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    await services.off_loop(services.database.accounts.sessions.end, cookie_of(request))
+    return logged_out()
+
+
+@router.post("/resets", **documented(Me, 415, 422, takes=ResetPassword, status=201))
+async def reset_password(request: Request) -> Response:
+    """Set another password with a link that the server's owner has made; every session before it ends."""
+    services = services_of(request)
+    wanted = await body_of(request, ResetPassword)
+    check_rate(request)
+    accounts = services.database.accounts
+    account = await services.off_loop(accounts.offered_reset, wanted.link)
+    if account is None:
+        raise Refuse(NOT_YOURS, "this link was used already, or is older than a day; ask for another")
+    await services.off_loop(check_password, wanted.password, account.name)
+    stored = await services.off_loop(hashed, wanted.password)
+    if not await services.off_loop(accounts.use_reset, wanted.link, stored):
+        raise Refuse(NOT_YOURS, "this link was used in this very moment; ask for another")
+    return await logged_in(request, account, 201)
+
+
+def check_rate(request: Request) -> None:
+    """Refuse an address from which too many passwords come."""
+    if not request.app.state.logins.take(request.state.address):
+        raise Refuse(TOO_FAST, "too many tries; wait a while", after=5)
+
+
+async def check_fits(request: Request, key: str, account: Account | None, password: str, wrong: str) -> None:
+    """Refuse a password that is not the account's; who fails too often waits, whether there is an account or not."""
+    tries: Tries = request.app.state.tries
+    tries.begin(key)
+    stored = account.password if account is not None else None
+    if not await services_of(request).off_loop(fits, stored, password):
+        raise Refuse(WHO_ARE_YOU, wrong)
+    tries.succeeded(key)
+
+
+async def logged_in(request: Request, account: Account, status: int) -> Response:
+    """Begin a session, and give its cookie; a banned account is told why it gets none."""
+    services = services_of(request)
+    barred = services.order.barred(account.id)
+    if barred:
+        raise Refuse(NOT_YOURS, barred)
+    cookie = secrets.token_urlsafe(32)
+    expires = services.database.now() + A_MONTH * 1000
+    where = browser_of(request.headers.get("user-agent", "")), place_of(request.state.address)
+    await services.off_loop(services.database.accounts.sessions.begin, account.id, cookie, expires, *where)
+    told = answer(Me(account.name, role=account.role.value), status)
+    secure = request.url.scheme == "https"
+    told.set_cookie(COOKIE, cookie, max_age=A_MONTH, path="/", httponly=True, samesite="lax", secure=secure)
     return told
 
 
-async def _credentials(request: Request) -> Credentials:
-    wanted = await body_of(request, Credentials)
-    if not request.app.state.logins.take(request.state.address):
-        raise Refuse(TOO_FAST, "too many tries; wait a while")
-    if not wanted.name.isprintable() or not wanted.name.strip() or wanted.name != wanted.name.strip():
-        raise Refuse(NOT_LEGAL, "a name has letters that can be read, and no space around it")
-    return wanted
-
-
-def _fits(hashed: str, password: str) -> bool:
-    try:
-        return _hasher.verify(hashed, password)
-    except (VerificationError, InvalidHashError):
-        return False
-
-
-async def _logged_in(request: Request, account: Account, status: int) -> Response:
-    services = services_of(request)
-    cookie = secrets.token_urlsafe(32)
-    expires = services.database.now() + A_MONTH * 1000
-    await services.off_loop(services.database.accounts.log_in, account.id, cookie, expires)
-    told = answer(Me(account.name), status)
-    secure = request.url.scheme == "https"
-    told.set_cookie(COOKIE, cookie, max_age=A_MONTH, path="/", httponly=True, samesite="lax", secure=secure)
+def logged_out() -> Response:
+    told = answer(Me(""))
+    told.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return told

@@ -13,15 +13,37 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import accounts_api, forces_api, games_api, imports_api, me_api, odds_api, pages, past_api
+from sandtable.server import (
+    accounts_api,
+    figures,
+    forces_api,
+    games_api,
+    imports_api,
+    links_api,
+    me_api,
+    odds_api,
+    owner_api,
+    owner_house_api,
+    owner_people_api,
+    pages,
+    past_api,
+    people_api,
+)
+from sandtable.server.elsewhere import welcome_pages_elsewhere
+from sandtable.server.faults import fault_of
 from sandtable.server.guard import Guard
+from sandtable.server.health import Pulse
 from sandtable.server.hub import Hub
 from sandtable.server.limits import Buckets
+from sandtable.server.owners_door import OwnersDoor
+from sandtable.server.ready import make_rulesets_ready
 from sandtable.server.refusals import MALFORMED, NOT_SAVED, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.settings import Settings, settings_from
 from sandtable.server.shapes import Health
+from sandtable.server.tries import Tries
 from sandtable.server.web import answer, describe, documented, fault, services_of
+from sandtable.store.faults import StoreFailed
 from sandtable.version import __version__
 
 SMALLEST_PACKED = 1_000
@@ -36,10 +58,17 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hub.start()
+        make_rulesets_ready(services.log)
+        try:
+            await hub.start()
+        except Exception as error:
+            services.log.error("cannot start", **fault_of(error))
+            raise
         yield
         await hub.stop()
+        await services.workshop.close()
         await services.scribe.finish()
+        app.state.pulse.close()
         services.close()
 
     app = FastAPI(
@@ -52,14 +81,38 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
         openapi_url="/api/v1/openapi.json",
     )
     app.state.services, app.state.hub = services, hub
+    app.state.pulse = Pulse(services.database.try_to_write)
     app.state.static = static or pages.STATIC
     limits = settings.limits
-    app.state.creations = Buckets(limits.creations_rate, 30 * limits.creations_rate)
+    app.state.reports = Buckets(limits.reports_rate, 300 * limits.reports_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
+    app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
-    app.add_middleware(Guard, settings=settings, metrics=services.metrics)
+    app.add_middleware(OwnersDoor)
+    app.add_middleware(
+        Guard,
+        settings=settings,
+        metrics=services.metrics,
+        buckets=services.house.requests,
+        order=services.order,
+    )
+    welcome_pages_elsewhere(app, settings)
     _add_watch_routes(app)
-    for part in (games_api, forces_api, imports_api, odds_api, past_api, accounts_api, me_api, pages):
+    for part in (owner_api, owner_people_api, owner_house_api):
+        app.include_router(part.router, include_in_schema=False)
+    for part in (
+        figures,
+        games_api,
+        links_api,
+        forces_api,
+        imports_api,
+        odds_api,
+        past_api,
+        accounts_api,
+        me_api,
+        people_api,
+        pages,
+    ):
         app.include_router(part.router)
     _add_refusals(app)
     describe(app)
@@ -69,16 +122,10 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
 def _add_watch_routes(app: FastAPI) -> None:
     @app.get("/healthz", **documented(Health, 503))
     async def healthz(request: Request) -> Response:
-        """Whether the server and its database are well."""
-        services = services_of(request)
-        if not await services.off_loop(services.database.is_well):
-            raise Refuse(NOT_SAVED, "the database does not answer")
+        """Whether the server can save what is played on it."""
+        if not await request.app.state.pulse.is_well():
+            raise Refuse(NOT_SAVED, "nothing can be saved just now: the database does not answer, or cannot write")
         return answer(Health("ok", __version__))
-
-    @app.get("/metrics", **documented(None, media="text/plain"))
-    def metrics(request: Request) -> Response:
-        """Figures for Prometheus."""
-        return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _add_refusals(app: FastAPI) -> None:
@@ -86,6 +133,8 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(SandtableError)
     async def refuse(request: Request, error: Exception) -> Response:
+        if isinstance(error, StoreFailed):
+            services_of(request).log.error("request not served", path=request.url.path, **fault_of(error))
         return _refused(request, refusal_of(error))
 
     @app.exception_handler(RequestValidationError)
@@ -102,7 +151,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def our_fault(request: Request, error: Exception) -> Response:
-        services_of(request).log.error("request failed", path=request.url.path, error=repr(error))
+        services_of(request).log.error("request failed", path=request.url.path, **fault_of(error))
         return _refused(request, refusal_of(error))
 
 

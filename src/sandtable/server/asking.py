@@ -110,6 +110,7 @@ def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things
         hint=remark.hint,
         piece=value if isinstance(value, str) and value in things.pieces else "",
         title=remark.title,
+        aside=remark.aside,
         carrier=remark.carrier,
         dice=remark.dice,
         card=remark.card,
@@ -174,11 +175,16 @@ def _data(decision: Decision[Any]) -> dict[str, Any]:
     return plain
 
 
-def sentence_of(view: View[Any], ask: Ask | None, board: Board, names: Mapping[str, str]) -> Text:
-    """What to do now, or for whom everyone waits: never empty."""
+def sentence_of(
+    view: View[Any], ask: Ask | None, board: Board, names: Mapping[str, str], gone: Mapping[str, str]
+) -> Text:
+    """What to do now, or for whom everyone waits, and of whom it is in vain: never empty."""
     if ask is not None:
         return ask.prompt
     if view.over:
         return board.result or "The game is over."
-    waiting = " and ".join(seat_named(seat, names.get(seat, seat)) for seat in view.waiting_for)
-    return f"Waiting for {waiting}." if waiting else "The game goes on."
+    called = {seat: seat_named(seat, names.get(seat, seat)) for seat in view.waiting_for}
+    if not called:
+        return "The game goes on."
+    in_vain = [f" {called[seat]} {gone[seat]}." for seat in called if seat in gone]
+    return f"Waiting for {' and '.join(called.values())}.{''.join(in_vain)}"

@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.bots import bot
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.services import Services
 from sandtable.store.models import SeatRow
@@ -20,9 +21,12 @@ Give = Callable[[SeatId, int, Any], Awaitable[None]]
 class AutomaticSeats:
     """Answers under way. Each comes after the same short while where a pause could tell somebody something."""
 
-    def __init__(self, services: Services, give: Give) -> None:
+    def __init__(self, services: Services, game: str, give: Give, rank: Callable[[], int]) -> None:
         self.services = services
+        self.game = game
         self.give = give
+        self.rank = rank
+        """How urgent the thoughts of bots at this table are now."""
         self._under_way: dict[SeatId, tuple[int, asyncio.Task[None]]] = {}
         self._handed_in: set[asyncio.Task[None]] = set()
         """Those whose answers the room has in hand."""
@@ -69,15 +73,12 @@ class AutomaticSeats:
         """Think during the pause, not after it; what is left of the pause takes nobody's turn."""
         pause = asyncio.create_task(asyncio.sleep(self.services.settings.bot_delay))
         try:
-            async with self.services.turns:
+            async with self.services.thoughts.turn(self.game, self.rank()):
                 view = table.view(seat)
                 if view.decision is None or view.serial != serial:
                     self.given(seat, serial)
                     return
                 answer = await self._thought(table, seat, name, view)
-                if pause.done():
-                    await self.give(seat, serial, answer)
-                    return
             await pause
             async with self.services.turns:
                 await self.give(seat, serial, answer)
@@ -92,7 +93,7 @@ class AutomaticSeats:
             player = bot(name, table.rules, f"{seat}:{view.serial}:{view.state.digest()}")
             return await self.services.think(lambda: player.answer(view))
         except Exception as fault:
-            self.services.log.error("bot failed", seat=seat, bot=name, error=repr(fault))
+            self.services.log.error("bot failed", seat=seat, bot=name, **fault_of(fault))
             return None
 
     async def _pass(self, seat: SeatId, serial: int, pause: float) -> None:

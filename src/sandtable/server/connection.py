@@ -14,7 +14,9 @@ from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessag
 from sandtable.server.refusals import Refuse
 from sandtable.server.settings import Limits
 
-TOO_SLOW, POLICY, GOING_AWAY = 1013, 1008, 1001
+TOO_SLOW, POLICY, GOING_AWAY, FAILED = 1013, 1008, 1001, 1011
+TRY_AGAIN = 4503
+"""The client may come back by itself: nothing can be read or saved just now."""
 SENDING = 20.0
 """Seconds after which a message that cannot be sent means that nobody is there."""
 
@@ -22,12 +24,15 @@ SENDING = 20.0
 class Connection:
     """One socket. Nothing here waits for a slow client: messages queue up to a limit, then the socket closes."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, limits: Limits, address: str = "") -> None:
         self.socket = socket
+        self.address = address
         self.limits = limits
         self.seats: tuple[SeatId, ...] = ()
         """None for a spectator."""
         self.nonces: dict[SeatId, str] = {}
+        self.watch = ""
+        """The nonce of the watch link that a spectator came by."""
         self.is_greeted = False
         """Whether the room has welcomed it; before that it is told nothing."""
         self.looking: SeatId | None = None

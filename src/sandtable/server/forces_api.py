@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.forces import ForceCheck, ForceChoices
-from sandtable.kernel.manifest import RuleSet, forces_of
-from sandtable.paper.force import paper_of
-from sandtable.server.refusals import NOT_HERE, Refuse
-from sandtable.server.web import answer, body_of, documented, known_rules, services_of
+from sandtable.kernel.manifest import forces_of
+from sandtable.server.costly import PAPER, SUM, worked_out
+from sandtable.server.protocol import encoded
+from sandtable.server.sums import force_check, force_draft, force_pdf, force_sheets
+from sandtable.server.web import answer, body_of, documented, known_rules
 
 router = APIRouter(prefix="/api/v1/rulesets/{name}/forces")
 
@@ -29,44 +29,38 @@ def schema(name: str) -> Response:
     return answer(forces_of(known_rules(name)).schema())
 
 
-@router.post("/check", **documented(ForceCheck, 404, 415, 422, takes=dict[str, Any]))
+@router.post("/check", **documented(ForceCheck, 404, 415, 422, 503, takes=dict[str, Any]))
 async def check(request: Request, name: str) -> Response:
     """What a force comes to, every rule it breaks, and what may still be added to it."""
-    forces = forces_of(known_rules(name))
+    forces_of(known_rules(name))
     data = await body_of(request, dict[str, Any])
-    return answer(await services_of(request).off_loop(forces.check, data))
+    return await worked_out(request, SUM, force_check, name, encoded(data))
 
 
-@router.post("/sheets", **documented(tuple[Sheet, ...], 404, 415, 422, takes=dict[str, Any]))
+@router.post("/sheets", **documented(tuple[Sheet, ...], 404, 415, 422, 503, takes=dict[str, Any]))
 async def sheets(request: Request, name: str) -> Response:
     """The profiles of everything in a force, to be printed with it."""
-    forces = forces_of(known_rules(name))
+    forces_of(known_rules(name))
     data = await body_of(request, dict[str, Any])
-    return answer(await services_of(request).off_loop(forces.sheets, data))
+    return await worked_out(request, SUM, force_sheets, name, encoded(data))
 
 
-@router.post("/paper.pdf", **documented(bytes, 404, 415, 422, 501, takes=dict[str, Any], media="application/pdf"))
+@router.post("/paper.pdf", **documented(bytes, 404, 415, 422, 501, 503, takes=dict[str, Any], media="application/pdf"))
 async def paper(request: Request, name: str) -> Response:
     """A force on paper: the list and a card for everything in it, as `sandtable force print` makes it."""
-    rules = known_rules(name)
+    known_rules(name)
     data = await body_of(request, dict[str, Any])
-    pdf = await services_of(request).off_loop(_pdf, rules, data)
-    return Response(pdf, headers={"cache-control": "no-store"}, media_type="application/pdf")
+    return await worked_out(request, PAPER, force_pdf, name, encoded(data), media="application/pdf")
 
 
-@router.get("/draft", **documented(dict[str, Any], 404, 422))
+@router.get("/draft", **documented(dict[str, Any], 404, 422, 503))
 async def draft(
-    request: Request, name: str, faction: str, points: Annotated[int, Query(ge=1, le=100_000)], core: bool = False
+    request: Request,
+    name: str,
+    faction: str,
+    points: Annotated[int, Query(ge=1, le=100_000)],
+    switch: Annotated[list[str] | None, Query(max_length=20)] = None,
 ) -> Response:
-    """A legal force of a faction, filled up to a limit, to begin with."""
-    text = await services_of(request).off_loop(forces_of(known_rules(name)).new, faction, points, (), core)
-    return answer(tomllib.loads(text))
-
-
-def _pdf(rules: RuleSet, data: dict[str, Any]) -> bytes:
-    # What prints is loaded only where something is printed; a server may be set up without it.
-    try:
-        from sandtable.paper.pdf import as_pdf
-    except ImportError:
-        raise Refuse(NOT_HERE, "this server makes no PDF; print the page instead") from None
-    return as_pdf(paper_of(rules, data))
+    """A legal force of a faction, filled up to a limit, to begin with; `switch` names what is to be on in it."""
+    forces_of(known_rules(name))
+    return await worked_out(request, SUM, force_draft, name, faction, points, tuple(switch or ()))

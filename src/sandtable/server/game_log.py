@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
+from msgspec.structs import asdict
 
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.event import Event
@@ -25,8 +25,8 @@ def log_line(rules: RuleSet, view: View[Any], event: Event, rule: str, n: int, r
     text = rules.words.narrate(view, event)
     if not text:
         return None
-    fixed = {"n": n, "kind": type(event).__name__, "text": text, "rule": rule, "round": round_}
-    return msgspec.convert({**rules.client.told(view, event), **fixed}, LogLine, from_attributes=True)
+    drawn = asdict(rules.client.told(view, event))
+    return LogLine(n=n, kind=type(event).__name__, text=text, rule=rule, round=round_, **drawn)
 
 
 def release_line(line: Release, n: int, round_: int) -> LogLine:

@@ -11,30 +11,36 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from sandtable import rulesets
 from sandtable.bots import bots_of, usual_bot
+from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import write_header
 from sandtable.kernel.kept_packs import packs_of
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
+from sandtable.server.allowed import closed_by_owner, is_closed
 from sandtable.server.live_table import LiveTable
+from sandtable.server.names import clean, name_at_table
+from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
 from sandtable.server.room import seat_info
 from sandtable.server.services import Services
 from sandtable.server.shapes import (
+    AskProposal,
     Created,
     CreateGame,
     GameSummary,
     Joined,
     JoinGame,
+    Proposal,
     RenewToken,
     RuleInfo,
     RulesetInfo,
 )
 from sandtable.server.socket import attend
 from sandtable.server.tokens import Role, new_game_id, new_nonce
-from sandtable.server.visitors import is_good
+from sandtable.server.visitors import check_invitation, is_good
 from sandtable.server.web import answer, body_of, documented, hub_of, known_rules, services_of
 from sandtable.store.models import Account, GameRow, SeatRow
 
@@ -52,11 +58,32 @@ def list_rulesets() -> Response:
 
 
 def _ruleset_info(rules: RuleSet) -> RulesetInfo:
-    seats = rules.play.seats(rules.play.options({}))
-    choices = {**rules.client.choices(), "bots": list(bots_of(rules))}
     return RulesetInfo(
-        rules.name, rules.title, rules.version, seats, choices, rules.rolls is not None, rules.forces is not None
+        name=rules.name,
+        title=rules.title,
+        version=rules.version,
+        seats=rules.play.seats(rules.play.options({})),
+        form=form_of(rules),
+        bots=tuple(bots_of(rules)),
+        odds=rules.rolls is not None,
+        forces=rules.forces is not None,
     )
+
+
+@router.post("/rulesets/{name}/options", **documented(Proposal, 404, 415, takes=AskProposal))
+async def propose(request: Request, name: str) -> Response:
+    """What a game with these options would be: all of them and who sits there; or why there is no such game."""
+    rules = known_rules(name)
+    wanted = await body_of(request, AskProposal)
+    return answer(await services_of(request).off_loop(_proposed, rules, wanted.options))
+
+
+def _proposed(rules: RuleSet, given: dict[str, Any]) -> Proposal:
+    try:
+        options = rules.play.options(given)
+    except (PackError, UnknownName) as wrong:
+        return Proposal(refusal=str(wrong))
+    return Proposal(options, rules.play.seats(options))
 
 
 @router.get("/rulesets/{name}/rules", **documented(tuple[RuleInfo, ...], 404))
@@ -100,34 +127,37 @@ async def list_games(
 @router.get("/games/{game}", **documented(GameSummary, 404))
 async def one_game(request: Request, game: GameId) -> Response:
     """One game, whoever asks: its id is not guessed."""
-    return answer(summary(request, await _row(services_of(request), game)))
+    return answer(summary(request, await known_game(services_of(request), game)))
 
 
 def summary(request: Request, row: GameRow) -> GameSummary:
     """A game as the lobby lists it."""
     services, here = services_of(request), hub_of(request).connected(row.id)
-    known = row.ruleset in rulesets.names()
+    known, until = row.ruleset in rulesets.names(), services.settings.keep.until(row)
     return GameSummary(
         game=row.id,
         name=row.name,
         ruleset=row.ruleset,
         title=rulesets.ruleset(row.ruleset).title if known else row.ruleset,
         seats=tuple(seat_info(seat, here) for seat in row.seats),
-        created=_moment(row.created),
-        updated=_moment(row.updated),
+        created=moment(row.created),
+        updated=moment(row.updated),
         round=row.round,
         state=row.state,
         result=row.result,
-        watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public else "",
+        watch=services.tokens.issue(row.id, Role.WATCH, "", row.watch) if row.public and row.watch else "",
         fault=services.unopened.get(row.id, ""),
+        kept_until=moment(until) if until is not None else "",
     )
 
 
-def _moment(milliseconds: int) -> str:
+def moment(milliseconds: int) -> str:
+    """A moment as it is told."""
+    """A moment as it is told."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
-async def _row(services: Services, game: str) -> GameRow:
+async def known_game(services: Services, game: str) -> GameRow:
     row = await services.off_loop(services.database.game, game)
     if row is None:
         raise Refuse(UNKNOWN, "there is no such game")
@@ -142,10 +172,10 @@ async def create_game(request: Request) -> Response:
     """A new game; `me` in several seats shares one screen."""
     services = services_of(request)
     wanted = await body_of(request, CreateGame)
-    if not request.app.state.creations.take(request.state.address):
+    if not services.house.creations.take(request.state.address):
         raise Refuse(TOO_FAST, "you have created many games; wait a while")
     account = await account_of(request)
-    row = await services.off_loop(_create, services, wanted, account)
+    row = await services.load(_create, services, wanted, account, request.state.address)
     services.metrics.created.inc()
     hub_of(request).room(row.id).wake()
     issue = services.tokens.issue
@@ -160,13 +190,15 @@ async def create_game(request: Request) -> Response:
     )
 
 
-def _create(services: Services, wanted: CreateGame, account: Account | None) -> GameRow:
+def _create(services: Services, wanted: CreateGame, account: Account | None, address: str) -> GameRow:
     """Set the game up and put it on disk."""
     if wanted.ruleset not in rulesets.names():
         raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
     rules = rulesets.ruleset(wanted.ruleset)
-    match = Match.start(rules, wanted.options, secrets.token_bytes(32))
-    seats = _seated(rules, tuple(SeatId(seat) for seat in match.header.seats), wanted, account)
+    there = rules.play.seats(rules.play.options(wanted.options))
+    seats = _seated(services, rules, tuple(SeatId(seat) for seat in there), wanted, account)
+    mixing = [seat.seat for seat in seats if seat.kind != "bot"] if wanted.own_randomness else []
+    match = Match.start(rules, wanted.options, secrets.token_bytes(32), mixing)
     opening = LiveTable.new(rules, match).opening()
     delay = services.settings.spectator_delay if wanted.spectator_delay is None else wanted.spectator_delay
     row = GameRow(
@@ -186,44 +218,42 @@ def _create(services: Services, wanted: CreateGame, account: Account | None) -> 
         public=wanted.public,
         delay=delay,
         watch=new_nonce(),
+        creator=account.id if account else None,
+        # Who can hear nobody but themselves needs no talk.
+        talk=wanted.talk if any(seat.kind in ("open", "invited") for seat in seats) else "off",
         seats=seats,
     )
-    services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
+    with services.bot_games.begun(row, address):
+        services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
     return row
 
 
 def _seated(
-    rules: RuleSet, seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None
+    services: Services, rules: RuleSet, seats: tuple[SeatId, ...], wanted: CreateGame, account: Account | None
 ) -> tuple[SeatRow, ...]:
     strange = [seat for seat in wanted.seats if seat not in seats]
     if strange:
         raise Refuse(NOT_LEGAL, f"there is no such seat; there is: {', '.join(seats)}")
     others = wanted.others or f"bot:{usual_bot(rules)}"
     usual = {seat: "me" if n == 0 else others for n, seat in enumerate(seats)}
-    return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), wanted, account) for seat in seats)
+    accounts, kept = services.database.accounts, (*seats, *services.order.names)
+    names = {seat: name_at_table(accounts, wanted.player, account, seat, kept) for seat in seats}
+    return tuple(_seat_row(rules, seat, wanted.seats.get(seat, usual[seat]), names[seat], account) for seat in seats)
 
 
-def _seat_row(rules: RuleSet, seat: SeatId, who: str, wanted: CreateGame, account: Account | None) -> SeatRow:
-    """One seat as it was asked for."""
+def _seat_row(rules: RuleSet, seat: SeatId, who: str, name: str, account: Account | None) -> SeatRow:
+    """One seat as it was asked for, with the name of whoever asks."""
     if who == "me":
-        name = clean(wanted.player) or (account.name if account else f"Player {seat}")
         return SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
     if who == "invite":
         return SeatRow(seat=seat, kind="invited", name="Invited player", invitation=new_nonce())
     if who == "open":
         return SeatRow(seat=seat, kind="open", name="Open seat")
-    kind, _, name = who.partition(":")
-    if kind != "bot" or name not in bots_of(rules):
+    kind, _, bot = who.partition(":")
+    if kind != "bot" or bot not in bots_of(rules):
         there_are = ", ".join(bots_of(rules))
         raise Refuse(NOT_LEGAL, f"a seat is for me, invite, open or bot:NAME; the bots are: {there_are}")
-    return SeatRow(seat=seat, kind="bot", name=f"{name.capitalize()} (bot)", bot=name)
-
-
-def clean(name: str) -> str:
-    """A name without strange characters or spaces."""
-    if not all(letter.isprintable() or letter.isspace() for letter in name):
-        raise Refuse(NOT_LEGAL, "a name has letters that can be read")
-    return " ".join(name.split())
+    return SeatRow(seat=seat, kind="bot", name=f"{bot.capitalize()} (bot)", bot=bot)
 
 
 # --- sitting down ---
@@ -235,9 +265,14 @@ async def join_game(request: Request, game: GameId) -> Response:
     services = services_of(request)
     wanted = await body_of(request, JoinGame)
     account = await account_of(request)
-    row = await _row(services, game)
+    row = await known_game(services, game)
+    if is_closed(row):
+        raise closed_by_owner()
+    if account is not None:
+        await services.off_loop(may_sit_down, services.database, row, account.id)
     seat, invitation = _free_seat(services, row, wanted)
-    name = clean(wanted.name) or (account.name if account else f"Player {seat}")
+    seats = (*(each.seat for each in row.seats), *services.order.names)
+    name = await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, seat, seats)
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
     if not await services.off_loop(services.database.take_seat, game, seat, taken, invitation):
         raise Refuse(NOT_NOW, "somebody else has taken this seat")
@@ -248,9 +283,7 @@ async def join_game(request: Request, game: GameId) -> Response:
 def _free_seat(services: Services, row: GameRow, wanted: JoinGame) -> tuple[str, str]:
     """The seat to sit down in, and the invitation to it, if it takes one."""
     if wanted.token:
-        token = services.tokens.read(wanted.token)
-        if token is None or token.role is not Role.JOIN or not is_good(token, row):
-            raise Refuse(NOT_YOURS, "this invitation is not good, or it was used already")
+        token = check_invitation(services.tokens.read(wanted.token), row)
         return token.seat, token.nonce
     free = [seat.seat for seat in row.seats if seat.kind == "open" and wanted.seat in ("", seat.seat)]
     if not free:
@@ -263,7 +296,7 @@ async def renew_token(request: Request, game: GameId) -> Response:
     """Make a token void and get another; whoever sits there with the old one is sent away."""
     services = services_of(request)
     old = services.tokens.read((await body_of(request, RenewToken)).token)
-    row = await _row(services, game)
+    row = await known_game(services, game)
     if old is None or old.role is not Role.PLAY or not is_good(old, row):
         raise Refuse(NOT_YOURS, "this token opens nothing here")
     nonce = new_nonce()

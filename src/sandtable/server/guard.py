@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,6 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.order import Order
 from sandtable.server.refusals import MALFORMED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse
 from sandtable.server.settings import Settings
 from sandtable.server.web import fault
@@ -38,12 +40,12 @@ HEADERS = {
 class Guard:
     """Middleware around everything. A request that it refuses reaches nothing else."""
 
-    def __init__(self, app: Any, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: Any, settings: Settings, metrics: Metrics, buckets: Buckets, order: Order) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
-        rate = settings.limits.requests_rate
-        self.buckets = Buckets(rate, 5 * rate)
+        self.buckets = buckets
+        self.order = order
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -51,7 +53,7 @@ class Guard:
             return
         client = scope.get("client")
         address = client[0] if client else "unknown"
-        scope.setdefault("state", {})["address"] = address
+        scope.setdefault("state", {}).update(address=address, charge=partial(self.buckets.take, address))
         try:
             self._check(scope, Headers(scope=scope), address)
         except Refuse as refused:
@@ -65,12 +67,18 @@ class Guard:
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
         host = headers.get("host", "")
-        if self.settings.hosts and _name_of(host) not in self.settings.hosts:
+        name = _name_of(host)
+        if name is None:
+            raise Refuse(MALFORMED, "the name by which this server is called cannot be read")
+        if self.settings.hosts and name not in self.settings.hosts:
             raise Refuse(NOT_YOURS, "this server is not known by that name")
         origin = headers.get("origin")
         asks_for_change = scope["type"] == "websocket" or scope["method"] in CHANGING
         if asks_for_change and origin is not None and not self._is_welcome(origin, host):
             raise Refuse(NOT_YOURS, "pages of other addresses may not do this")
+        kept_out = self.order.kept_out(address)
+        if kept_out:
+            raise Refuse(NOT_YOURS, kept_out)
         if not self.buckets.take(address):
             raise Refuse(TOO_FAST, "too many requests from your address; wait a moment")
         length = headers.get("content-length")
@@ -88,7 +96,10 @@ class Guard:
         allowed = self.settings.origins
         if "*" in allowed or origin.rstrip("/") in allowed:
             return True
-        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:
+            return False
 
     def _limited(self, receive: Receive, most: int) -> Receive:
         """The body of a request that did not say how long it is, cut off where it becomes too long."""
@@ -124,6 +135,9 @@ def _with_headers(send: Send) -> Send:
     return adorned
 
 
-def _name_of(host: str) -> str:
-    """A host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+def _name_of(host: str) -> str | None:
+    """A host without its port; nothing where it is no host at all."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return None

@@ -18,12 +18,12 @@ class Bucket:
         self.rate, self.burst, self.clock = rate, max(burst, 1.0), clock
         self.left, self.at = self.burst, clock()
 
-    def take(self) -> bool:
-        """Whether there was a token left."""
+    def take(self, tokens: float = 1.0) -> bool:
+        """Whether there were so many tokens left; if not, none is taken."""
         self._fill()
-        if self.left < 1.0:
+        if self.left < tokens:
             return False
-        self.left -= 1.0
+        self.left -= tokens
         return True
 
     @property
@@ -44,10 +44,16 @@ class Buckets:
         self.rate, self.burst, self.clock = rate, burst, clock
         self._by_key: dict[str, Bucket] = {}
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, tokens: float = 1.0) -> bool:
         bucket = self._by_key.get(key)
         if bucket is None:
             if len(self._by_key) >= SWEEP:
                 self._by_key = {k: b for k, b in self._by_key.items() if not b.is_full}
             bucket = self._by_key[key] = Bucket(self.rate, self.burst, self.clock)
-        return bucket.take()
+        return bucket.take(tokens)
+
+    def change(self, rate: float, burst: float) -> None:
+        """Let another rate hold from now on, for everyone afresh."""
+        if (rate, burst) != (self.rate, self.burst):
+            self.rate, self.burst = rate, burst
+            self._by_key = {}

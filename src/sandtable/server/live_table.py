@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.board import Board, Consideration, Insight
 from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Line, Release, journal_text, write_line
@@ -22,7 +23,7 @@ from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds_of_answer
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
-from sandtable.server.protocol import NOTHING_TO_PLAY, SeatInfo, ViewMessage
+from sandtable.server.protocol import NOTHING_TO_PLAY, Randomness, SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.store.models import GameRow, Standing
 
@@ -109,6 +110,16 @@ class LiveTable:
         self._note(first, added)
         return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
 
+    def add_entropy(self, said: Entropy) -> Change:
+        """Let a seat seal or open words of its own for the dice; when all have, the game begins."""
+        first = len(self.match.lines)
+        try:
+            added = self.match.add_entropy(said)
+        except IllegalCommand as wrong:
+            raise Refuse(NOT_NOW, wrong.refusal.reason) from None
+        self._note(first, added)
+        return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
+
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
         try:
@@ -129,7 +140,7 @@ class LiveTable:
     def snapshot(self) -> bytes | None:
         """The game as it stands, to be kept; nothing where the newest one still does, or nothing will be played."""
         _, lines = self.match.settled
-        if lines <= self._snapshot_at or self.match.game.over:
+        if lines <= self._snapshot_at or self.match.game.over or not self.match.is_begun:
             return None
         self._snapshot_at = lines
         return snapshot(self.match)
@@ -177,10 +188,13 @@ class LiveTable:
             found = self._boards[viewer] = self.rules.client.board(self.view(viewer))
         return found
 
-    def message(self, viewer: Viewer, players: tuple[SeatInfo, ...]) -> ViewMessage:
-        """How things stand, as the viewer may see them."""
+    def message(
+        self, viewer: Viewer, players: tuple[SeatInfo, ...], gone: Mapping[str, str] | None = None
+    ) -> ViewMessage:
+        """How things stand, as the viewer may see them; `gone` says of seats why nobody comes back there."""
         view, board = self.view(viewer), self.board(viewer)
         ask = ask_of(self.rules, view, board)
+        names = {player.seat: player.name for player in players}
         return ViewMessage(
             serial=view.serial,
             seat=viewer or "",
@@ -188,22 +202,41 @@ class LiveTable:
             ask=ask,
             waiting_for=view.waiting_for,
             sealed=tuple([seat for seat in view.asked if seat not in view.waiting_for]),
-            sentence=sentence_of(view, ask, board, {player.seat: player.name for player in players}),
+            sentence=self._before_it_begins(names) or sentence_of(view, ask, board, names, gone or {}),
             can_undo=viewer is not None and self.match.last_undoable == viewer,
             over=view.over,
             players=players,
             lines=len(self.log.lines[viewer]),
+            randomness=self._randomness(),
         )
+
+    def _randomness(self) -> Randomness | None:
+        gathering = self.match.gathering
+        return None if gathering is None else Randomness(gathering.sealing, gathering.opening, gathering.seals)
+
+    def _before_it_begins(self, names: Mapping[str, str]) -> str:
+        """For whom the first roll waits; empty once the game has begun."""
+        gathering = self.match.gathering
+        if gathering is None or self.match.is_begun:
+            return ""
+        missing = [seat_named(seat, names.get(seat, seat)) for seat in gathering.sealing or gathering.opening]
+        return f"Before the first roll {' and '.join(missing)} may add randomness of their own to the dice."
 
     def standing(self) -> Standing:
         game = self.match.game
         return Standing(
             serial=game.serial,
-            waiting=tuple([decision.seat for decision in game.open_decisions]),
+            waiting=self._waiting(),
             round=self.round,
             over=game.over,
             result=self._result() if game.over else "",
         )
+
+    def _waiting(self) -> tuple[str, ...]:
+        gathering = self.match.gathering
+        if gathering is None or self.match.is_begun:
+            return tuple([decision.seat for decision in self.match.game.open_decisions])
+        return gathering.sealing or gathering.opening
 
     def _result(self) -> str:
         said = self.board(None).result
@@ -215,25 +248,32 @@ class LiveTable:
         name = plain(self.rules.words.show(self.view(None), "seat", winner))
         return f"{seat_named(winner, name)} {forms(winner, 'has', 'have')} won."
 
-    def consider(self, seat: SeatId, answer: Any, serial: int) -> Consideration:
-        """What an answer would mean; a shape that cannot be read is told as not legal."""
-        view = self.view(seat)
-        if view.decision is None or serial != view.serial:
-            raise Refuse(NOT_NOW, self._not_now(seat, serial))
-        try:
-            meant = view.decision.parse(answer)
-            found = self.rules.client.consider(view, meant)
-        except MalformedCommand as wrong:
-            return Consideration(legal=False, reason=str(wrong))
-        roll = odds_of_answer(self.rules, view, meant) if found.legal else None
-        return found if roll is None else msgspec.structs.replace(found, odds=roll)
+    # What is asked about a view can be worked out in a thread while the game goes on: a view does not change.
 
-    def inspect(self, view: View[Any], piece: str) -> Insight:
-        """What a piece can see and reach, as the view's owner may know it."""
+    def considering(self, seat: SeatId, answer: Any, serial: int) -> Callable[[], Consideration]:
+        """Works out what an answer would mean; a shape that cannot be read is told as not legal."""
+        view = self.view(seat)
+        decision = view.decision
+        if decision is None or serial != view.serial:
+            raise Refuse(NOT_NOW, self._not_now(seat, serial))
+
+        def consider() -> Consideration:
+            try:
+                meant = decision.parse(answer)
+                found = self.rules.client.consider(view, meant)
+            except MalformedCommand as wrong:
+                return Consideration(legal=False, reason=str(wrong))
+            roll = odds_of_answer(self.rules, view, meant) if found.legal else None
+            return found if roll is None else msgspec.structs.replace(found, odds=roll)
+
+        return consider
+
+    def inspecting(self, view: View[Any], piece: str) -> Callable[[], Insight]:
+        """Works out what a piece can see and reach, as the view's owner may know it."""
         board = self.board(view.seat) if view is self._views.get(view.seat) else self.rules.client.board(view)
         if not any(there.id == piece for there in board.pieces):
             raise Refuse(UNKNOWN, "there is no such piece on this board")
-        return self.rules.client.insight(view, piece)
+        return lambda: self.rules.client.insight(view, piece)
 
     def passes(self, seat: SeatId, auto_pass: Sequence[str]) -> bool:
         """Whether the seat is asked something that it wants to pass, and may."""

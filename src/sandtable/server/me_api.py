@@ -1,25 +1,28 @@
-"""Who I am, and the games in which I have a seat."""
+"""My account: who I am, my games, where I am logged in, my password, and the way out."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from typing import Annotated
 
-from sandtable.server.accounts_api import MOST_GAMES, account_of
-from sandtable.server.games_api import summary
-from sandtable.server.refusals import WHO_ARE_YOU, Refuse
-from sandtable.server.shapes import Me, MyGame
+from fastapi import APIRouter, Path, Request, Response
+
+from sandtable.server.accounts_api import check_fits, check_rate, cookie_of, logged_out, needed_account
+from sandtable.server.games_api import moment, summary
+from sandtable.server.passwords import check_password, hashed
+from sandtable.server.refusals import UNKNOWN, Refuse
+from sandtable.server.shapes import ChangePassword, ConfirmPassword, Me, MyGame, MySession
 from sandtable.server.tokens import Role
-from sandtable.server.web import answer, documented, services_of
+from sandtable.server.web import answer, body_of, documented, hub_of, services_of
+from sandtable.store.models import Account
 
 router = APIRouter(prefix="/api/v1")
+MOST_GAMES = 200
 
 
 @router.get("/me", **documented(Me, 401))
 async def me(request: Request) -> Response:
     """Who is logged in, with the keys to their seats."""
-    account = await account_of(request)
-    if account is None:
-        raise Refuse(WHO_ARE_YOU, "you are a guest here")
+    account = await needed_account(request)
     services = services_of(request)
     rows = await services.off_loop(services.database.games_of, account.id, MOST_GAMES)
     mine = tuple(
@@ -33,4 +36,74 @@ async def me(request: Request) -> Response:
         )
         for row in rows
     )
-    return answer(Me(account.name, mine))
+    return answer(Me(account.name, mine, account.role.value))
+
+
+# --- sessions ---
+
+
+@router.get("/me/sessions", **documented(tuple[MySession, ...], 401))
+async def my_sessions(request: Request) -> Response:
+    """Where I am logged in, the session used last first."""
+    return answer(await _sessions(request, await needed_account(request)))
+
+
+@router.delete("/me/sessions", **documented(tuple[MySession, ...], 401))
+async def end_other_sessions(request: Request) -> Response:
+    """Log out everywhere but here; what is left."""
+    account, services = await needed_account(request), services_of(request)
+    await services.off_loop(services.database.accounts.sessions.end_others, account.id, cookie_of(request))
+    return answer(await _sessions(request, account))
+
+
+@router.delete("/me/sessions/{session}", **documented(tuple[MySession, ...], 401, 404))
+async def end_session(request: Request, session: Annotated[str, Path(pattern="^[0-9a-f]{1,32}$")]) -> Response:
+    """Log out in one place; what is left."""
+    account, services = await needed_account(request), services_of(request)
+    if not await services.off_loop(services.database.accounts.sessions.end_one, account.id, session):
+        raise Refuse(UNKNOWN, "there is no such session; it may have ended already")
+    return answer(await _sessions(request, account))
+
+
+async def _sessions(request: Request, account: Account) -> list[MySession]:
+    services = services_of(request)
+    found = await services.off_loop(services.database.accounts.sessions.of, account.id, cookie_of(request))
+    return [
+        MySession(each.id, moment(each.created), moment(each.seen), each.agent, each.place, each.is_this)
+        for each in found
+    ]
+
+
+# --- the password, and the way out ---
+
+
+@router.post("/me/password", **documented(Me, 401, 415, 422, takes=ChangePassword))
+async def change_password(request: Request) -> Response:
+    """Another password; all other sessions end."""
+    services = services_of(request)
+    wanted = await body_of(request, ChangePassword)
+    account = await needed_account(request)
+    await _check_own(request, account, wanted.old)
+    await services.off_loop(check_password, wanted.new, account.name)
+    stored = await services.off_loop(hashed, wanted.new)
+    await services.off_loop(services.database.accounts.set_password, account.id, stored, cookie_of(request))
+    return answer(Me(account.name, role=account.role.value))
+
+
+@router.post("/me/deletion", **documented(Me, 401, 415, takes=ConfirmPassword))
+async def delete_account(request: Request) -> Response:
+    """Delete my account: finished games keep a neutral name, seats of others' games are free, the rest goes."""
+    services, hub = services_of(request), hub_of(request)
+    wanted = await body_of(request, ConfirmPassword)
+    account = await needed_account(request)
+    await _check_own(request, account, wanted.password)
+    left = await services.off_loop(services.database.accounts.delete, account.id)
+    hub.seats_changed(left.vacated)
+    await hub.forget(left.deleted)
+    return logged_out()
+
+
+async def _check_own(request: Request, account: Account, password: str) -> None:
+    """Whoever is logged in tries apart from strangers: those cannot keep the owner of an account from it."""
+    check_rate(request)
+    await check_fits(request, f"account {account.id}", account, password, "this is not your password")

@@ -1,4 +1,8 @@
-"""What the server counts, for whoever watches over it."""
+"""What the server counts, for whoever watches over it.
+
+No figure may hang on a secret of a game: a pass that a seat gives by itself, because its hand has nothing to play,
+counts like any answer; and what clients ask about a view, which may hang on their hands, is not counted at all.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,12 @@ class Metrics:
         self.games = Gauge("sandtable_games_live", "Games in memory.", registry=self.registry)
         self.sockets = Gauge("sandtable_sockets", "Open sockets.", registry=self.registry)
         self.created = Counter("sandtable_games_created", "Games created.", registry=self.registry)
-        self.commands = Counter("sandtable_commands", "Commands taken, by kind.", ["kind"], registry=self.registry)
+        self.commands = Counter(
+            "sandtable_commands",
+            "Commands taken, by kind; what a seat answers by itself is an answer.",
+            ["kind"],
+            registry=self.registry,
+        )
         self.refusals = Counter(
             "sandtable_refusals", "Commands and requests refused, by status.", ["status"], registry=self.registry
         )

@@ -38,9 +38,18 @@ def page(request: Request, path: str) -> Response:
         if not index.is_file():
             return HTMLResponse(NOT_BUILT)
         return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})
-    wanted = (static / path).resolve() if "\0" not in path and len(path) < 300 else static
-    if not wanted.is_relative_to(static.resolve()) or not wanted.is_file():
+    wanted = _file(static, path)
+    if wanted is None:
         raise Refuse(UNKNOWN, "there is nothing here")
     kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
     kept = FOREVER if path.startswith("assets/") else "no-cache"
     return FileResponse(wanted, media_type=kind, headers={"cache-control": kept})
+
+
+def _file(static: Path, path: str) -> Path | None:
+    """A file of the page; nothing where it is elsewhere, or where no file could have such a name."""
+    try:
+        wanted = (static / path).resolve()
+        return wanted if wanted.is_relative_to(static.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -5,11 +5,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, CellAt, Consideration, Insight, Sheet
+from sandtable.kernel.board import (
+    Board,
+    Card,
+    CellAt,
+    Consideration,
+    Die,
+    Insight,
+    Modifier,
+    Moment,
+    RolledPool,
+    Sheet,
+    Term,
+)
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.wording import Text, worded
 
@@ -38,6 +50,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The piece on the board that stands for it, if any."""
     title: Text = ""
     """The option as short as it can be called; empty where the label is short."""
+    aside: Text = ""
+    """The part of title or label, in brackets at its end, that may be said smaller."""
     carrier: str = ""
     """The piece that carries it."""
     dice: int = 0
@@ -122,6 +136,19 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     sheets: tuple[Sheet, ...]
     cards: tuple[Card, ...]
     commitment: str
+    talk: Literal["", "read", "write"] = ""
+    """Whether the receiver may read what is said at the table, or say something too."""
+
+
+class Randomness(msgspec.Struct, frozen=True):
+    """What the seats add to the dice before the first roll, where they may."""
+
+    sealing: tuple[str, ...]
+    """Who has neither sealed words of their own nor said that they want none."""
+    opening: tuple[str, ...]
+    """Who has yet to open the words they sealed; nobody, as long as others seal theirs."""
+    seals: dict[str, str]
+    """By seat, for everyone to keep: the words must fit them when the game is over."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
@@ -143,35 +170,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     players: tuple[SeatInfo, ...]
     lines: int
     """How many log lines there are so far."""
-
-
-class Die(msgspec.Struct, frozen=True):
-    """One die as it lies."""
-
-    pool: str
-    """`action`, `resist`, `critical` or `plain`."""
-    face: str
-    note: str = ""
-    """`exploded`, `converted`, `re-rolled` or nothing."""
-
-
-class Sum(msgspec.Struct, frozen=True):
-    """What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold."""
-
-    rolled: int
-    stopped: int
-    through: int
-    threshold: int
-    result: int
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    """One rule's share in a pool or a figure."""
-
-    of: str
-    change: str
-    why: str
-    rule: str = ""
+    randomness: Randomness | None = None
+    """Where seats may add their own; the game begins when nobody is left in either list."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,13 +198,15 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Whose doing it is, if it is one seat's."""
     title: Text = ""
     """What the roll is made for that this line declares."""
-    sum: Sum | None = None
-    """What the roll of this line came to, where it is counted so."""
+    pools: tuple[RolledPool, ...] = ()
+    """The pools of the dice, in the order in which they are laid out."""
+    sum: tuple[Term, ...] = ()
+    """How the roll of this line was counted up, term by term; the last is what it came to."""
     modifiers: tuple[Modifier, ...] = ()
     """The same as `reasons`, taken apart."""
     cards: tuple[str, ...] = ()
     """Cards that were turned over."""
-    moment: Literal["", "round", "turn", "card", "discard", "harm", "end"] = ""
+    moment: Moment = ""
     """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
     thrown away, something takes harm, the game is over."""
 
@@ -253,7 +255,26 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     id: str
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong
+class SaidLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that somebody said at the table: plain words, never markup."""
+
+    n: int
+    at: str
+    """When it was said, in UTC."""
+    seat: str
+    """Empty for a spectator."""
+    name: str
+    text: str
+
+
+class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
+    """What is said at the table; `reset` says that this is all of it, as on entering."""
+
+    lines: tuple[SaidLine, ...]
+    reset: bool = False
+
+
+ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong | Said
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -313,10 +334,30 @@ class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid
     auto_pass: tuple[str, ...]
 
 
+class Entropy(msgspec.Struct, frozen=True, tag="entropy", tag_field="type", forbid_unknown_fields=True):
+    """Before the first roll: seal words of my own for the dice, open them, or, with neither, do without.
+
+    A seal is the SHA-256 of `COMMITMENT:SEAT:WORDS` in hexadecimal letters.
+    """
+
+    id: str
+    seat: str
+    seal: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    words: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
     """Are you there?"""
 
     id: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Ping
+class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unknown_fields=True):
+    """Say something at the table, from one of my seats; from none where a spectator may."""
+
+    id: str
+    seat: str
+    text: str
+
+
+ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say

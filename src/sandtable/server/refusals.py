@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError
+from sandtable.store.faults import StoreFailed
 
 MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW, CANNOT_OPEN = 400, 401, 403, 404, 409, 410
 TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
 OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
+NO_ANSWER = "nothing can be saved or read just now, so nothing was done; try again in a moment"
+BUSY = 503
 
 
 class Refuse(SandtableError):
     """The server refuses, and nothing has changed."""
 
-    def __init__(self, status: int, reason: str, rule: str = "") -> None:
+    def __init__(self, status: int, reason: str, rule: str = "", after: int = 0) -> None:
         super().__init__(reason)
         self.status, self.reason, self.rule = status, reason, rule
+        self.after = after
+        """Seconds after which it may be tried again; 0 for what is usual."""
 
 
 def refusal_of(error: Exception) -> Refuse:
@@ -27,6 +32,8 @@ def refusal_of(error: Exception) -> Refuse:
         return Refuse(CANNOT_OPEN, f"this game cannot be opened: {error}")
     if isinstance(error, NotOffered):
         return Refuse(UNKNOWN, str(error))
+    if isinstance(error, StoreFailed):
+        return Refuse(NOT_SAVED, NO_ANSWER)
     if isinstance(error, SandtableError):
         return Refuse(NOT_LEGAL, str(error))
     return Refuse(OUR_FAULT, "this is a fault of the server, not yours; nothing has changed")

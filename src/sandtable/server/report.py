@@ -14,28 +14,26 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
 from sandtable.kernel.wording import plain
 from sandtable.odds.luck import Luck, verdict
+from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
-from sandtable.server.room import seat_info
 from sandtable.server.shapes import Frame, Mark, Replay, Report
-from sandtable.store.models import GameRow
 
 MOST_PICTURES = 16
 CURVE = (720, 170)
 """Width and height of the curve of the scores."""
 
 
-def report_of(row: GameRow, rules: RuleSet, told: Replay, luck: Luck | None) -> Report:
+def report_of(row: PastGame, rules: RuleSet, told: Replay, luck: Luck | None) -> Report:
     """Everything that the report tells, as plain data."""
     last = told.frames[-1].board if told.frames else None
-    players = tuple(seat_info(seat, set()) for seat in row.seats)
-    names = {player.seat: player.name for player in players}
+    names = {player.seat: player.name for player in row.players}
     return Report(
         game=row.id,
         title=row.name,
         ruleset=rules.title,
         options=row.options,
-        players=players,
+        players=row.players,
         over=row.over,
         result=row.result,
         played=datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat(),

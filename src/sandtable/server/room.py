@@ -10,41 +10,46 @@ from typing import Any
 
 import msgspec
 
-from sandtable import rulesets
-from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.replay import Differs
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
+from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
 from sandtable.server.automatic import AutomaticSeats
-from sandtable.server.connection import POLICY, Connection
+from sandtable.server.bot_games import Rank, rank_of
+from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
+from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
+from sandtable.server.greeting import welcome
 from sandtable.server.live_table import Change, LiveTable
+from sandtable.server.opening import opened
 from sandtable.server.protocol import (
-    PROTOCOL,
     Accepted,
     Answer,
     ClientMessage,
     Consider,
     Considered,
+    Entropy,
     Inspect,
     Inspected,
     LogMessage,
     Ping,
     Pong,
     Prefer,
+    Say,
     SeatInfo,
     Undo,
-    Welcome,
     encoded,
 )
-from sandtable.server.refusals import CANNOT_OPEN, NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, UNKNOWN, Refuse, refusal_of
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, Refuse, refusal_of
 from sandtable.server.services import Services
+from sandtable.server.talk import TableTalk
+from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
-"""Seconds before a seat that answers by itself tries again, where its answer could not be saved."""
+"""Seconds before a game is looked at again that could not be read or saved."""
 WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
@@ -57,17 +62,20 @@ class GameRoom:
         self.connections: set[Connection] = set()
         self.touched = monotonic()
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
+        self._is_working = False
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
+        self._is_coming_back = False
         self._gallery = Gallery(0)
-        self._automatic = AutomaticSeats(services, self._hand_in)
+        self._talk = TableTalk(game, services, self._audience)
+        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     # --- from outside ---
 
     @property
     def is_idle(self) -> bool:
-        return not self.connections and not self._automatic.are_busy and self._jobs.empty()
+        return not (self.connections or self._automatic.are_busy or self._is_working or self._jobs.qsize())
 
     def connected(self) -> set[str]:
         """The seats whose players are on the line."""
@@ -76,6 +84,7 @@ class GameRoom:
     def enter(self, connection: Connection, seen: int) -> None:
         """Let a client in; it is greeted when its turn comes."""
         self.connections.add(connection)
+        self.services.thoughts.move(self.game, self._rank())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
@@ -84,19 +93,34 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        await self._post(partial(self._handle, connection, message)).wait()
+        if self._table is not None and isinstance(message, (Consider, Inspect)):
+            # It changes nothing, so nobody's answer waits for it.
+            await self._handle(connection, message)
+        else:
+            await self._post(partial(self._handle, connection, message)).wait()
 
     def wake(self) -> None:
         """Look at who is to move: bots and automatic passes go on."""
         self._post(self._wake)
 
     def seats_changed(self) -> None:
-        """Somebody sat down, or a token was renewed."""
+        """Somebody sat down or left, or a token or a link was renewed."""
         self._post(self._reseat)
+
+    def people_changed(self) -> None:
+        """Somebody wants to hear somebody no longer, or again."""
+        self._post(self._rehear)
+
+    def send_away(self, reason: Refuse) -> None:
+        """Let everyone go, and say why."""
+        for connection in self.connections:
+            connection.refuse("", reason)
+            connection.close(POLICY)
 
     async def close(self) -> bytes | None:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
+        self.services.bot_games.end(self.game)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         table, self._table = self._table, None
@@ -117,20 +141,26 @@ class GameRoom:
     async def _work(self) -> None:
         while True:
             job, done = await self._jobs.get()
+            self._is_working = True
             try:
                 await job()
             except Refuse:
                 pass  # whoever asked has been told
             except Exception as fault:
-                self.services.log.error("job failed", game=self.game, error=repr(fault))
+                self.services.log.error("job failed", game=self.game, **fault_of(fault))
             finally:
+                self._is_working = False
                 done.set()
 
     async def _loaded(self) -> LiveTable:
         """The game, played up to where it stands if it is not in memory."""
         if self._table is not None:
             return self._table
-        row, table = await self.services.off_loop(self._load)
+        try:
+            row, table = await self.services.load(opened, self.game, self.services)
+        except StoreFailed:
+            self._come_back()
+            raise
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
@@ -139,27 +169,6 @@ class GameRoom:
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
-
-    def _load(self) -> tuple[GameRow, LiveTable]:
-        database = self.services.database
-        row = database.game(self.game)
-        if row is None:
-            raise Refuse(UNKNOWN, "there is no such game")
-        journal, kept = database.journal(self.game), database.keeping.of(self.game, row.over)
-        try:
-            return row, LiveTable.load(rulesets.ruleset(row.ruleset), row, journal, kept)
-        except Exception as wrong:
-            raise self._not_opened(wrong) from None
-
-    def _not_opened(self, wrong: Exception) -> Refuse:
-        """A game that cannot be opened is told to whoever comes, in the lobby and, once, in the server's log."""
-        told = str(wrong) if isinstance(wrong, SandtableError) else "a fault of the server, which has been noted"
-        if isinstance(wrong, Differs):
-            told = f"line {wrong.number} of its journal was changed"  # what stands there may be a secret
-        if self.services.unopened.get(self.game) != told:
-            self.services.log.error("game cannot be opened", game=self.game, error=repr(wrong))
-        self.services.unopened[self.game] = told
-        return Refuse(CANNOT_OPEN, f"this game cannot be opened: {told}. Its journal is kept, and can be downloaded.")
 
     async def _keep_takeover(self, table: LiveTable) -> None:
         """Put on disk that this release plays on, before anyone does."""
@@ -170,7 +179,8 @@ class GameRoom:
             await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
         except Exception as error:
             self._table = None
-            self.services.log.error("not saved", game=self.game, error=repr(error))
+            self._come_back()
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
 
     @property
@@ -178,8 +188,23 @@ class GameRoom:
         return self._row.seats if self._row is not None else ()
 
     async def _wake(self) -> None:
+        was_away = self._table is None
         await self._loaded()
+        if was_away:
+            await self._show_everyone()
         self._prompt_the_absent()
+
+    def _come_back(self) -> None:
+        """Look at the game again in a while: the database may be back, and nobody else would go on with it."""
+        if self._is_coming_back:
+            return
+        self._is_coming_back = True
+
+        def now() -> None:
+            self._is_coming_back = False
+            self.wake()
+
+        asyncio.get_running_loop().call_later(RETRY, now)
 
     async def _reseat(self) -> None:
         await self._loaded()
@@ -191,8 +216,19 @@ class GameRoom:
         for connection in [c for c in self.connections if any(nonces[s] != n for s, n in c.nonces.items())]:
             connection.refuse("", Refuse(NOT_YOURS, "the seat was taken over with a newer token"))
             connection.close(POLICY)
+        for connection in [c for c in self.connections if c.is_spectator and c.watch != row.watch]:
+            connection.refuse("", Refuse(NOT_YOURS, "the link that you came by was withdrawn by the players"))
+            connection.close(POLICY)
         await self._show_everyone()
+        await self._talk.people_changed(row)
+        if is_closed(self._row):
+            for connection in self._audience():
+                connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
+
+    async def _rehear(self) -> None:
+        if self._row is not None:
+            await self._talk.people_changed(self._row)
 
     # --- clients ---
 
@@ -200,23 +236,13 @@ class GameRoom:
         try:
             table = await self._loaded()
         except Exception as error:
-            connection.refuse("", refusal_of(error))
-            connection.close(POLICY)
+            refused = refusal_of(error)
+            connection.refuse("", refused)
+            connection.close(TRY_AGAIN if refused.status == NOT_SAVED else POLICY)
             return
-        header = table.match.header
-        connection.send(
-            Welcome(
-                protocol=PROTOCOL,
-                game=self.game,
-                ruleset=header.ruleset,
-                title=self._row.name if self._row else "",
-                seats=connection.seats,
-                options=header.options,
-                sheets=table.rules.client.sheets(header.options),
-                cards=table.rules.client.cards(header.options),
-                commitment=header.commitment,
-            )
-        )
+        row = self._row
+        assert row is not None
+        connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
         is_sure = len(connection.seats) == 1 and not table.was_undone
         kept = table.log.lines[connection.seats[0]][:seen] if is_sure else []
@@ -226,6 +252,7 @@ class GameRoom:
             connection.send(LogMessage((), reset=True))
         connection.is_greeted = True
         await self._show_everyone()
+        await self._talk.welcome(connection, row)
         self._prompt_the_absent()
 
     async def _handle(self, connection: Connection, message: ClientMessage) -> None:
@@ -236,33 +263,50 @@ class GameRoom:
         except Exception as error:
             refused = refusal_of(error)
             if refused.status >= 500:
-                self.services.log.error("command failed", game=self.game, kind=kind, error=repr(error))
+                self.services.log.error("command failed", game=self.game, kind=kind, **fault_of(error))
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
+        if isinstance(message, (Answer, Undo, Prefer)):
+            self._count(kind, began)
+
+    def _count(self, kind: str, began: float) -> None:
+        """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
         self.services.metrics.commands.labels(kind).inc()
         self.services.metrics.latency.labels(kind).observe(monotonic() - began)
 
     async def _obey(self, connection: Connection, message: ClientMessage) -> None:
-        table = await self._loaded()
         if isinstance(message, Ping):
             connection.send(Pong(message.id))
-        elif isinstance(message, Answer):
-            change = table.submit(_own(connection, message.seat), message.answer, message.serial)
+            return
+        table = await self._loaded()
+        if isinstance(message, Answer):
+            change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
-            await self._keep(table.undo(_own(connection, message.seat)), connection, message.id)
+            await self._keep(table.undo(self._acting(connection, message.seat)), connection, message.id)
+        elif isinstance(message, Entropy):
+            said = Added(self._acting(connection, message.seat), message.seal, message.words)
+            await self._keep(table.add_entropy(said), connection, message.id)
         elif isinstance(message, Consider):
-            consideration = table.consider(_own(connection, message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, consideration))
+            consider = table.considering(_own(connection, message.seat), message.answer, message.serial)
+            connection.send(Considered(message.id, await self.services.ponder(connection.address, consider)))
         elif isinstance(message, Inspect):
-            connection.send(Inspected(message.id, table.inspect(self._looking_at(connection, message), message.piece)))
+            inspect = table.inspecting(self._looking_at(connection, message), message.piece)
+            connection.send(Inspected(message.id, await self.services.ponder(connection.address, inspect)))
         elif isinstance(message, Prefer):
             await self._prefer(_own(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
             self._prompt_the_absent()
+        elif isinstance(message, Say):
+            assert self._row is not None
+            await self._talk.say(connection, self._row, message.seat, message.text)
+            connection.send(Accepted(message.id, table.match.game.serial))
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
+
+    def _acting(self, connection: Connection, seat: str) -> SeatId:
+        return acting(self.services.order, self._row, _own(connection, seat))
 
     def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
@@ -292,7 +336,8 @@ class GameRoom:
         except Exception as error:
             # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
             self._table = None
-            self.services.log.error("not saved", game=self.game, error=repr(error))
+            self._come_back()
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
         if connection is not None:
@@ -311,7 +356,7 @@ class GameRoom:
         """Bring every client up to date."""
         if self._table is None:
             return
-        players = self._players()
+        players, lost = self._players(), gone(self.services.order, self._seats)
         views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
@@ -319,7 +364,7 @@ class GameRoom:
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players)).decode()
+                views[seat] = encoded(self._table.message(seat, players, lost)).decode()
             connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
@@ -340,7 +385,7 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = encoded(table.message(None, self._players())).decode()
+        message = encoded(table.message(None, self._players(), gone(self.services.order, self._seats))).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -371,8 +416,14 @@ class GameRoom:
 
     # --- seats that answer by themselves ---
 
+    def _rank(self) -> Rank:
+        """How urgent it is that bots at this table think."""
+        return rank_of(self._seats, bool(self.connected()), bool(self.connections))
+
     def _prompt_the_absent(self) -> None:
-        if self._table is not None:
+        if self._table is not None and not is_closed(self._row):
+            if self._table.match.game.over:
+                self.services.bot_games.end(self.game)
             self._automatic.prompt(self._table, self._seats)
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
@@ -381,8 +432,11 @@ class GameRoom:
 
     async def _give(self, seat: SeatId, serial: int, answer: Any) -> None:
         """Give the answer, if it is still wanted."""
+        began = monotonic()
         self._automatic.given(seat, serial)
         table = await self._loaded()
+        if is_closed(self._row):
+            return
         decision = table.match.game.decision_for(seat)
         if decision is None or table.match.game.serial != serial:
             self._prompt_the_absent()
@@ -392,20 +446,15 @@ class GameRoom:
         if change is None:
             self._say_it_is_stuck(seat)
             return
-        try:
-            await self._keep(change)
-        except Refuse:
-            # The disk may come back; nobody else would ask this seat again.
-            asyncio.get_running_loop().call_later(RETRY, self.wake)
-            return
-        self.services.metrics.commands.labels("automatic").inc()
+        await self._keep(change)
+        self._count("answer", began)
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
         """What comes of an answer; nothing where it is refused, or where the rules fail on it."""
         try:
             return table.submit(seat, answer(), serial)
         except Exception as fault:
-            self.services.log.error("answer refused", game=self.game, seat=seat, error=repr(fault))
+            self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
             return None
 
     def _say_it_is_stuck(self, seat: SeatId) -> None:

@@ -5,15 +5,22 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 
+import structlog
 import uvicorn
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.server.app import create_app
+from sandtable.server.doorkeeper import Doorkeeper
+from sandtable.server.doors import ACCEPTED_AT_ONCE, BACKLOG, doors_of, patience_of
+from sandtable.server.faults import log_what_others_say
+from sandtable.server.figures import told_apart
 from sandtable.server.logs import configure_logs
+from sandtable.server.repeats import SPAN, Repeats
 from sandtable.server.settings import Settings, settings_from
 
 LARGEST_FRAME = 1_048_576
@@ -22,6 +29,8 @@ TRIES = 20
 """Ports that are tried, from the one that was asked for, if another may do."""
 YOUNG, MIDDLE, OLD = 10_000, 20, 10
 """How much happens before the collector looks at what is new, what has stayed a while, and everything."""
+SWITCH = 0.001
+"""Seconds for which a thread that thinks may keep the loop waiting for the interpreter."""
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -57,16 +66,22 @@ def serve(
 ) -> None:
     """Serve until someone stops it; `ready` is told the address once it answers."""
     settings = settings or settings_from()
-    configure_logs()
+    repeats = configure_logs()
+    log_what_others_say()
     listener = listening(host, port, or_next=or_next)
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    http, ws = doors_of(Doorkeeper(patience_of(settings)))
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
+        backlog=ACCEPTED_AT_ONCE,
         ws_max_size=max(LARGEST_FRAME, settings.limits.message),
         ws_ping_interval=20,
         ws_ping_timeout=40,
@@ -75,9 +90,10 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     _calm_the_collector()
+    sys.setswitchinterval(SWITCH)
     # Ctrl-C is how one stops it, and no fault.
-    with suppress(KeyboardInterrupt):
-        asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready))
+    with suppress(KeyboardInterrupt), told_apart(settings, app.state.services.metrics):
+        asyncio.run(_serve(uvicorn.Server(config), listener, address, open_browser, ready, repeats))
 
 
 def _calm_the_collector() -> None:
@@ -93,13 +109,25 @@ async def _serve(
     address: str,
     open_browser: bool,
     ready: Callable[[str], None] | None,
+    repeats: Repeats,
 ) -> None:
+    counting = asyncio.create_task(_tell_what_was_left_out(repeats))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        # What waits to be taken may be many; asyncio would take as many at once, before the doorkeeper sees one.
+        listener.listen(BACKLOG)
         if ready is not None:
             ready(address)
         if open_browser:
             await asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
     await serving
+    counting.cancel()
+
+
+async def _tell_what_was_left_out(repeats: Repeats) -> None:
+    while True:
+        await asyncio.sleep(SPAN)
+        for line, times in repeats.ended().items():
+            structlog.get_logger("sandtable").warning("lines left out", like=line, times=times)

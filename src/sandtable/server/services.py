@@ -5,26 +5,37 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
+from sandtable.server.bot_games import BotGames
+from sandtable.server.fair_queue import FairQueue
+from sandtable.server.house import House
+from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.order import Order
 from sandtable.server.scribe import Scribe
 from sandtable.server.settings import Settings
-from sandtable.server.shelf import Shelf
 from sandtable.server.tokens import Tokens
+from sandtable.server.workshop import Workshop
+from sandtable.store.backup_folder import BackupFolder
 from sandtable.store.database import Database
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 THINKERS = 2
-"""Bots that think at the same time; the others wait their turn."""
-TURNS = 6
-"""Bots whose turns are under way at the same time, from the thought to the disk: a crowd of bots waits, not people."""
+"""Bots that think at the same time; one of them is always for a table at which somebody sits."""
+PONDERERS = 1
+"""Questions about a view that are worked out at the same time."""
+TURNS = 3
+"""Bots whose answers are under way to the disk at the same time: a crowd of bots waits, not people."""
 CLERKS = 8
-"""Threads that read and write the database and play journals again."""
+"""Threads that read and write the database."""
+LOADERS = 2
+"""Threads that set games up and play journals again: long work, behind which nothing short may wait."""
 
 
 class Services:
@@ -35,24 +46,48 @@ class Services:
         self.database = Database(settings.database_url)
         self.tokens = Tokens(settings.secret)
         self.metrics = Metrics()
-        self.shelf = Shelf()
+        self.workshop = Workshop(settings.workers)
+        self.order = Order(self.database.order, self.database.now)
+        self.house = House(settings.limits, self.database.order.house())
+        self.backups = BackupFolder(self.database.engine, settings.home / "backups")
+        self.confirmed: dict[str, int] = {}
+        """When owners last typed their password, by the digest of their session."""
+        self.began = monotonic()
+        self.talking = Buckets(settings.limits.talk_rate, 10 * settings.limits.talk_rate)
+        """Who says how much, by seat."""
         self.unopened: dict[str, str] = {}
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")
         self.scribe = Scribe(self.database)
+        self.thoughts = FairQueue(THINKERS, kept_for_first=1)
+        self.questions = FairQueue(PONDERERS)
         self.turns = asyncio.Semaphore(TURNS)
+        self.bot_games = BotGames(settings.limits.bot_games)
         self._clerks = ThreadPoolExecutor(CLERKS, "clerk")
+        self._loaders = ThreadPoolExecutor(LOADERS, "loader")
+        self._ponderers = ThreadPoolExecutor(PONDERERS, "ponderer")
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
 
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something slow in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._clerks, lambda: work(*args, **kwargs))
 
+    async def load(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Set a game up or play its journal again, in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._loaders, lambda: work(*args, **kwargs))
+
     async def think(self, thought: Callable[[], T]) -> T:
         """Let a bot think in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thinkers, thought)
 
+    async def ponder(self, address: str, question: Callable[[], T]) -> T:
+        """Work out what somebody asks about a view, in a thread: one question of an address after the other."""
+        async with self.questions.turn(address):
+            return await asyncio.get_running_loop().run_in_executor(self._ponderers, question)
+
     def close(self) -> None:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._ponderers.shutdown(wait=False, cancel_futures=True)
+        self._loaders.shutdown(wait=True)
         self._clerks.shutdown(wait=True)
         self.database.close()

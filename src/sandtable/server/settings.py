@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.server.secret import SECRET_BYTES, kept_secret
+from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
-SECRET_FILE = "secret"
-SECRET_BYTES = 32
 YES = ("yes", "on", "true", "1")
+MOST_DAYS = 36_500
+"""Whoever keeps games for longer may as well keep them for ever."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,12 +33,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New games a second from one address, with bursts of half a minute."""
     logins_rate: float = 0.2
     """Tries at a password a second from one address, with bursts of a minute."""
+    talk_rate: float = 0.5
+    """Lines a second that one seat may say at a table, with bursts of ten seconds."""
+    reports_rate: float = 0.02
+    """Reports a second from one address, with bursts of five minutes."""
     sockets: int = 64
     """Sockets from one address."""
     outbox: int = 64
     """Messages that may wait for a slow client before its socket is closed."""
     refusals: int = 200
     """Messages that came too fast before the socket is closed."""
+    bot_games: int = 8
+    """Games of bots alone that go on, of one address."""
+    connections: int = 128
+    """Connections of one address that are open at once, beside its sockets that have entered a game."""
+    connections_in_all: int = 10_000
+    """Connections that are open at once; fewer where the system gives fewer descriptors."""
+    head_time: float = 10.0
+    """Seconds in which the head of a request must come, and after which an idle connection is cut."""
+    body_time: float = 20.0
+    """Seconds in which the body of a request must come."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,18 +77,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
     """Seconds in which a new socket must say who it is."""
+    keep: Keep = Keep()
+    """How long games are kept that nobody plays any more."""
+    metrics: str = ""
+    """An address of its own, `host:port`, for figures."""
+    metrics_token: str = ""
+    """What opens the figures at the server's own address; where it is empty, they are not told there."""
+    workers: int = 1
+    """Processes for costly work; 0 to do it in a thread of the server."""
     limits: Limits = Limits()
 
 
 def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
     """The settings that the environment gives, with the usual ones for the rest."""
     env = os.environ if environment is None else environment
-    home = Path(_text(env, "HOME", "saves"))
+    home = _home(env)
     usual = Settings(home=home, database_url="", secret=b"")
     limits = usual.limits
     return Settings(
         home=home,
-        database_url=_text(env, "DATABASE_URL", f"sqlite:///{home / 'games.sqlite'}"),
+        database_url=database_address(env),
         secret=_secret(env, home),
         origins=_list(env, "ORIGINS"),
         hosts=_list(env, "HOSTS"),
@@ -82,6 +105,14 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
         imports=_text(env, "IMPORTS", "no").lower() in YES,
         idle=_number(env, "IDLE", usual.idle),
+        keep=Keep(
+            waiting=min(_number(env, "KEEP_WAITING", usual.keep.waiting), MOST_DAYS),
+            unfinished=min(_number(env, "KEEP_UNFINISHED", usual.keep.unfinished), MOST_DAYS),
+            finished=min(_number(env, "KEEP_FINISHED", usual.keep.finished), MOST_DAYS),
+        ),
+        metrics=_address(env, "METRICS"),
+        metrics_token=_text(env, "METRICS_TOKEN", ""),
+        workers=int(_number(env, "WORKERS", usual.workers)),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
             upload=int(_number(env, "UPLOAD_LIMIT", limits.upload)),
@@ -90,8 +121,25 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),
             creations_rate=_number(env, "CREATIONS_RATE", limits.creations_rate),
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
+            talk_rate=_number(env, "TALK_RATE", limits.talk_rate),
+            reports_rate=_number(env, "REPORTS_RATE", limits.reports_rate),
+            bot_games=int(_number(env, "BOT_GAMES", limits.bot_games)),
+            connections=int(_number(env, "CONNECTION_LIMIT", limits.connections)),
+            connections_in_all=int(_number(env, "CONNECTIONS_IN_ALL", limits.connections_in_all)),
+            head_time=_number(env, "HEAD_TIME", limits.head_time),
+            body_time=_number(env, "BODY_TIME", limits.body_time),
         ),
     )
+
+
+def database_address(environment: Mapping[str, str] | None = None) -> str:
+    """Where the environment says that the games are."""
+    env = os.environ if environment is None else environment
+    return _text(env, "DATABASE_URL", f"sqlite:///{_home(env) / 'games.sqlite'}")
+
+
+def _home(env: Mapping[str, str]) -> Path:
+    return Path(_text(env, "HOME", "saves"))
 
 
 def _text(env: Mapping[str, str], name: str, usual: str) -> str:
@@ -100,6 +148,14 @@ def _text(env: Mapping[str, str], name: str, usual: str) -> str:
 
 def _list(env: Mapping[str, str], name: str) -> tuple[str, ...]:
     return tuple(part.strip().rstrip("/") for part in _text(env, name, "").split(",") if part.strip())
+
+
+def _address(env: Mapping[str, str], name: str) -> str:
+    text = _text(env, name, "")
+    host, _, port = text.rpartition(":")
+    if text and not (host and port.isdecimal()):
+        raise UnknownName(f"{PREFIX}{name}={text!r}: an address is wanted, such as 127.0.0.1:9100")
+    return text
 
 
 def _number(env: Mapping[str, str], name: str, usual: float) -> float:
@@ -120,15 +176,4 @@ def _secret(env: Mapping[str, str], home: Path) -> bytes:
         if len(given) < SECRET_BYTES:
             raise UnknownName(f"{PREFIX}SECRET is too short: {SECRET_BYTES} characters or more are wanted")
         return given.encode()
-    path = home / SECRET_FILE
-    home.mkdir(parents=True, exist_ok=True)
-    try:
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes().strip()
-    with os.fdopen(made, "wb") as file:
-        secret = secrets.token_hex(SECRET_BYTES).encode()
-        file.write(secret)
-        file.flush()
-        os.fsync(file.fileno())
-    return secret
+    return kept_secret(home)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from sandtable.kernel.board import Board, Card
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
 from sandtable.server.protocol import LogLine, SeatInfo
@@ -22,7 +23,7 @@ class Fault(msgspec.Struct, frozen=True):
     reason: Text
 
 
-class RulesetInfo(msgspec.Struct, frozen=True):
+class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A rule set that can be played here."""
 
     name: str
@@ -30,7 +31,10 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     version: str
     seats: tuple[str, ...]
     """Who sits there if nobody says more, in their order."""
-    choices: dict[str, Any]
+    form: GameForm
+    """What can be chosen for a new game."""
+    bots: tuple[str, ...]
+    """The bots that can play it."""
     odds: bool
     """Whether it tells the odds of rolls."""
     forces: bool
@@ -64,12 +68,29 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     updated: str
     round: int
     state: str
-    """`open`, `live` or `finished`."""
+    """`open`, `live`, `finished`, or `closed` by an owner of the server."""
     result: Text = ""
     watch: str = ""
     """A token to watch it with, where anyone may."""
     fault: str = ""
     """Why this release cannot open it, where it cannot."""
+    kept_until: str = ""
+    """The moment at which it is deleted if nobody plays on; empty where it is kept for ever."""
+
+
+class AskProposal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options as far as they are chosen."""
+
+    options: dict[str, Any] = {}
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """The game that such options make, or why they make none."""
+
+    options: dict[str, Any] = {}
+    """All of them, checked and completed."""
+    seats: tuple[str, ...] = ()
+    refusal: str = ""
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -87,6 +108,10 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     public: bool = True
     """Whether the lobby lists it and anyone may watch."""
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
+    own_randomness: bool = False
+    """Whether everyone but bots adds randomness of their own to the dice before the game begins."""
+    talk: Literal["off", "private", "players", "everyone"] = "players"
+    """Who talks at the table: nobody, the players among themselves, the players while spectators read, or everyone."""
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -121,11 +146,75 @@ class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: TokenText
 
 
+class ChangeLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Make a link to a game void, and give me another if I want one."""
+
+    token: TokenText = ""
+    """A token of a seat; whoever made the game with their account needs none."""
+    seat: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """The seat whose invitation it is; empty for the link to watch."""
+    renew: bool = True
+    """Whether there is to be another link."""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A link as it is now: the token in it, or nothing where it was withdrawn."""
+
+    seat: str
+    token: str
+
+
+Password = Annotated[str, msgspec.Meta(max_length=1000)]
+"""As it is sent; `passwords.py` says which will do, in a sentence."""
+
+
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and a password."""
 
     name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
-    password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+    password: Password
+
+
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password for a new account, with the code of an invitation where the server wants one."""
+
+    name: Annotated[str, msgspec.Meta(min_length=2, max_length=40)]
+    password: Password
+    invitation: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My password, and what it is to be."""
+
+    old: Password
+    new: Password
+
+
+class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My password, because what I ask for cannot be taken back."""
+
+    password: Password
+
+
+class ResetPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link that sets a password once, and the password."""
+
+    link: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Password
+
+
+class MySession(msgspec.Struct, frozen=True):
+    """Where I am logged in."""
+
+    id: str
+    created: str
+    seen: str
+    agent: str
+    """The browser, in a word or two."""
+    place: str
+    """The kind of address it was begun from."""
+    is_this: bool
+    """Whether it is the one that asks."""
 
 
 class MyGame(msgspec.Struct, frozen=True):
@@ -140,6 +229,39 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     games: tuple[MyGame, ...] = ()
+    role: str = "player"
+    """`player`, or `owner` for whoever looks after the server."""
+
+
+class Shunned(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to stand to another account, by its name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=80)]
+    muted: bool
+    blocked: bool
+
+
+class ShunSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How I want to stand to whoever sits there."""
+
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    muted: bool
+    blocked: bool
+
+
+class SendReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Tell the owner of the server of somebody at the table."""
+
+    token: TokenText
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    """Whom it is about; empty for a spectator."""
+    reason: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It was done; what to tell whoever did it."""
+
+    told: str
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):

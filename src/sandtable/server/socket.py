@@ -10,15 +10,17 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from sandtable.kernel.ids import SeatId
-from sandtable.server.connection import POLICY, Connection
+from sandtable.kernel.reading import decoder
+from sandtable.server.connection import FAILED, POLICY, TRY_AGAIN, Connection
+from sandtable.server.faults import fault_of
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter
-from sandtable.server.refusals import MALFORMED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse
+from sandtable.server.refusals import MALFORMED, NOT_SAVED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.tokens import Role
 from sandtable.server.visitors import holder_of
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = decoder(ClientMessage)
 MOST_TOKENS = 16
 LAST_WORDS = 2.0
 """Seconds to send a refusal before hanging up."""
@@ -44,14 +46,18 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     """Serve one socket from its first message to its end."""
     services = hub.services
     await socket.accept()
-    connection = Connection(socket, services.settings.limits)
+    connection = Connection(socket, services.settings.limits, address)
+    has_entered = False
     delivery = asyncio.create_task(connection.deliver())
-    hub.sockets[address] += 1
     services.metrics.sockets.inc()
     try:
-        if hub.sockets[address] > services.settings.limits.sockets:
-            raise Refuse(TOO_FAST, "there are too many sockets from your address")
         seen = await _enter(connection, game, services)
+        if hub.sockets[address] >= services.house.rules.sockets:
+            raise Refuse(TOO_FAST, "there are too many sockets from your address")
+        # Only those who have entered count: whoever says nothing keeps nobody out.
+        hub.sockets[address] += 1
+        has_entered = True
+        getattr(socket.state, "seated", lambda: None)()
         room = hub.room(game)
         room.enter(connection, seen)
         try:
@@ -66,11 +72,16 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
         connection.close(POLICY)
     except WebSocketDisconnect:
         pass
+    except Exception as fault:
+        services.log.error("socket failed", game=game, **fault_of(fault))
+        told = refusal_of(fault)
+        connection.refuse("", told)
+        connection.close(TRY_AGAIN if told.status == NOT_SAVED else FAILED)
     finally:
         if connection.is_closing:
             await asyncio.wait([delivery], timeout=LAST_WORDS)
         delivery.cancel()
-        hub.sockets[address] -= 1
+        hub.sockets[address] -= has_entered
         if not hub.sockets[address]:
             del hub.sockets[address]
         services.metrics.sockets.dec()
@@ -88,9 +99,9 @@ async def _enter(connection: Connection, game: str, services: Services) -> int:
         raise Refuse(NOT_YOURS, "a token is needed to enter")
     for text in message.tokens:
         holder = await services.off_loop(holder_of, services, game, text)
-        if holder is None:
-            raise Refuse(NOT_YOURS, "this token opens no seat of this game")
-        if holder.role is Role.PLAY and holder.seat not in connection.seats:
+        if holder.role is Role.WATCH:
+            connection.watch = holder.nonce
+        elif holder.seat not in connection.seats:
             connection.seats += (SeatId(holder.seat),)
             connection.nonces[SeatId(holder.seat)] = holder.nonce
     return max(message.seen, 0)

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer
 
+from sandtable.kernel.reading import converted
+
 LONGEST = 1_000
 """No token of ours has more characters."""
 
@@ -46,7 +48,7 @@ class Tokens:
             return None
         try:
             parts: Any = self._serializer.loads(token)
-            return msgspec.convert(dict(zip(Token.__struct_fields__, parts, strict=True)), Token)
+            return converted(dict(zip(Token.__struct_fields__, parts, strict=True)), Token)
         except (BadData, msgspec.ValidationError, ValueError, TypeError):
             return None
 

@@ -26,13 +26,25 @@ def _same(one: str, other: str) -> bool:
     return bool(one) and bool(other) and hmac.compare_digest(one.encode(), other.encode())
 
 
-def holder_of(services: Services, game: str, text: str) -> Token | None:
-    """What a token lets its holder do at this game; nothing where it is forged, old, or of another game."""
+def check_invitation(token: Token | None, row: GameRow) -> Token:
+    """An invitation that still stands; else it is told what has become of it."""
+    if token is None or token.role is not Role.JOIN or token.game != row.id:
+        raise Refuse(NOT_YOURS, "this is no invitation to this game")
+    if is_good(token, row):
+        return token
+    seat = next((seat for seat in row.seats if seat.seat == token.seat), None)
+    if seat is not None and seat.kind == "invited":
+        raise Refuse(NOT_YOURS, "this invitation was withdrawn; ask whoever sent it for a new link")
+    raise Refuse(NOT_YOURS, "this invitation was used already: somebody has taken the seat")
+
+
+def holder_of(services: Services, game: str, text: str) -> Token:
+    """What a token lets its holder do at this game; refused where it is forged, old, or of another game."""
     token = services.tokens.read(text)
-    if token is None or token.game != game or token.role is Role.JOIN:
-        return None
-    row = services.database.game(game)
-    return token if row is not None and is_good(token, row) else None
+    row = None if token is None else services.database.game(game)
+    if row is None or token is None or token.role is Role.JOIN or not is_good(token, row):
+        raise Refuse(NOT_YOURS, _withdrawn(token, game) or "this token opens no seat of this game")
+    return token
 
 
 def admitted(services: Services, game: str, text: str) -> tuple[GameRow, Token]:
@@ -44,5 +56,12 @@ def admitted(services: Services, game: str, text: str) -> tuple[GameRow, Token]:
         raise Refuse(WHO_ARE_YOU, "a token is needed for this")
     token = services.tokens.read(text)
     if token is None or token.role is Role.JOIN or not is_good(token, row):
-        raise Refuse(NOT_YOURS, "this token opens nothing here")
+        raise Refuse(NOT_YOURS, _withdrawn(token, game) or "this token opens nothing here")
     return row, token
+
+
+def _withdrawn(token: Token | None, game: str) -> str:
+    """What is told to whoever comes by a watch link of ours that no longer opens anything."""
+    if token is None or token.role is not Role.WATCH or token.game != game:
+        return ""
+    return "this link to watch was withdrawn; ask somebody at the table for a new one"

@@ -7,16 +7,20 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from starlette.requests import ClientDisconnect
 
 from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.reading import decoded
 from sandtable.server.hub import Hub
 from sandtable.server.protocol import encoded
-from sandtable.server.refusals import MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
+from sandtable.server.refusals import BUSY, MALFORMED, TOO_FAST, UNKNOWN, WRONG_TYPE, Refuse
 from sandtable.server.services import Services
 from sandtable.server.shapes import Fault
 
 T = TypeVar("T")
+RETRY_AFTER = {TOO_FAST: 1, BUSY: 5}
+"""Seconds, by the status of a refusal: one where nothing can be saved is the same as where too much is asked for."""
 _TEMPLATE = "#/components/schemas/{name}"
 _shapes: dict[str, Any] = {"Fault": Fault}
 
@@ -44,7 +48,9 @@ async def body_of(request: Request, shape: type[T]) -> T:
     if kind != "application/json":
         raise Refuse(WRONG_TYPE, "send application/json")
     try:
-        return msgspec.json.decode(await request.body(), type=shape)
+        return decoded(await request.body(), shape)
+    except ClientDisconnect:
+        raise Refuse(MALFORMED, "the request broke off") from None
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise Refuse(MALFORMED, f"this body cannot be read: {wrong}") from None
 
@@ -55,10 +61,10 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def fault(refused: Refuse) -> Response:
-    """A refusal as an answer; who is too fast learns when to come back."""
+    """A refusal as an answer; who is too fast, or comes at a bad moment, learns when to come back."""
     told = answer(Fault(refused.status, refused.reason), refused.status)
-    if refused.status == TOO_FAST:
-        told.headers["retry-after"] = "1"
+    if refused.status in RETRY_AFTER:
+        told.headers["retry-after"] = str(refused.after or RETRY_AFTER[refused.status])
     return told
 
 
@@ -66,7 +72,7 @@ def documented(gives: Any, *refusals: int, takes: Any = None, status: int = 200,
     """The arguments of a route that tell OpenAPI what goes in and what comes out."""
     content = {media: {"schema": {"type": "string"}}} if media else _content(gives)
     responses: dict[int | str, Any] = {status: {"description": "Done.", "content": content}}
-    for refusal in (*refusals, 400, 403, 413, 429):
+    for refusal in (*refusals, 400, 403, 413, 429, 503):
         responses[refusal] = {"description": "Refused.", "content": _content(Fault)}
     route: dict[str, Any] = {"responses": responses, "status_code": status}
     if takes is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from time import time
 from typing import Any
@@ -14,6 +13,11 @@ from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
 from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
+from sandtable.store.order import Order
+from sandtable.store.overseeing import Overseeing
+from sandtable.store.retention import Retention
+from sandtable.store.rows import rows_of
+from sandtable.store.talk import Talk
 
 _STAND = (
     update(games)
@@ -37,15 +41,19 @@ class Database:
         self.transactions = Transactions(self.engine)
         self.accounts = Accounts(self.transactions, now)
         self.keeping = Keeping(self.transactions)
+        self.talk = Talk(self.transactions, now)
+        self.order = Order(self.transactions, now)
+        self.overseeing = Overseeing(self.transactions, now)
+        self.retention = Retention(self.transactions, now)
         self.now = now
 
     def close(self) -> None:
         self.engine.dispose()
 
-    def is_well(self) -> bool:
-        """Whether the database answers."""
-        with self.transactions.reading() as db:
-            return bool(db.execute(select(1)).scalar_one())
+    def try_to_write(self) -> None:
+        """Write something that changes nothing, down to the disk; raises `StoreFailed` where nothing can be saved."""
+        with self.transactions.writing() as db:
+            db.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
     # --- games ---
 
@@ -73,7 +81,7 @@ class Database:
     def game(self, game: str) -> GameRow | None:
         """One game, without its journal."""
         with self.transactions.reading() as db:
-            found = _rows(db, select(games).where(games.c.id == game))
+            found = rows_of(db, select(games).where(games.c.id == game))
             return found[0] if found else None
 
     def games(self, state: str, limit: int, before: int | None = None, game: str = "") -> list[GameRow]:
@@ -87,25 +95,33 @@ class Database:
             rest_of_the_moment = and_(games.c.updated == before, games.c.id < game)
             wanted = wanted.where(games.c.updated <= before, or_(games.c.updated < before, rest_of_the_moment))
         with self.transactions.reading() as db:
-            return _rows(db, wanted.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit))
+            return rows_of(db, wanted.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit))
 
     def games_of(self, account: int, limit: int) -> list[GameRow]:
         """The games in which an account has a seat, the newest first."""
         theirs = select(seats.c.game).where(seats.c.account == account)
         with self.transactions.reading() as db:
-            return _rows(db, select(games).where(games.c.id.in_(theirs)).order_by(games.c.updated.desc()).limit(limit))
+            return rows_of(
+                db, select(games).where(games.c.id.in_(theirs)).order_by(games.c.updated.desc()).limit(limit)
+            )
 
     def unattended(self) -> list[GameRow]:
         """The unfinished games with a seat that answers by itself: a server that has just started looks at these."""
         alone = select(seats.c.game).where(or_(seats.c.kind == "bot", cast(seats.c.auto_pass, String) != "[]"))
         with self.transactions.reading() as db:
-            return _rows(db, select(games).where(games.c.over.is_(False), games.c.id.in_(alone)))
+            return rows_of(db, select(games).where(games.c.state.in_(("open", "live")), games.c.id.in_(alone)))
 
     def journal(self, game: str) -> list[str]:
         """The lines of a journal, its header left out."""
         with self.transactions.reading() as db:
             found = db.execute(select(lines.c.text).where(lines.c.game == game).order_by(lines.c.n))
             return list(found.scalars())
+
+    def length(self, game: str) -> int:
+        """How many lines a journal has, its header left out."""
+        with self.transactions.reading() as db:
+            found = db.execute(select(func.count()).select_from(lines).where(lines.c.game == game)).scalar()
+        return found or 0
 
     def append(
         self, game: str, first: int, journal: Sequence[str], standing: Standing, snapshot: bytes | None = None
@@ -144,7 +160,7 @@ class Database:
             done = db.execute(update(seats).where(*free).values(**values, invitation=""))
             if done.rowcount != 1:
                 return False
-            row = _rows(db, select(games).where(games.c.id == game))[0]
+            row = rows_of(db, select(games).where(games.c.id == game))[0]
             state = _state(row.over, row.seats)
             db.execute(update(games).where(games.c.id == game).values(state=state, updated=self.now()))
             return True
@@ -154,6 +170,17 @@ class Database:
         with self.transactions.writing() as db:
             same = (seats.c.game == game, seats.c.seat == seat, seats.c.nonce == old)
             return db.execute(update(seats).where(*same).values(nonce=new)).rowcount == 1
+
+    def set_invitation(self, game: str, seat: str, nonce: str) -> bool:
+        """Another invitation to a seat that waits for one, or none; those before are void."""
+        with self.transactions.writing() as db:
+            waiting = (seats.c.game == game, seats.c.seat == seat, seats.c.kind == "invited")
+            return db.execute(update(seats).where(*waiting).values(invitation=nonce)).rowcount == 1
+
+    def set_watch(self, game: str, nonce: str) -> None:
+        """Another link to watch by, or none; those before are void."""
+        with self.transactions.writing() as db:
+            db.execute(update(games).where(games.c.id == game).values(watch=nonce))
 
     def prefer(self, game: str, seat: str, auto_pass: Sequence[str]) -> None:
         """Keep which questions a seat passes by itself."""
@@ -181,18 +208,3 @@ def _state(over: bool, there: Sequence[SeatRow]) -> str:
     if over:
         return "finished"
     return "open" if any(seat.kind == "open" for seat in there) else "live"
-
-
-def _rows(db: Connection, wanted: Any) -> list[GameRow]:
-    """Games with their seats: two queries, however many games."""
-    found = db.execute(wanted).mappings().all()
-    if not found:
-        return []
-    beside: dict[str, list[SeatRow]] = defaultdict(list)
-    ids = [row["id"] for row in found]
-    for at in range(0, len(ids), 500):
-        chosen = select(seats).where(seats.c.game.in_(ids[at : at + 500])).order_by(seats.c.game, seats.c.place)
-        for seat in db.execute(chosen).mappings():
-            fields = {name: seat[name] for name in SeatRow.__struct_fields__}
-            beside[seat["game"]].append(SeatRow(**{**fields, "auto_pass": tuple(seat["auto_pass"])}))
-    return [GameRow(**{**row, "waiting": tuple(row["waiting"]), "seats": tuple(beside[row["id"]])}) for row in found]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
+from time import monotonic
 from typing import Any
 
 from alembic import command
@@ -14,12 +15,13 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.store.faults import StoreFailed, telling_faults
+from sandtable.store.patience import BUSY, POOL, lift_limits, limits_of, restore_limits, wait_no_longer
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-BUSY = 10_000
-"""Milliseconds that one writer of a SQLite file waits for another."""
-
 _READING = "sandtable_reading"
+TOO_LONG, REST = 2.0, 1.0
+"""Seconds of waiting in vain after which nobody tries for a moment, and that moment."""
 
 
 def opened(url: str) -> Engine:
@@ -27,12 +29,18 @@ def opened(url: str) -> Engine:
     try:
         address = make_url(url)
         if address.get_backend_name() != "sqlite":
-            return create_engine(address, pool_pre_ping=True)
+            limits = limits_of(address)
+            engine = create_engine(
+                address, pool_pre_ping=True, pool_timeout=POOL, hide_parameters=True, connect_args=limits
+            )
+            if engine.driver == "psycopg":
+                wait_no_longer(engine)
+            return engine
     except (ArgumentError, ImportError) as wrong:
         raise UnknownName(f"the database address cannot be used: {wrong}") from None
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"check_same_thread": False})
+    engine = create_engine(address, hide_parameters=True, connect_args={"check_same_thread": False})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -56,10 +64,11 @@ class Transactions:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._one_writer = Lock()
+        self._rest = 0.0
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        with self.engine.connect() as connection:
+        with self._with_patience(), self.engine.connect() as connection:
             chosen = connection.execution_options(**{_READING: True})
             with chosen.begin():
                 yield chosen
@@ -68,20 +77,42 @@ class Transactions:
     def writing(self) -> Iterator[Connection]:
         """What is written is on disk when the block is left without an error; else none of it is."""
         if self.engine.dialect.name != "sqlite":
-            with self.engine.begin() as connection:
+            with self._with_patience(), self.engine.begin() as connection:
                 yield connection
             return
-        with self._one_writer, self.engine.begin() as connection:
-            yield connection
+        if not self._one_writer.acquire(timeout=BUSY / 1000):
+            raise StoreFailed("the database failed: it is busy with others")
+        try:
+            with self._with_patience(), self.engine.begin() as connection:
+                yield connection
+        finally:
+            self._one_writer.release()
+
+    @contextmanager
+    def _with_patience(self) -> Iterator[None]:
+        """Where one has just waited in vain, those behind are told at once, rather than one after the other."""
+        began = monotonic()
+        if began < self._rest:
+            raise StoreFailed("the database failed: it did not answer a moment ago")
+        try:
+            with telling_faults():
+                yield
+        except StoreFailed:
+            if monotonic() - began >= TOO_LONG:
+                self._rest = monotonic() + REST
+            raise
 
 
 def upgrade(engine: Engine) -> None:
     """Bring the tables to what this version needs."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.begin() as connection:
+    with telling_faults(), engine.begin() as connection:
         if engine.dialect.name == "postgresql":
+            lift_limits(connection)
             # Two servers that start at once must not both create the tables.
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7263)")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        if engine.dialect.name == "postgresql":
+            restore_limits(connection)

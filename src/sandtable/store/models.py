@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any
 
 import msgspec
@@ -47,9 +48,13 @@ games = Table(
     Column("public", Boolean, nullable=False),
     Column("delay", Integer, nullable=False),
     Column("watch", String(64), nullable=False),
+    Column("creator", Integer, nullable=True, index=True),
+    Column("talk", String(16), nullable=False, server_default="off"),
     Index(None, "public", "state", "updated", "id"),
+    Index(None, "state", "updated"),
 )
-"""One row per game. `header` is the first line of its journal; the rest tells how things stand without reading it."""
+"""One row per game. `header` is the first line of its journal; the rest tells how things stand without reading it.
+`creator` is the account that made it, if one did."""
 
 lines = Table(
     "lines",
@@ -101,8 +106,14 @@ accounts = Table(
     Column("key", String(80), nullable=False, unique=True),
     Column("password", String(200), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("skeleton", String(240), nullable=False, server_default="", index=True, unique=True),
+    Column("role", String(16), nullable=False, server_default="player"),
+    Column("changed", BigInteger, nullable=False, server_default="0"),
+    Column("reset", String(64), nullable=False, server_default=""),
+    Column("reset_expires", BigInteger, nullable=False, server_default="0"),
 )
-"""Accounts are optional. `key` is the name as it is compared, `password` its argon2 hash."""
+"""Accounts are optional. `key` is the name as it is typed and `skeleton` as it looks (`names.py`), `password` its
+argon2 hash and `changed` the moment since which it is that; `reset` is the digest of a link that sets another, once."""
 
 sessions = Table(
     "sessions",
@@ -110,8 +121,14 @@ sessions = Table(
     Column("digest", String(64), primary_key=True),
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False, index=True),
+    Column("id", String(32), nullable=False, server_default="", index=True, unique=True),
+    Column("created", BigInteger, nullable=False, server_default="0"),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("agent", String(80), nullable=False, server_default=""),
+    Column("place", String(32), nullable=False, server_default=""),
 )
-"""Who is logged in, by the digest of the cookie, so that a stolen database opens no session."""
+"""Who is logged in, by the digest of the cookie, so that a stolen database opens no session. `id` names a session to
+its owner, `agent` is the browser in a word or two, `place` the kind of address it came from."""
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,7 +156,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     updated: int
     state: str
-    """`open` while anyone may sit down, then `live`, then `finished`."""
+    """`open` while anyone may sit down, then `live`, then `finished`; `closed` where an owner has closed it."""
     round: int = 0
     serial: int = 0
     waiting: tuple[str, ...] = ()
@@ -148,6 +165,11 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = True
     delay: int = 0
     watch: str = ""
+    """The nonce of its watch link; empty where that was withdrawn."""
+    creator: int | None = None
+    """The account that made it, if one did."""
+    talk: str = "off"
+    """Who talks at the table: `off`, `private`, `players` or `everyone`; see `server/talk.py`."""
     seats: tuple[SeatRow, ...] = ()
 
 
@@ -172,9 +194,32 @@ class Append(msgspec.Struct, frozen=True):
     """The game as it stands, at a checkpoint."""
 
 
+class AccountRole(Enum):
+    """What an account may do beyond playing."""
+
+    PLAYER = "player"
+    OWNER = "owner"
+    """Looks after the server: its games, accounts and limits."""
+
+
 class Account(msgspec.Struct, frozen=True):
     """Someone who wants to be known by name."""
 
     id: int
     name: str
     password: str
+    role: AccountRole = AccountRole.PLAYER
+    created: int = 0
+    changed: int = 0
+    """When the password became what it is."""
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Where someone is logged in, as they may see it."""
+
+    id: str
+    created: int
+    seen: int
+    agent: str
+    place: str
+    is_this: bool = False

@@ -15,7 +15,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Order, Pi
 from sandtable.kernel.engine import Entry, Game, Happened
 from sandtable.kernel.errors import IllegalCommand, MalformedCommand, SandtableError
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import Checkpoint, Line, Release, Undone
+from sandtable.kernel.journal import Line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
 from sandtable.kernel.replay import replay
@@ -182,7 +182,7 @@ def _check_told(match: Match, lines: Sequence[Entry]) -> None:
 
 
 def _entries(lines: Sequence[Line]) -> list[Entry]:
-    return [line for line in lines if not isinstance(line, (Checkpoint, Undone, Release))]
+    return [line for line in lines if isinstance(line, Entry)]
 
 
 def _where(decision: Decision[Any]) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.board import Board, Consideration, Remark
+from sandtable.kernel.board import Board, Consideration, Remark, Told
+from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.event import Event
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain, worded
@@ -32,9 +33,9 @@ def report(view: View[Any]) -> list[str]:
     return [plain(line) for line in words.report(view)]
 
 
-def told(g: BattleTable, event: Event) -> dict[str, Any]:
-    found: dict[str, Any] = client.told(g, event)
-    return {**found, "title": plain(found["title"]), "reasons": [plain(line) for line in found["reasons"]]}
+def told(g: BattleTable, event: Event) -> Told:
+    found: Told = worded(client.told(g, event), plain)
+    return found
 
 
 def board(view: View[Any]) -> Board:
@@ -43,7 +44,12 @@ def board(view: View[Any]) -> Board:
 
 
 def consider(view: View[Any], answer: Any) -> Consideration:
-    found: Consideration = worded(client.consider(view, answer), plain)
+    """An answer as it comes over a wire, read once, as a table does."""
+    try:
+        meant = answer if view.decision is None else view.decision.parse(answer)
+    except MalformedCommand as wrong:
+        return Consideration(legal=False, reason=str(wrong))
+    found: Consideration = worded(client.consider(view, meant), plain)
     return found
 
 

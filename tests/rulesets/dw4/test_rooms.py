@@ -11,21 +11,36 @@ HOME = Path(dw4.__path__[0])
 SPECIAL = re.compile(r"dw4\.special\.\w|DW4-[PSQR]-[A-Z]")
 """A module of special rules, or the id of one."""
 
+# Both rules are about one special rule by the book's own words; whoever adds another special rule never comes here.
 NAMED_FOR_A_REASON = {
     "cards/minor_victories/clear_skies.py": "the card itself speaks of a Flak Barrage",
     "forces/attachments.py": "the rulebook's own rule on Attachments speaks of a Mothership (DW4-ATTACH-06)",
-    "odds/what_if/by_figures.py": "a figure of the form stands for Boarding Parties",
-    "odds/what_if/form.py": "who may board at all is told by Boarding Parties",
-    "odds/what_if/supposed.py": "figures of the form stand for Piercing, Devastating and Ablative Armour",
 }
 
 
-def naming(room: str = "") -> set[str]:
-    """The modules of a room that name a special rule."""
+ENCOUNTER = re.compile(r"dw4\.scenarios\.\w|\"enc[1-6]\"")
+"""A module of an Encounter, or the id of one."""
+
+ENCOUNTERS_NAMED_FOR_A_REASON = {
+    "client/choices.py": "the Encounter that is proposed",
+    "options.py": "the same, and that of a first game",
+    "situations/battle.py": "the Encounter of a situation that names none",
+    "special/flight_deck.py": "the order of hooks: it Scrambles before it may Break Out (DW4-G-26)",
+    "special/flotsam.py": "the order of hooks at the loss of a model",
+    "special/repair_facilities.py": "the order of hooks at a repair",
+}
+
+
+def naming(room: str = "", what: re.Pattern[str] = SPECIAL) -> set[str]:
+    """The modules of a room that name a special rule, or something else of which there are many."""
     modules = sorted((HOME / room).rglob("*.py"))
     assert modules
-    named = [module for module in modules if SPECIAL.search(module.read_text(encoding="utf-8"))]
+    named = [module for module in modules if what.search(module.read_text(encoding="utf-8"))]
     return {module.relative_to(HOME).as_posix() for module in named}
+
+
+def test_no_encounter_is_named_outside_its_own_room() -> None:
+    assert naming(what=ENCOUNTER) - naming("scenarios", ENCOUNTER) == set(ENCOUNTERS_NAMED_FOR_A_REASON)
 
 
 def test_no_special_rule_is_named_outside_its_own_room() -> None:

@@ -6,6 +6,7 @@ import { keep, recall } from "./keep";
 class Account {
   /** Empty for a guest. */
   name = $state("");
+  role = $state<"player" | "owner">("player");
   private asked = false;
 
   /** Find out once per visit who we are; a browser where nobody ever signed in need not ask. */
@@ -20,14 +21,30 @@ class Account {
     await this.fetch();
   }
 
-  async signUp(name: string, password: string): Promise<void> {
-    await api.signUp(name, password);
+  async signUp(name: string, password: string, invitation = ""): Promise<void> {
+    await api.signUp(name, password, invitation);
+    await this.fetch();
+  }
+
+  /** Set a password with a link of the server's owner, and be signed in by it. */
+  async reset(link: string, password: string): Promise<void> {
+    await api.resetPassword(link, password);
     await this.fetch();
   }
 
   async signOut(): Promise<void> {
     await api.signOut();
+    this.isGuest();
+  }
+
+  async delete(password: string): Promise<void> {
+    await api.deleteAccount(password);
+    this.isGuest();
+  }
+
+  private isGuest(): void {
     this.name = "";
+    this.role = "player";
     keep("account", false);
   }
 
@@ -40,6 +57,7 @@ class Account {
       return;
     }
     this.name = me.name;
+    this.role = me.role ?? "player";
     keep("account", true);
     for (const { summary, tokens } of me.games) {
       const { game, ruleset, title, round, updated } = summary;

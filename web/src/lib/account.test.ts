@@ -47,3 +47,22 @@ test("a wrong password says so and leaves a guest", async () => {
   await expect(account.signIn("Mara", "wrong")).rejects.toThrow("You are a guest here.");
   expect(account.name).toBe("");
 });
+
+test("whoever deletes their account is a guest again", async () => {
+  serving({
+    "POST /me/deletion": { name: "" },
+    "POST /sessions": { name: "Mara" },
+    "GET /me": { name: "Mara", games: [], role: "owner" },
+  });
+  await account.signIn("Mara", "a long password");
+  expect(account.role).toBe("owner");
+  await account.delete("a long password");
+  expect([account.name, account.role]).toEqual(["", "player"]);
+});
+
+test("a link of the owner signs one in under the new password", async () => {
+  const fetched = serving({ "POST /resets": { name: "Mara" }, "GET /me": { name: "Mara", games: [] } });
+  await account.reset("secret", "a quiet harbour");
+  expect(fetched.mock.calls[0]?.[1].body).toBe('{"link":"secret","password":"a quiet harbour"}');
+  expect(account.name).toBe("Mara");
+});

@@ -4,6 +4,7 @@ import type { Upload } from "./imports/files";
 import type { ImportReport, RosterImport } from "./imports/types";
 import type { Filled, RollForm } from "./odds/form";
 import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
+import type { Chosen, GameForm } from "./site/gameform";
 import { plain, type Text } from "./words";
 
 export interface RuleSetInfo {
@@ -12,86 +13,14 @@ export interface RuleSetInfo {
   version: string;
   /** Who sits there if nobody says more, in their order. */
   seats: string[];
-  choices: Choices;
+  /** What can be chosen for a new game. */
+  form: GameForm;
+  /** The bots that can play it. */
+  bots: string[];
   /** Whether it tells the odds of rolls. */
   odds: boolean;
   /** Whether players build forces for it. */
   forces: boolean;
-}
-
-export interface Force {
-  id: string;
-  name: string;
-  faction: string;
-  about: string;
-  points: number;
-  models: number;
-  units: { class: string; name: string; models: number; points: number }[];
-  first_game: boolean;
-  /** The points it was made for, in full play. */
-  limit?: number;
-}
-
-export interface Scale {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-  /** Up to how many points it is meant for; 0 for any number. */
-  most_points: number;
-}
-
-/** What full play offers in the place of what Core play has. */
-export interface FullChoices {
-  forces: Force[];
-  scenarios: Scenario[];
-  scales: Scale[];
-  defaults: Record<string, unknown>;
-}
-
-export interface Scenario {
-  id: string;
-  name: string;
-  number: number;
-  /** False where it needs rules that are not there yet. */
-  core: boolean;
-  summary: string;
-}
-
-export interface Named {
-  id: string;
-  name: string;
-  summary: string;
-}
-
-export interface Preset extends Named {
-  options: Record<string, unknown>;
-}
-
-export interface Choice {
-  name: string;
-  label: string;
-  summary: string;
-  kind: "switch" | "number";
-  default: unknown;
-  least?: number;
-  most?: number;
-}
-
-/** What can be chosen for a new game. Every part may be missing: a rule set offers what it has. */
-export interface Choices {
-  forces?: Force[];
-  scenarios?: Scenario[];
-  /** The option that takes one of them. */
-  scenario?: string;
-  modes?: Named[];
-  /** The bots that can play it. */
-  bots?: string[];
-  terrain?: Named[];
-  presets?: Preset[];
-  options?: Choice[];
-  defaults?: Record<string, unknown>;
-  full?: FullChoices;
 }
 
 export interface Rule {
@@ -117,17 +46,21 @@ export interface GameSummary {
   created: string;
   updated: string;
   round: number;
-  state: "open" | "live" | "finished";
+  state: "open" | "live" | "finished" | "closed";
   /** How it ended, in one sentence. */
   result: Text;
   /** A token to watch it with, where anyone may. */
   watch: string;
   /** Why this release cannot open it, where it cannot. */
   fault?: string;
+  /** When it is deleted if nobody plays on; empty where it is kept for ever. */
+  kept_until?: string;
 }
 
 /** `me` on every seat shares this screen. */
 export type Sitter = "me" | "bot:captain" | "bot:admiral" | "bot:random" | "invite" | "open";
+
+export type Talkers = "off" | "private" | "players" | "everyone";
 
 export interface NewGame {
   ruleset: string;
@@ -138,6 +71,10 @@ export interface NewGame {
   /** By seat. The first one is mine, and `others` sit in those that are not named: options may say how many there are. */
   seats: Record<string, Sitter>;
   others?: Sitter;
+  /** Whether everyone but bots adds randomness of their own to the dice before the game begins. */
+  own_randomness?: boolean;
+  /** Who talks at the table; players, and spectators read, if nothing is said. */
+  talk?: Talkers;
 }
 
 export interface Created {
@@ -185,9 +122,30 @@ export interface ToldOdds {
   until: { name: string; within: number[] } | null;
 }
 
+/** Where somebody is signed in. */
+export interface Session {
+  id: string;
+  created: string;
+  seen: string;
+  /** The browser, in a word or two. */
+  agent: string;
+  /** The kind of address it was begun from. */
+  place: string;
+  is_this: boolean;
+}
+
 export interface Me {
   name: string;
+  /** `owner` for whoever looks after the server. */
+  role?: "player" | "owner";
   games: { summary: GameSummary; tokens: Record<string, string> }[];
+}
+
+/** How our account stands to another. */
+export interface Standing {
+  name: string;
+  muted: boolean;
+  blocked: boolean;
 }
 
 /** A request that failed, with the server's one sentence. Status 0: the server could not be reached. */
@@ -202,7 +160,7 @@ export class Failure extends Error {
 
 const ROOT = "/api/v1";
 
-async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
+export async function request<Reply>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Reply> {
   const response = await answered(method, path, "application/json", body);
   return (response.status === 204 ? null : await response.json()) as Reply;
 }
@@ -243,7 +201,7 @@ function asSentence(reason: string): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-function path(...parts: string[]): string {
+export function path(...parts: string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
 
@@ -295,8 +253,9 @@ export const api = {
     return request("POST", path("rulesets", ruleset, "imports", "roster"), file);
   },
   /** A legal list filled up to a limit. */
-  draftForce(ruleset: string, faction: string, points: number, core: boolean): Promise<ForceList> {
-    const query = new URLSearchParams({ faction, points: String(points), core: String(core) });
+  draftForce(ruleset: string, faction: string, points: number, switches: string[]): Promise<ForceList> {
+    const query = new URLSearchParams({ faction, points: String(points) });
+    for (const each of switches) query.append("switch", each);
     return request("GET", `${path("rulesets", ruleset, "forces", "draft")}?${query}`);
   },
   games(kind: "open" | "live" | "finished"): Promise<GameSummary[]> {
@@ -305,11 +264,41 @@ export const api = {
   game(game: string): Promise<GameSummary> {
     return request("GET", path("games", game));
   },
+  /** The game that some options make: all of them, and who sits there; or why they make none. */
+  async propose(ruleset: string, options: Chosen): Promise<{ options: Chosen; seats: string[]; refusal: string }> {
+    const told = await request<{ options: Chosen; seats: string[]; refusal: string }>(
+      "POST",
+      path("rulesets", ruleset, "options"),
+      { options },
+    );
+    return { ...told, refusal: told.refusal && asSentence(told.refusal) };
+  },
   create(wish: NewGame): Promise<Created> {
     return request("POST", "/games", wish);
   },
   join(game: string, by: { token?: string; seat?: string; name: string }): Promise<Joined> {
     return request("POST", path("games", game, "join"), by);
+  },
+  /** Whom at this table our account has muted or blocked, by seat. */
+  people(game: string): Promise<Record<string, Standing>> {
+    return request("GET", path("games", game, "people"));
+  },
+  shun(game: string, how: { seat: string; muted: boolean; blocked: boolean }): Promise<{ told: string }> {
+    return request("POST", path("games", game, "people"), how);
+  },
+  /** Everyone whom our account has muted or blocked. */
+  shunned(): Promise<Standing[]> {
+    return request("GET", "/me/shunned");
+  },
+  shunByName(how: Standing): Promise<{ told: string }> {
+    return request("POST", "/me/shunned", how);
+  },
+  report(game: string, report: { token: string; seat: string; reason: string }): Promise<{ told: string }> {
+    return request("POST", path("games", game, "reports"), report);
+  },
+  /** Make a link void: the invitation to a seat, or without one the link to watch. The token of the next, if one is wanted. */
+  async changeLink(game: string, by: { token: string; seat: string; renew: boolean }): Promise<string> {
+    return (await request<{ token: string }>("POST", path("games", game, "links"), by)).token;
   },
   me(): Promise<Me> {
     return request("GET", "/me");
@@ -317,17 +306,38 @@ export const api = {
   signIn(name: string, password: string): Promise<Me> {
     return request("POST", "/sessions", { name, password });
   },
-  signUp(name: string, password: string): Promise<Me> {
-    return request("POST", "/accounts", { name, password });
+  signUp(name: string, password: string, invitation = ""): Promise<Me> {
+    return request("POST", "/accounts", { name, password, ...(invitation && { invitation }) });
   },
   signOut(): Promise<Me> {
     return request("DELETE", "/sessions");
+  },
+  sessions(): Promise<Session[]> {
+    return request("GET", "/me/sessions");
+  },
+  endSession(id: string): Promise<Session[]> {
+    return request("DELETE", path("me", "sessions", id));
+  },
+  endOtherSessions(): Promise<Session[]> {
+    return request("DELETE", "/me/sessions");
+  },
+  changePassword(old: string, wanted: string): Promise<Me> {
+    return request("POST", "/me/password", { old, new: wanted });
+  },
+  deleteAccount(password: string): Promise<Me> {
+    return request("POST", "/me/deletion", { password });
+  },
+  resetPassword(link: string, password: string): Promise<Me> {
+    return request("POST", "/resets", { link, password });
   },
   replay(game: string, token: string): Promise<Replay> {
     return request("GET", withToken(path("games", game, "replay"), token));
   },
   reportAddress(game: string, token: string, form: "html" | "json" = "html"): string {
     return withToken(`${ROOT}${path("games", game, `report.${form}`)}`, token);
+  },
+  async journal(game: string, token: string): Promise<string> {
+    return (await answered("GET", withToken(path("games", game, "journal"), token), "*/*")).text();
   },
   journalAddress(game: string, token: string): string {
     return withToken(`${ROOT}${path("games", game, "journal")}`, token);

@@ -1,8 +1,10 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
 import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
+import { template } from "./board/course";
 import { notice } from "./games";
 import { type Person, peopleOf, whoIs } from "./people";
+import { firstDraft, toggled } from "./play/answers";
 import type {
   Ask,
   Board,
@@ -18,7 +20,9 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
+import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
+import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
 
@@ -98,6 +102,7 @@ export class GameClient {
   /** The pieces chosen so far in the draft. */
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
+  readonly talk: Talk;
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -111,9 +116,12 @@ export class GameClient {
   /** The id under which an option is being foretold, and its number. */
   private foretelling = { id: "", n: 0 };
   private reading: ReturnType<typeof setTimeout> | null = null;
+  /** What our seats have said of the dice since we came. */
+  private added = new Set<string>();
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
+    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -168,14 +176,7 @@ export class GameClient {
 
   /** Put an option into the list being built, or take it out again. */
   toggle(value: unknown): void {
-    const list = Array.isArray(this.draft) ? this.draft : [];
-    const rest = list.filter((each) => !same(each, value));
-    if (rest.length === list.length && this.ask && this.ask.most > 0 && list.length >= this.ask.most) {
-      // A full list of one gives way; a longer one waits until something is taken out.
-      if (this.ask.most === 1) this.setDraft([value]);
-      return;
-    }
-    this.setDraft(rest.length < list.length ? rest : [...list, value]);
+    if (this.ask) this.setDraft(toggled(this.ask, this.draft, value));
   }
 
   setDraft(value: unknown): void {
@@ -214,6 +215,12 @@ export class GameClient {
     this.wire.close();
   }
 
+  /** Send something that changes nothing in the game; its id, or nothing where it could not be sent. */
+  private post(message: (id: string) => Parameters<Wire["send"]>[0]): string {
+    const id = this.nextId();
+    return this.wire.send(message(id)) ? id : "";
+  }
+
   private command(message: (id: string) => Parameters<Wire["send"]>[0]): void {
     const id = this.nextId();
     this.refusal = null;
@@ -236,6 +243,7 @@ export class GameClient {
       case "welcome":
         this.welcome = message;
         this.connected = true;
+        this.talk.enter(message);
         if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
@@ -253,6 +261,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "said":
+        return this.talk.hear(message);
       case "pong":
         return;
     }
@@ -262,6 +272,7 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     sides.know(view.board);
+    template.know(view.board);
     this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;
@@ -271,9 +282,24 @@ export class GameClient {
     if (this.selected && !this.pieces.has(this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
+    void this.addRandomness(view);
   }
 
-  /** A new question: an empty draft, and the piece it is about in hand. */
+  /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
+  private async addRandomness({ randomness }: ViewMessage): Promise<void> {
+    if (!this.welcome || !randomness) return;
+    const { commitment, seats } = this.welcome;
+    for (const seat of seats) {
+      // Words are made once: while a seal is on its way the same view may come again.
+      const stage = `${seat}:${randomness.sealing.includes(seat)}:${randomness.opening.includes(seat)}`;
+      if (this.added.has(stage)) continue;
+      this.added.add(stage);
+      const said = await toSay(this.game, commitment, seat, randomness);
+      if (said) this.wire.send({ ...said, id: this.nextId() });
+    }
+  }
+
+  /** A new question: the draft that it begins with, and the piece it is about in hand. */
   private begin(ask: Ask | null): void {
     this.consideration = null;
     this.considering = "";
@@ -291,8 +317,8 @@ export class GameClient {
     }
     const inHand = this.subject(ask);
     if (inHand) this.select(inHand);
-    if (ask.kind === "some") this.draft = [];
-    if (ask.kind === "order") this.draft = ask.options.map((option) => option.value);
+    const first = firstDraft(ask);
+    if (first !== undefined) this.setDraft(first);
     if (ask.kind === "yesno") this.weigh(true);
     // Cards may be played meanwhile: what comes if none is.
     if (ask.kind === "card" && ask.passing) this.weigh(null);
@@ -349,6 +375,7 @@ export class GameClient {
   }
 
   private refuse(refused: Refused): void {
+    if (this.talk.refuse(refused)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);
@@ -368,6 +395,7 @@ export class GameClient {
 
   private lose(): void {
     this.connected = false;
+    this.added.clear();
     this.busy = false;
     this.underWay = "";
     this.considering = "";

@@ -208,7 +208,7 @@ describe("choosing on the table", () => {
   });
 
   test("puts a piece in and takes it out again where several are asked for", () => {
-    far.say(view("participating models"));
+    far.say(view("participating models", {}, { suggested: [], serial: 901 }));
     const [piece = ""] = client.legal.keys();
     client.choose(piece);
     expect([...client.picked]).toEqual([piece]);
@@ -219,16 +219,26 @@ describe("choosing on the table", () => {
 
   test("takes no more than may be chosen; a single choice gives way to the next", () => {
     const options = ["x", "y", "z"].map((value) => anOption(value, value, value));
-    far.say(view("participating models", {}, { options, most: 2, serial: 902 }));
+    far.say(view("participating models", {}, { options, suggested: [], most: 2, serial: 902 }));
     for (const value of ["x", "y", "z"]) client.toggle(value);
     expect(client.draft).toEqual(["x", "y"]);
-    far.say(view("participating models", {}, { options, most: 1, serial: 903 }));
+    far.say(view("participating models", {}, { options, suggested: [], most: 1, serial: 903 }));
     for (const value of ["x", "y"]) client.toggle(value);
     expect(client.draft).toEqual(["y"]);
   });
 });
 
 describe("a draft", () => {
+  test("begins with what the rules suggest, or with the first where the question is eager", () => {
+    const options = ["x", "y"].map((value) => anOption(value, value, value));
+    far.say(view("participating models", {}, { options, suggested: ["y"], serial: 910 }));
+    expect(client.draft).toEqual(["y"]);
+    client.toggle("x");
+    expect(client.draft, "in the order of the options").toEqual(["x", "y"]);
+    far.say(view("participating models", {}, { kind: "card", options, eager: true, serial: 911 }));
+    expect(client.draft).toBe("x");
+  });
+
   const meaning = { ...emptyConsideration(), legal: true };
 
   test("is considered after a short rest, in the end for the last one", () => {
@@ -317,6 +327,7 @@ describe("what takes one press", () => {
     hint: "",
     piece: "",
     title: "",
+    aside: "",
     carrier: "",
     dice: 0,
     card: "",
@@ -545,4 +556,31 @@ describe("players with the names of seats", () => {
       );
     });
   }
+});
+
+describe("randomness of our own", () => {
+  const wanting = (sealing: string[], opening: string[] = []): Partial<ViewMessage> => ({
+    ask: null,
+    randomness: { sealing, opening, seals: {} },
+  });
+
+  beforeEach(() => localStorage.clear());
+
+  test("is sealed once and opened when its time comes, without a question", async () => {
+    const seat = client.seats[0] ?? "";
+    far.say(view("course", wanting([seat])));
+    far.say(view("course", wanting([seat])));
+    await vi.waitFor(() => expect(far.of("entropy")).toHaveLength(1));
+    expect(far.of("entropy")[0]).toMatchObject({ seat, seal: expect.stringMatching(/^[0-9a-f]{64}$/), words: "" });
+    far.say(view("course", wanting([], [seat])));
+    await vi.waitFor(() => expect(far.of("entropy")).toHaveLength(2));
+    expect(far.of("entropy")[1]).toMatchObject({ seat, seal: "", words: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(client.busy).toBe(false);
+  });
+
+  test("is none where the game takes none", async () => {
+    far.say(view("course"));
+    await Promise.resolve();
+    expect(far.of("entropy")).toHaveLength(0);
+  });
 });

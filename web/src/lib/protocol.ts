@@ -99,6 +99,7 @@ export interface Option {
   hint: Text;
   piece: string;
   title: Text;
+  aside: Text;
   carrier: string;
   dice: number;
   card: string;
@@ -124,6 +125,15 @@ export interface Badge {
   sign: string;
   text: string;
   level: number;
+}
+/**
+ * A weapon that bears on another piece, with its dice there.
+ */
+export interface Bearing {
+  id: string;
+  name: string;
+  dice: number;
+  fired: boolean;
 }
 /**
  * Everything a client draws of one view.
@@ -156,6 +166,7 @@ export interface Plane {
   width: number;
   height: number;
   unit: string;
+  sharpest: number;
 }
 /**
  * A map of hex cells in axial coordinates.
@@ -371,6 +382,7 @@ export interface Die {
   pool: string;
   face: string;
   note: string;
+  added: boolean;
 }
 /**
  * The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
@@ -382,6 +394,18 @@ export interface Enter {
   seen: number;
 }
 /**
+ * Before the first roll: seal words of my own for the dice, open them, or, with neither, do without.
+ *
+ *     A seal is the SHA-256 of `COMMITMENT:SEAT:WORDS` in hexadecimal letters.
+ */
+export interface Entropy {
+  type: "entropy";
+  id: string;
+  seat: string;
+  seal: string;
+  words: string;
+}
+/**
  * What one piece can see and do to others from where it is, for the rail and the table.
  */
 export interface Insight {
@@ -389,9 +413,28 @@ export interface Insight {
   arcs: [string, [number, number][]][];
   cells: [string, [number, number][]][];
   bands: [string, number][];
-  others: {
-    [k: string]: unknown;
-  }[];
+  others: Seen[];
+}
+/**
+ * Another piece, as one piece has it before it. What a game does not know of it is empty.
+ */
+export interface Seen {
+  id: string;
+  range: number;
+  text: Text;
+  kind: string;
+  side: string;
+  bearing: number | null;
+  arc: string;
+  band: string;
+  visible: boolean | null;
+  obscured: boolean;
+  dice: number;
+  by: string[];
+  effect: string;
+  also: string;
+  short: string;
+  weapons: Bearing[];
 }
 /**
  * What can this piece see and reach? Changes nothing.
@@ -427,20 +470,28 @@ export interface LogLine {
   headline: boolean;
   seat: string;
   title: Text;
-  sum: Sum | null;
+  pools: RolledPool[];
+  sum: Term[];
   modifiers: Modifier[];
   cards: string[];
   moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
 }
 /**
- * What a roll came to: what was stopped taken from what was rolled, and the rest told off by a threshold.
+ * Dice that were rolled together, as they are headed.
  */
-export interface Sum {
-  rolled: number;
-  stopped: number;
-  through: number;
-  threshold: number;
-  result: number;
+export interface RolledPool {
+  pool: string;
+  title: string;
+  figure: string;
+  added: string;
+}
+/**
+ * One figure of the sum of a roll, with the sign before it.
+ */
+export interface Term {
+  figure: number;
+  label: string;
+  sign: string;
 }
 /**
  * One rule's share in a pool or a figure.
@@ -486,6 +537,16 @@ export interface Prefer {
   auto_pass: string[];
 }
 /**
+ * What the seats add to the dice before the first roll, where they may.
+ */
+export interface Randomness {
+  sealing: string[];
+  opening: string[];
+  seals: {
+    [k: string]: string;
+  };
+}
+/**
  * A command was not taken; nothing has changed.
  */
 export interface Refused {
@@ -504,6 +565,33 @@ export interface Row {
   note: string;
   rule: string;
   done: boolean;
+}
+/**
+ * What is said at the table; `reset` says that this is all of it, as on entering.
+ */
+export interface Said {
+  type: "said";
+  lines: SaidLine[];
+  reset: boolean;
+}
+/**
+ * Something that somebody said at the table: plain words, never markup.
+ */
+export interface SaidLine {
+  n: number;
+  at: string;
+  seat: string;
+  name: string;
+  text: string;
+}
+/**
+ * Say something at the table, from one of my seats; from none where a spectator may.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: string;
+  text: string;
 }
 /**
  * Who sits at a seat.
@@ -552,6 +640,7 @@ export interface ViewMessage {
   over: boolean;
   players: SeatInfo[];
   lines: number;
+  randomness: Randomness | null;
 }
 /**
  * The first message on a socket: which game this is and what does not change in it.
@@ -569,6 +658,7 @@ export interface Welcome {
   sheets: Sheet[];
   cards: Card[];
   commitment: string;
+  talk: "" | "read" | "write";
 }
 
 export type ServerMessage =
@@ -578,6 +668,7 @@ export type ServerMessage =
   | LogMessage
   | Pong
   | Refused
+  | Said
   | ViewMessage
   | Welcome;
 
@@ -585,7 +676,9 @@ export type ClientMessage =
   | Answer
   | Consider
   | Enter
+  | Entropy
   | Inspect
   | Ping
   | Prefer
+  | Say
   | Undo;

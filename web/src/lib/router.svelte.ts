@@ -15,8 +15,12 @@ export interface Place {
     | "forces"
     | "import"
     | "settings"
+    | "links"
+    | "account"
+    | "reset"
+    | "owner"
     | "lost";
-  /** A game, or a rule set. */
+  /** A game, a rule set, or the secret of a link that sets a password. */
   id: string;
   /** A rule. */
   rule: string;
@@ -24,8 +28,8 @@ export interface Place {
   query: URLSearchParams;
 }
 
-const WITH_GAME = new Set(["game", "join", "watch", "replay"] as const);
-type WithGame = typeof WITH_GAME extends Set<infer Name> ? Name : never;
+const WITH_ID = new Set(["game", "join", "watch", "replay", "links", "reset"] as const);
+type WithId = typeof WITH_ID extends Set<infer Name> ? Name : never;
 
 export function parse(hash: string): Place {
   const [path = "", search = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
@@ -35,8 +39,9 @@ export function parse(hash: string): Place {
   if (head === "" || head === "start") return { ...place, name: "start" };
   if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
   if (head === "odds" || head === "forces" || head === "import") return { ...place, name: head };
+  if (head === "account" || head === "owner") return { ...place, name: head };
   if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };
-  if (id && WITH_GAME.has(head as WithGame)) return { ...place, name: head as WithGame };
+  if (id && WITH_ID.has(head as WithId)) return { ...place, name: head as WithId };
   return place;
 }
 

@@ -26,6 +26,13 @@ describe("an address", () => {
     }
   });
 
+  test("of an account, of its reset and of a game's links is known", () => {
+    expect(parse("#/account").name).toBe("account");
+    expect(parse("#/reset/a-secret")).toMatchObject({ name: "reset", id: "a-secret" });
+    expect(parse("#/links/g1")).toMatchObject({ name: "links", id: "g1" });
+    for (const hash of ["#/reset", "#/links/"]) expect(parse(hash).name, hash).toBe("lost");
+  });
+
   test("with a broken escape is taken as it stands", () => {
     expect(parse("#/game/100%").id).toBe("100%");
   });

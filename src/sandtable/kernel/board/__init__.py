@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import Check, Consideration, Insight, Pool, Remark
+from sandtable.kernel.board.considering import Bearing, Check, Consideration, Insight, Pool, Remark, Seen
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
 from sandtable.kernel.board.sheets import Card, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
+from sandtable.kernel.board.told import Die, Modifier, Moment, RolledPool, Term, Told
 
 __all__ = [
     "NEIGHBOURS",
     "Badge",
+    "Bearing",
     "Board",
     "Card",
     "Cell",
     "CellAt",
     "Check",
     "Consideration",
+    "Die",
     "Hexes",
     "Insight",
     "Lying",
     "Map",
     "Meter",
+    "Modifier",
+    "Moment",
     "Piece",
     "Pile",
     "Plane",
@@ -31,11 +36,15 @@ __all__ = [
     "Points",
     "Pool",
     "Remark",
+    "RolledPool",
     "Row",
+    "Seen",
     "Sheet",
     "Slot",
     "Tableau",
     "Team",
+    "Term",
+    "Told",
     "Zone",
     "lying",
 ]

@@ -28,6 +28,8 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
 
     title: Text = ""
     """The option as short as it can be called."""
+    aside: Text = ""
+    """The part of its words, in brackets at their end, that may be said smaller."""
     hint: Text = ""
     """What one wants to know of it before choosing."""
     carrier: str = ""
@@ -81,6 +83,42 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """The exact odds of the roll that would be made: mean, chances by what is counted, marks."""
 
 
+class Bearing(msgspec.Struct, frozen=True):
+    """A weapon that bears on another piece, with its dice there."""
+
+    id: str
+    name: str
+    dice: int
+    fired: bool = False
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
+    """Another piece, as one piece has it before it. What a game does not know of it is empty."""
+
+    id: str
+    range: int
+    text: Text
+    kind: str = ""
+    side: str = ""
+    bearing: int | None = None
+    """Clockwise off the bow, in hundredths of a degree."""
+    arc: str = ""
+    band: str = ""
+    visible: bool | None = None
+    obscured: bool = False
+    dice: int = 0
+    """What the view so obscured gives the one who is looked at; what obscures without giving any is no matter."""
+    by: tuple[str, ...] = ()
+    """What stands in the way: it hides or obscures the other."""
+    effect: str = ""
+    """What that does to the view, in words that follow its name; nothing where it is no matter."""
+    also: str = ""
+    """The same of each but the first."""
+    short: str = ""
+    """The same of all, in short."""
+    weapons: tuple[Bearing, ...] = ()
+
+
 class Insight(msgspec.Struct, frozen=True, kw_only=True):
     """What one piece can see and do to others from where it is, for the rail and the table."""
 
@@ -91,8 +129,5 @@ class Insight(msgspec.Struct, frozen=True, kw_only=True):
     """On a map of cells: what it can see and reach, by name."""
     bands: tuple[tuple[str, int], ...] = ()
     """Range bands by name, as the distance at which each ends; 0 for no end."""
-    others: tuple[Telling, ...] = ()
-    """Every other piece by range: id, range, bearing, arc, band, visible, obscured, dice, by (ids), text.
-
-    `dice` is what the view so obscured gives the one who is looked at; what obscures without giving any is no matter.
-    """
+    others: tuple[Seen, ...] = ()
+    """Every other piece by range."""

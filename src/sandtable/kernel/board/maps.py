@@ -30,6 +30,8 @@ class Plane(msgspec.Struct, frozen=True, kw_only=True, tag="plane", tag_field="t
     height: int
     unit: str = '"'
     """How lengths are called; 1000 of ours are one of these."""
+    sharpest: int = 0
+    """Where courses are drawn: the sharpest turn after each segment of one, in centi-degrees."""
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):

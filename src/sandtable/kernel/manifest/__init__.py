@@ -18,7 +18,15 @@ from __future__ import annotations
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
-from sandtable.kernel.manifest.needed import forces_of, imports_of, packs_of, rolls_of, situations_of, tactics_of
+from sandtable.kernel.manifest.needed import (
+    forces_of,
+    form_of,
+    imports_of,
+    packs_of,
+    rolls_of,
+    situations_of,
+    tactics_of,
+)
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
@@ -43,6 +51,7 @@ __all__ = [
     "Tactics",
     "Words",
     "forces_of",
+    "form_of",
     "imports_of",
     "packs_of",
     "rolls_of",

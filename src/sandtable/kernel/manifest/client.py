@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -27,7 +28,10 @@ class Client(Protocol):
         ...
 
     def consider(self, view: View[Any], answer: Any) -> Consideration:
-        """What an answer to the view's decision would mean, apart from chance. Changes nothing."""
+        """What an answer to the view's decision would mean, apart from chance. Changes nothing.
+
+        The answer is one that the decision has read (`Decision.parse`): nobody reads it again.
+        """
         ...
 
     def remark(self, view: View[Any], value: Any) -> Remark:
@@ -38,10 +42,10 @@ class Client(Protocol):
         """What a piece can see and reach from where it is."""
         ...
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+    def told(self, table: Table[Any], event: Event) -> Told:
         """What is drawn of an event besides its words: pieces, dice, reasons, path, headline, moment."""
         ...
 
-    def choices(self) -> dict[str, Any]:
-        """What can be chosen for a new game: forces, scenarios and other options, with names and defaults."""
+    def choices(self) -> GameForm:
+        """What can be chosen for a new game, as a form; `form_of` adds options that it leaves out."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.board import Sheet
@@ -24,8 +24,11 @@ class Forces(Protocol):
         """The profiles of everything in a force."""
         ...
 
-    def new(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
-        """The text of a force file: with these units, or filled to the limit where none is named."""
+    def new(self, faction: str, limit: int, units: Sequence[str] = (), switches: Collection[str] = ()) -> str:
+        """The text of a force file: with these units, or filled to the limit where none is named.
+
+        Raises `UnknownName` for a switch that is not among its choices.
+        """
         ...
 
     def like(self, start: str | Mapping[str, Any]) -> str:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from sandtable.kernel.errors import NotOffered
+from sandtable.kernel.gameform import NAMES, NUMBER, SWITCH, TEXT, GameField, GameForm, SeatRange
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
 from sandtable.kernel.manifest.packs import Packs
@@ -11,6 +16,23 @@ from sandtable.kernel.manifest.rolls import Rolls
 from sandtable.kernel.manifest.ruleset import RuleSet
 from sandtable.kernel.manifest.situations import Situations
 from sandtable.kernel.manifest.tactics import Tactics
+
+
+def form_of(ruleset: RuleSet) -> GameForm:
+    """What can be chosen for a new game: the form of its client, and by their names all options that are not in it."""
+    form, usual = ruleset.client.choices(), ruleset.play.options({})
+    named = {field.name for field in form.fields}
+    more = tuple(_plain_field(name, value) for name, value in usual.items() if name not in named)
+    seats = len(ruleset.play.seats(usual))
+    always = form.seats if form.seats.field else SeatRange(least=seats, most=seats)
+    return msgspec.structs.replace(form, fields=(*form.fields, *more), seats=always)
+
+
+def _plain_field(name: str, usual: Any) -> GameField:
+    """An option of which only its usual value is known."""
+    kinds = ((bool, SWITCH), (int, NUMBER), (list, NAMES), (tuple, NAMES))
+    kind = next((kind for of, kind in kinds if isinstance(usual, of)), TEXT)
+    return GameField(name=name, label=name.replace("_", " ").capitalize(), kind=kind, default=usual, most=-1)
 
 
 def tactics_of(ruleset: RuleSet) -> Tactics:

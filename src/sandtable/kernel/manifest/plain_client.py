@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
 from sandtable.kernel.cards import card_moment
-from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -30,10 +30,7 @@ class PlainClient:
     def consider(self, view: View[Any], answer: Any) -> Consideration:
         if view.decision is None:
             return Consideration(legal=False, reason="nothing is asked of you now")
-        try:
-            refusal = view.decision.refusal(view, view.decision.parse(answer))
-        except MalformedCommand as wrong:
-            return Consideration(legal=False, reason=str(wrong))
+        refusal = view.decision.refusal(view, answer)
         if refusal is None:
             return Consideration(legal=True)
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
@@ -44,8 +41,8 @@ class PlainClient:
     def insight(self, view: View[Any], piece: str) -> Insight:
         return Insight(piece=piece)
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
-        return {"moment": card_moment(event)}
+    def told(self, table: Table[Any], event: Event) -> Told:
+        return Told(moment=card_moment(event))
 
-    def choices(self) -> dict[str, Any]:
-        return {}
+    def choices(self) -> GameForm:
+        return GameForm()

@@ -16,7 +16,7 @@ class Rolls(Protocol):
     """Rolls that may come in a game, came in one, or could come without one."""
 
     def spec(self, view: View[Any], answer: Any) -> RollSpec | None:
-        """The roll to which an answer to the view's decision would lead; `None` where it leads to none."""
+        """The roll to which an answer, as its decision reads it, would lead; `None` where it leads to none."""
         ...
 
     def beside(self, view: View[Any], answer: Any) -> tuple[RollBeside, ...]:

@@ -7,10 +7,9 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
-import msgspec
-
 from sandtable.kernel.citation import Catalogue, Proof, read_catalogue
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.reading import decoded
 
 ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 
@@ -20,7 +19,7 @@ def catalogue() -> Catalogue:
     """Every rule by its id, in the order of the book."""
     home = files("sandtable.rulesets.dw4")
     rules = read_catalogue(home.joinpath("catalogue.toml").read_text(encoding="utf-8"), "catalogue.toml")
-    proofs = msgspec.json.decode(home.joinpath("proof.json").read_bytes(), type=dict[str, Proof])
+    proofs = decoded(home.joinpath("proof.json").read_bytes(), dict[str, Proof])
     return Catalogue(rules, proofs)
 
 

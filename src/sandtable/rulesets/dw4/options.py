@@ -10,9 +10,11 @@ import msgspec
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED, play_area_refusal, proposed_scale
-from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, ForceId, Positional, Scale
+from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, ForceId, Scale
+from sandtable.rulesets.dw4.forces.encounters import lacking_for
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of, legal_force, read_force
 from sandtable.rulesets.dw4.state import Mode
 
@@ -28,8 +30,6 @@ LONGEST_EDGE = 120
 ROLL = "roll"
 PLAIN = "plain"
 VALOUR = "valour"
-BLOCKADE_RUN = 4
-RUNNERS = 3
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +70,7 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     if isinstance(wanted.get("forces"), (list, tuple)):
         wanted["forces"] = _pair(wanted["forces"], content)
     try:
-        options = msgspec.convert(wanted, Options)
+        options = converted(wanted, Options)
     except msgspec.ValidationError as wrong:
         raise UnknownName(f"options: {wrong}") from None
     options = _proposed(options, given, content)
@@ -84,11 +84,9 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     if options.range_cap < 0:
         raise UnknownName(f"range_cap {options.range_cap}: give inches, or 0 for no limit")
     fleets = tuple(_allowed(chosen, content, options) for chosen in options.forces)
-    if encounter is not None and encounter.number == BLOCKADE_RUN and not any(can_attack(f, content) for f in fleets):
-        raise UnknownName(
-            "Blockade Run needs a Force with three Surface units that can move, and neither has them; "
-            "choose another Encounter (DW4-ENC4-04)"
-        )
+    lacking = "" if encounter is None else lacking_for(encounter.id, fleets, content)
+    if lacking:
+        raise UnknownName(lacking)
     return msgspec.structs.replace(options, encounter=encounter.id if encounter else ROLL)
 
 
@@ -116,12 +114,6 @@ def _on_a_table(options: Options, given: Mapping[str, Any], content: Content) ->
     if "terrain" in given:
         raise UnknownName(f"{named}: none is ready-made; choose terrain placed or none")
     return msgspec.structs.replace(options, terrain=PLACED)
-
-
-def can_attack(force: Force, content: Content) -> bool:
-    """Whether a Force has enough possible Blockade Runners (DW4-ENC4-04)."""
-    classes = [content.classes[unit.class_id] for unit in force.units]
-    return sum(c.positional is Positional.SURFACE and not c.immobile for c in classes) >= RUNNERS
 
 
 def default_deck(options: Options, content: Content) -> str:

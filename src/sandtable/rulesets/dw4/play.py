@@ -14,6 +14,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import BUILTIN, Content
@@ -63,7 +64,7 @@ class BattlePlay:
         return {pack.id: pack.sha256 for pack in used}
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
-        return new_game(msgspec.convert(options, Options), self.content(), chance, self._footprints)
+        return new_game(converted(options, Options), self.content(), chance, self._footprints)
 
     @cached_property
     def _footprints(self) -> Footprints:

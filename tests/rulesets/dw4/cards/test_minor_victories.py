@@ -35,9 +35,10 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mission, Mode, Score
+from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.tabletop.state import Location
 from sandtable.testing.answers import options_of
-from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class
+from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class, weapon
 from tests.rulesets.dw4.valour_table import DECK, UNRELATED, asked, card_with, enact, holding, questions, table
 
 A1, B1 = UnitId("A1"), UnitId("B1")
@@ -61,7 +62,11 @@ def sea(*effects: str, mode: Mode = Mode.FULL, gap: float = 14, foe: str = "kuts
 
 
 def reached(
-    t: Tabletop, procedure: Procedure, dice: list[str] | None = None, seed: int | None = None
+    t: Tabletop,
+    procedure: Procedure,
+    dice: list[str] | None = None,
+    seed: int | None = None,
+    replies: dict[str, Any] | None = None,
 ) -> set[tuple[str, str]]:
     """Which Minor Victories come within whose reach while everything else is let pass."""
     g = t.game(procedure, dice=dice, seed=seed)
@@ -75,7 +80,9 @@ def reached(
         if not g.pending:
             return found
         decision = g.pending[0]
-        g.submit(decision.seat, decision.fallback(g) if decision.question != "minor victory" else None)
+        given = {"minor victory": None, **(replies or {})}
+        question = decision.question
+        g.submit(decision.seat, given[question] if question in given else decision.fallback(g))
 
 
 def claims(*victories: str, hand: tuple[int, ...], seat: str = "A") -> BattleGame:
@@ -258,6 +265,25 @@ def test_long_shot_needs_extreme_range_and_two_damage() -> None:
     assert ("A", "M06") in reached(t, Attack(A, UnitId("A2")), roll)
     assert ("A", "M06") not in reached(t, Attack(A, UnitId("A2")), ["HS HS BL BL BL", "BL BL BL BL BL"])
     assert ("A", "M06") not in reached(sea(), Attack(A, A1), ["HS HS HS HS HS HS", "BL BL BL BL BL"])
+
+
+@pytest.mark.rule("DW4-CARD-09", "DW4-RANGE-03")
+@pytest.mark.parametrize(
+    ("firepower", "picked", "met"),
+    [((4, 5, 4), Band.EXTREME, True), ((4, 5, 4), Band.STANDARD, False), ((4, 5, 5), None, True)],
+    ids=["extreme picked", "standard picked", "nothing to pick"],
+)
+def test_long_shot_goes_by_the_range_band_that_was_picked(
+    firepower: tuple[int, int, int], picked: Band | None, met: bool
+) -> None:
+    """Exactly 30" away, where a Range Band has to be picked if the dice differ."""
+    far = ship_class("Far", 3, weapon("Long Gun", "F", *firepower), defence=0)
+    t = sea(gap=4.3 + 34, width=72_000, foe="far", classes=(far,))
+    t.unit("A", "far", (24, 6))
+    t.unit("B", "far", (24, 6 + 4.3 + 30, 180))
+    replies = {"initial target": "B2.1", "range band": picked}
+    dice = 4 if picked is Band.EXTREME else 5
+    assert (("A", "M06") in reached(t, Attack(A, UnitId("A2")), ["HS " * dice], replies=replies)) is met
 
 
 @pytest.mark.parametrize(("disorder", "used", "met"), [(2, 2, True), (1, 2, False), (3, 2, False), (2, 3, False)])

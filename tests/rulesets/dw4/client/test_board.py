@@ -260,7 +260,7 @@ def test_the_board_tells_round_phase_unit_and_objectives() -> None:
     unit = t.unit("A", "kutsov", (10, 12))
     t.clock = replace(t.clock, unit=unit)
     drawn = seen_by(t.game())
-    assert drawn.map == Plane(width=36_000, height=48_000)
+    assert drawn.map == Plane(width=36_000, height=48_000, sharpest=2_250)
     assert (drawn.round, drawn.rounds) == (2, 5)
     assert drawn.phase in drawn.phases and "Launch Phase" not in drawn.phases
     assert (drawn.active, drawn.scenario, drawn.result) == ("A1", "Meeting Engagement", "")

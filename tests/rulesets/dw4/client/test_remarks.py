@@ -140,7 +140,7 @@ def test_a_unit_that_is_not_in_the_battle_yet_is_called_by_its_name_alone() -> N
     t.units[unit] = replace(t.units[unit], location=Location.WAITING)
     view = View(t.game(ActivationPhase(), seed=1), A)
     view.decision = ChooseOne(A, "unit to deploy", (unit,), "unit")
-    assert remark(view, unit) == Remark(title="Kutsovs A2 (2 models)")
+    assert remark(view, unit) == Remark(title="Kutsovs A2 (2 models)", aside="2 models")
 
 
 def test_an_effect_to_be_given_away_says_what_it_does() -> None:

@@ -59,4 +59,4 @@ def check_told(game: Game[Any], line: Happened) -> None:
         if shown is None or shown == line.event:
             continue
         told = RULESET.client.told(View(game, viewer), shown)
-        assert told["pieces"] == [] and told["dice"] == [] and told["reasons"] == []
+        assert (told.pieces, told.dice, told.reasons) == ((), (), ())

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.content.profile import Mount, WeaponProfile
+from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.tabletop.ids import ClassId
@@ -80,46 +79,3 @@ def test_every_card_of_the_deck_has_a_face() -> None:
     cards = RULESET.client.cards(RULESET.play.options({}))
     deck = builtin().decks[next(iter(builtin().decks))]
     assert [(card.id, card.value) for card in cards] == [(card.id, str(card.value)) for card in deck.cards]
-
-
-def test_every_choice_that_is_offered_can_be_played() -> None:
-    choices = RULESET.client.choices()
-    for preset in choices["presets"]:
-        RULESET.play.options(preset["options"])
-    for terrain in choices["terrain"]:
-        RULESET.play.options({"terrain": terrain["id"]})
-    for encounter in choices["scenarios"]:
-        if encounter["core"]:
-            RULESET.play.options({"encounter": encounter["id"]})
-    for force in choices["forces"]:
-        RULESET.play.options({"forces": [force["id"]] * 2, "first_game": force["first_game"]})
-    assert {option["name"]: option["default"] for option in choices["options"]}.items() <= RULESET.play.options(
-        {}
-    ).items()
-
-
-def test_full_play_offers_every_force_encounter_and_scale_and_each_can_be_chosen() -> None:
-    full = RULESET.client.choices()["full"]
-    assert [force["limit"] for force in full["forces"]] == [500, 1000, 1500, 2500] * 2
-    assert [encounter["number"] for encounter in full["scenarios"]] == [1, 2, 3, 4, 5, 6, 0]
-    for force in full["forces"]:
-        RULESET.play.options({"mode": "full", "forces": [force["id"]] * 2})
-    for encounter in full["scenarios"]:
-        RULESET.play.options({"mode": "full", "encounter": encounter["id"]})
-    for scale in full["scales"]:
-        assert RULESET.play.options({"mode": "full", "scale": scale["id"]})["scale"] == scale["id"]
-
-
-def test_the_first_game_is_a_preset() -> None:
-    preset = next(preset for preset in RULESET.client.choices()["presets"] if preset["id"] == "first-game")
-    assert RULESET.play.options(preset["options"]) == RULESET.play.options({"first_game": True})
-
-
-def test_an_encounter_of_full_play_is_listed_but_cannot_be_chosen() -> None:
-    listed = {entry["id"]: entry for entry in RULESET.client.choices()["scenarios"]}
-    assert not listed["enc2"]["core"] and "full play" in listed["enc2"]["summary"]
-
-
-def test_choices_go_over_the_wire() -> None:
-    choices = RULESET.client.choices()
-    assert msgspec.json.decode(msgspec.json.encode(choices)) == choices

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.board import Modifier
 from sandtable.kernel.cards import CardsDiscarded, CardsDrawn, FaceDownRevealed
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId
@@ -21,8 +22,8 @@ from sandtable.rulesets.dw4.events.round import (
     ReserveRolled,
     RoundBegan,
 )
-from sandtable.rulesets.dw4.events.setup import RunnersNoted
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
 from sandtable.rulesets.dw4.victory import Kind, Victory
 from tests.rulesets.dw4.plainly import told
@@ -49,7 +50,7 @@ def rolled(own: str, resisting: str, **fields: object) -> ActionRolled:
 
 
 def dice(g: BattleGame, event: Event) -> list[tuple[str, str, str]]:
-    return [(die["pool"], die["face"], die["note"]) for die in told(g, event)["dice"]]
+    return [(die.pool, die.face, die.note) for die in told(g, event).dice]
 
 
 def test_a_roll_is_drawn_die_by_die_in_its_pools(g: BattleGame) -> None:
@@ -68,26 +69,26 @@ def test_a_die_says_what_happened_to_it_last(g: BattleGame) -> None:
 def test_a_plain_roll_is_a_pool_of_its_own(g: BattleGame) -> None:
     event = ReserveRolled(UnitId("A1"), faces("BL HS"))
     assert dice(g, event) == [("plain", "BL", ""), ("plain", "HS", "")]
-    assert told(g, event)["pieces"] == ["A1.1", "A1.2"]
+    assert told(g, event).pieces == ("A1.1", "A1.2")
 
 
 def test_the_reasons_of_an_attack_carry_their_rules(g: BattleGame) -> None:
     why = Reason("Resistance Pool", "+3", RuleId("DW4-ATK-07"), "Obscured: A1.1 past T1")
     event = WeaponsContributed(UnitId("A1"), TARGET, (OWN,), (WeaponId("A1.1/0"),), 6, 8, 4, (why,))
-    assert told(g, event)["reasons"] == ["Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)"]
-    assert told(g, event)["pieces"] == ["A1.1", "B1.1"]
+    assert told(g, event).reasons == ("Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)",)
+    assert told(g, event).pieces == ("A1.1", "B1.1")
 
 
 def test_a_move_is_drawn_along_its_way(g: BattleGame) -> None:
     event = Moved(OWN, Pose(1, 2, 3), 5, (Pose(0, 0, 0), Pose(1, 2, 3)))
-    assert told(g, event)["path"] == [(0, 0, 0), (1, 2, 3)]
-    assert told(g, Damaged(OWN, 2))["path"] == []
+    assert told(g, event).path == ((0, 0, 0), (1, 2, 3))
+    assert told(g, Damaged(OWN, 2)).path == ()
 
 
 def test_an_event_names_the_pieces_it_is_about(g: BattleGame) -> None:
-    assert told(g, Collided(OWN, "T1"))["pieces"] == ["A1.1", "T1"]
-    assert told(g, ActionTaken(UnitId("A1"), "Attack"))["pieces"] == ["A1.1", "A1.2"]
-    assert told(g, PhaseBegan(Phase.READY))["pieces"] == []
+    assert told(g, Collided(OWN, "T1")).pieces == ("A1.1", "T1")
+    assert told(g, ActionTaken(UnitId("A1"), "Attack")).pieces == ("A1.1", "A1.2")
+    assert told(g, PhaseBegan(Phase.READY)).pieces == ()
 
 
 @pytest.mark.parametrize(
@@ -102,12 +103,12 @@ def test_an_event_names_the_pieces_it_is_about(g: BattleGame) -> None:
     ],
 )
 def test_turning_points_are_headlines(g: BattleGame, event: Event) -> None:
-    assert told(g, event)["headline"] is True
+    assert told(g, event).headline is True
 
 
 @pytest.mark.parametrize("event", [Damaged(OWN, 1), PhaseBegan(Phase.END), ActionTaken(UnitId("A1"), "Attack")])
 def test_what_happens_all_the_time_is_no_headline(g: BattleGame, event: Event) -> None:
-    assert told(g, event)["headline"] is False
+    assert told(g, event).headline is False
 
 
 @pytest.mark.parametrize(
@@ -128,7 +129,7 @@ def test_what_happens_all_the_time_is_no_headline(g: BattleGame, event: Event) -
     ],
 )
 def test_an_event_says_what_it_is_in_any_game(g: BattleGame, event: Event, moment: str) -> None:
-    assert told(g, event)["moment"] == moment
+    assert told(g, event).moment == moment
 
 
 def test_a_secret_that_was_masked_stays_so(g: BattleGame) -> None:
@@ -136,8 +137,8 @@ def test_a_secret_that_was_masked_stays_so(g: BattleGame) -> None:
     noted = seen(RunnersNoted(A, (UnitId("A1"),)), B)
     assert drawn is not None and noted is not None
     assert "plain-07" not in str(told(g, drawn))
-    assert told(g, noted)["pieces"] == []
-    assert told(g, RunnersNoted(A, (UnitId("A1"),)))["pieces"] == ["A1.1", "A1.2"]
+    assert told(g, noted).pieces == ()
+    assert told(g, RunnersNoted(A, (UnitId("A1"),))).pieces == ("A1.1", "A1.2")
 
 
 def test_what_is_told_goes_over_the_wire(g: BattleGame) -> None:
@@ -147,23 +148,36 @@ def test_what_is_told_goes_over_the_wire(g: BattleGame) -> None:
 def test_a_roll_brings_its_arithmetic_and_whose_it_is(g: BattleGame) -> None:
     event = rolled("SS", "SC")
     found = told(g, msgspec.structs.replace(event, hits=9, negated=1, threshold=4, successes=2))
-    assert found["sum"] == {"rolled": 9, "stopped": 1, "through": 8, "threshold": 4, "result": 2}
-    assert found["seat"] == A
+    assert [(term.sign, term.figure) for term in found.sum] == [("", 9), ("−", 1), ("=", 8), ("÷", 4), ("=", 2)]
+    assert [(pool.title, pool.figure) for pool in found.pools] == [
+        ("Action roll", "9 hits"),
+        ("Resistance roll", "−1 stopped"),
+    ]
+    assert found.seat == A
     more = told(g, msgspec.structs.replace(event, hits=1, negated=3))
-    assert more["sum"]["through"] == 0
-    assert told(g, Damaged(OWN, 1))["sum"] is None
+    assert more.sum[2].figure == 0
+    quiet = told(g, Damaged(OWN, 1))
+    assert (quiet.sum, quiet.pools) == ((), ())
+
+
+def test_dice_that_came_from_an_explosion_say_so_whatever_became_of_them(g: BattleGame) -> None:
+    found = told(g, rolled("ES SS SS", "SC", exploded=2, converted=(1,))).dice
+    assert [(die.added, die.note) for die in found] == [
+        (False, ""),
+        (True, "converted"),
+        (True, "exploded"),
+        (False, ""),
+    ]
 
 
 def test_a_declared_attack_says_who_attacks_whom_and_takes_its_reasons_apart(g: BattleGame) -> None:
     why = Reason("Resistance Pool", "+3", RuleId("DW4-ATK-07"), "Obscured: A1.1 past T1")
     event = WeaponsContributed(UnitId("A1"), TARGET, (OWN,), (WeaponId("A1.1/0"),), 6, 8, 4, (why,))
     found = told(g, event)
-    assert found["title"] == "Attack by Kutsovs A1 on Kutsov B1.1"
-    assert found["modifiers"] == [
-        {"of": "Resistance Pool", "change": "+3", "why": "Obscured: A1.1 past T1", "rule": "DW4-ATK-07"}
-    ]
+    assert found.title == "Attack by Kutsovs A1 on Kutsov B1.1"
+    assert found.modifiers == (Modifier("Resistance Pool", "+3", "Obscured: A1.1 past T1", "DW4-ATK-07"),)
 
 
 def test_only_cards_that_are_turned_over_are_shown(g: BattleGame) -> None:
-    assert told(g, FaceDownRevealed(A, CardId("plain-07")))["cards"] == ["plain-07"]
-    assert told(g, CardsDrawn(A, (CardId("plain-07"),)))["cards"] == []
+    assert told(g, FaceDownRevealed(A, CardId("plain-07"))).cards == ("plain-07",)
+    assert told(g, CardsDrawn(A, (CardId("plain-07"),))).cards == ()

@@ -37,7 +37,13 @@ def test_choices_and_checks_go_over_the_wire() -> None:
 
 def test_every_class_is_offered_with_its_points_and_sizes() -> None:
     dolmen = next(choice for choice in CLASSES if choice.id == "karst.dolmen")
-    assert (dolmen.points, dolmen.least, dolmen.most, dolmen.tokens_most, dolmen.core) == (130, 1, 3, 2, True)
+    assert (dolmen.points, dolmen.least, dolmen.most, dolmen.tokens_most, dolmen.switches) == (
+        130,
+        1,
+        3,
+        2,
+        ("core",),
+    )
     assert next((g.name, g.points) for g in dolmen.generators) == ("Heavy Shield Generator", 15)
     assert dolmen.mountings[0].options == ("Stonebreaker Battery", "Quarry Mortar", "Slag Projector")
     lintel = next(choice for choice in CLASSES if choice.id == "karst.lintel")
@@ -136,8 +142,10 @@ def test_a_draft_is_legal_and_leaves_little_over(faction: str, points: int) -> N
 
 
 def test_a_draft_for_core_play_has_only_what_core_play_has() -> None:
-    data = tomllib.loads(RULESET.forces.new("karst", 500, core=True))
+    data = tomllib.loads(RULESET.forces.new("karst", 500, switches=["core"]))
     assert RULESET.forces.check(data).is_legal
+    assert RULESET.forces.check(data).when == {}
+    assert RULESET.forces.check(LEGAL).when == {"mode": ("full",)}
     assert RULESET.play.options({"forces": [data]})["mode"] == "core"
 
 

@@ -270,7 +270,7 @@ def test_an_attack_run_is_told_with_its_dice() -> None:
         "The Attack Run of Admiral A is over.",
     ]
     drawn = told(View(g, A), happened(g, AttackRunStruck)[0])
-    assert [die["pool"] for die in drawn["dice"]] == ["critical"]
-    assert told(View(g, A), declared(g))["title"] == "Attack Run on Prey B1.1"
+    assert [die.pool for die in drawn.dice] == ["critical"]
+    assert told(View(g, A), declared(g)).title == "Attack Run on Prey B1.1"
     assert happened(g, MissionEnded)
     assert asked(g) == ""

@@ -215,7 +215,7 @@ def test_each_further_one_clears_another_within_five_inches_of_the_first() -> No
 def test_one_exploding_strike_clears_one() -> None:
     g = sweep("ES HS HS BL", more=((20, 20),))
     assert g.over and list(g.state.markers) == ["K2"]
-    assert told(View(g, A), happened(g, MinesSoughtFromAbove)[0])["dice"][0]["face"] == "ES"
+    assert told(View(g, A), happened(g, MinesSoughtFromAbove)[0]).dice[0].face == "ES"
 
 
 # --- Aerial Reconnaissance ---

@@ -12,15 +12,16 @@ from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.content.profile import Positional
-from sandtable.rulesets.dw4.events.setup import RunnersNoted, RunnersRevealed
+from sandtable.rulesets.dw4.content.content import builtin
+from sandtable.rulesets.dw4.content.profile import ForceId, Positional
+from sandtable.rulesets.dw4.forces.encounters import lacking_for
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.deployment import Deployment, reserve_refusal
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
+from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted, RunnersRevealed, could_run
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Phase, Role
 from sandtable.rulesets.dw4.table.zones import deployment_strips, deployment_zone
 from sandtable.tabletop.placing.units import Placing
@@ -193,6 +194,17 @@ def test_three_possible_runners_are_enough_to_attack() -> None:
     assert g.pending[0].question == "role"
     answer(g, "role", Role.DEFENDER)
     assert g.state.sides[B].role is Role.ATTACKER
+
+
+@pytest.mark.rule("DW4-ENC4-04")
+@pytest.mark.parametrize(("units", "refused"), [(2, True), (3, False)])
+def test_forces_on_paper_need_three_units_that_could_run_in_one_of_them(units: int, refused: bool) -> None:
+    content = builtin()
+    force = content.forces[ForceId("karst.first")]
+    surface = [u for u in force.units if content.classes[u.class_id].positional is Positional.SURFACE]
+    few, enough = [replace(force, units=tuple(surface[:1] * many)) for many in (1, units)]
+    assert bool(lacking_for("enc4", (few, enough), content)) is refused
+    assert lacking_for("enc1", (few, few), content) == ""
 
 
 # --- Break Out ---

@@ -14,7 +14,6 @@ from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.rulesets.dw4.client.pieces import pieces
 from sandtable.rulesets.dw4.content.profile import Scale
-from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
@@ -23,7 +22,15 @@ from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.scenarios import scenario_rules
-from sandtable.rulesets.dw4.scenarios.intelligence_agent import EmbarkTheAgent, carrier
+from sandtable.rulesets.dw4.scenarios.intelligence_agent import (
+    AGENT,
+    AgentDeclared,
+    AgentEmbarked,
+    AgentLost,
+    AgentMoved,
+    EmbarkTheAgent,
+    carrier,
+)
 from sandtable.rulesets.dw4.scenarios.marked_for_death import NameQuarries
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Role
 from sandtable.rulesets.dw4.words import narrate

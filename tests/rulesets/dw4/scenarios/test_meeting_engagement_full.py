@@ -7,14 +7,13 @@ from msgspec.structs import replace
 
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.rulesets.dw4.content.profile import Positional, Scale
-from sandtable.rulesets.dw4.events.encounter import ObjectiveFlipped
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced, MineDetonated
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios import scenario_rules
-from sandtable.rulesets.dw4.scenarios.poisoned_chalice import RetrieveObjective
+from sandtable.rulesets.dw4.scenarios.poisoned_chalice import ObjectiveFlipped, RetrieveObjective
 from sandtable.rulesets.dw4.state import BattleGame, Findings, MarkerKind, Mode
 from sandtable.tabletop.placing.markers import Spot
 from tests.rulesets.dw4.engagements import engagement, play_on, playing, setting_up

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.content.profile import Positional, Scale
-from sandtable.rulesets.dw4.events.encounter import PlatformAblaze, PlatformEndangered
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
 from sandtable.rulesets.dw4.procedures.consolidation import rally_refusal
 from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
+from sandtable.rulesets.dw4.scenarios.burning_platforms import PlatformAblaze, PlatformEndangered
 from sandtable.rulesets.dw4.scenarios.oil_fields import PLATFORM
 from sandtable.rulesets.dw4.scenarios.seabed_interference import WorkThePipelines
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode

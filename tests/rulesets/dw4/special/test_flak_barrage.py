@@ -41,7 +41,7 @@ def test_a_stack_is_reached_where_its_unit_is_within_ten_inches(gap: float, reac
     assert offered(battery(gap)) is reached
 
 
-@pytest.mark.rule("DW4-S-FLAK-BARRAGE")
+@pytest.mark.rule("DW4-S-FLAK-BARRAGE", "DW4-G-12")
 def test_each_success_removes_a_token_and_nobody_resists() -> None:
     g = fire(battery(), "HS HS HS")
     rolled = happened(g, ActionRolled)[-1]
@@ -50,7 +50,7 @@ def test_each_success_removes_a_token_and_nobody_resists() -> None:
     assert (g.state.units[UnitId("A1")].actions_used, dice_left(g)) == (1, 0)
 
 
-@pytest.mark.rule("DW4-S-FLAK-BARRAGE")
+@pytest.mark.rule("DW4-S-FLAK-BARRAGE", "DW4-G-12")
 def test_only_bearers_near_the_stack_take_part_and_each_once() -> None:
     t = battery()
     t.unit("A", "flak", (21, 5, 0), (24, 5, 0), (27, 1, 0))

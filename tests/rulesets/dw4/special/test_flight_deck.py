@@ -8,12 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
-from sandtable.rulesets.dw4.ids import StackId, UnitId
+from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.state import BattleGame, Mission
+from sandtable.rulesets.dw4.scenarios.break_out import BreakOut
+from sandtable.rulesets.dw4.state import BattleGame, Exit, Mission, Mode, Role
+from sandtable.tabletop.zones import Edge
 from tests.rulesets.dw4.flight_deck import LENGTH, asked, at_sea, flyers, happened
 from tests.rulesets.dw4.plainly import show
-from tests.rulesets.dw4.tabletop import Tabletop, answer, ref, ship_class
+from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
 
 A2 = UnitId("A2")
 PROUD = flyers("Proud", 2, 3, 3, 3, ref("DW4-R-EXCEPTIONAL"))
@@ -94,3 +96,23 @@ def test_what_the_first_bearer_sends_up_decides_what_may_join_it() -> None:
     answer(g, "squadron to launch", "Proud")
     assert g.over, "the second has nothing left to choose"
     assert g.state.stacks[StackId("A>A2")].tokens == (("Proud", 2),)
+
+
+@pytest.mark.rule("DW4-P-FLIGHT-DECK", "DW4-G-26", "DW4-MVSTEP-10", "DW4-ENC4-05")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_unit_scrambles_before_it_may_break_out(leaves: bool) -> None:
+    """What joins a Stack elsewhere stays in the battle, though the tender leaves it."""
+    t = Tabletop([tender()], encounter="enc4", mode=Mode.FULL)
+    t.content = replace(t.content, squadrons=at_sea().content.squadrons)
+    t.sides[A] = replace(t.sides[A], role=Role.ATTACKER, runners=(A2,))
+    t.sides[B] = replace(t.sides[B], role=Role.DEFENDER, edge=Edge.NORTH)
+    t.unit("A", "kutsov", (24, 36, 0))
+    t.unit("A", "tender", (18, 43, 0))
+    t.stack("A", "A1", Mission.AIR_SUPPORT, Szpada=1)
+    t.rules = (*t.rules_in_force(), BreakOut())
+    g = run(t)
+    answer(g, "scramble", "A>A1")
+    assert g.state.stacks[StackId("A>A1")].tokens == (("Kometa", 1), ("Szpada", 1))
+    answer(g, "break out", "break out" if leaves else "stay in play")
+    assert (g.state.models[ModelId("A2.1")].left_as is Exit.BROKEN_OUT) is leaves
+    assert g.over

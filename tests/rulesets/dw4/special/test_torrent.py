@@ -264,13 +264,39 @@ def test_a_weapon_that_fell_silent_in_a_repeat_is_spent_all_the_same() -> None:
 
 @pytest.mark.rule("DW4-QUAL-16", "DW4-Q-LIMITED")
 def test_a_torrent_that_cannot_go_on_is_concluded_like_any_other() -> None:
-    """The second of two targets is too near for the thrower, which is a Torpedo as well: the repeat finds nobody."""
+    """The second of two targets is too near for the thrower, which is a Torpedo as well: nobody is asked to go on."""
     thrower = gun(ref("DW4-Q-TORRENT", "3"), ref("DW4-Q-LIMITED"), ref("DW4-Q-TORPEDO"), dice=2)
     t = Tabletop([shooter(thrower), victim(hull=1, properties=(ref("DW4-P-LIGHT-VESSEL"),))], mode=Mode.FULL)
     t.unit("A", "shooter", (18, 5, 0))
     t.unit("B", "victim", (18, 15.5, 90), (22, 11.5, 90))
     g = attack(t, "HS HS", on="B1.1")
-    answer(g, "torrent goes on", True)
-    assert g.over
+    assert (g.over, dice_left(g)) == (True, 0)
     assert tokens_of(g.state.models[ModelId("A1.1")], DEPLETED) == 2
     assert g.state.units[UnitId("A1")].contributed == ("A1.1/0",)
+
+
+@pytest.mark.rule("DW4-QUAL-14", "DW4-QUAL-16")
+@pytest.mark.parametrize(("gap", "goes_on"), [(5, False), (5.001, True)])
+def test_nobody_is_asked_where_rules_refuse_every_torrent(gap: float, goes_on: bool) -> None:
+    """B1.1 founders beyond the run of a torpedo; B1.2 lies just so far ahead that one may be used on it, or not."""
+    thrower = gun(ref("DW4-Q-TORRENT", "3"), ref("DW4-Q-TORPEDO"), dice=2)
+    t = Tabletop([shooter(thrower), victim(hull=1, properties=(ref("DW4-P-LIGHT-VESSEL"),))], mode=Mode.FULL)
+    t.unit("A", "shooter", (18, 5, 0))
+    t.unit("B", "victim", (22, 5 + 4.3 + 6, 0), (18, 5 + 4.3 + gap, 0))
+    g = attack(t, "HS HS", on="B1.1")
+    assert [decision.question for decision in g.pending] == (["torrent goes on"] if goes_on else [])
+    assert g.over is not goes_on
+
+
+@pytest.mark.rule("DW4-QUAL-16", "DW4-RANGE-03")
+def test_each_resolution_picks_its_range_band_anew() -> None:
+    """Exactly 10" away: the Close Band first, the Standard Band when it is resolved again."""
+    own = shooter(weapon("Thrower", "FPS", 4, 6, None, TORRENT))
+    g = attack(range_of(own, victim(defence=0), distance=10), many("BL", 4), many("BL", 6), many("BL", 4))
+    for band, dice in ((0, 4), (1, 6), (0, 4)):
+        assert options_of(g.pending[0]) == (0, 1)
+        answer(g, "range band", band)
+        assert declared(g).pool == dice
+        if not g.over:
+            answer(g, "torrent goes on", True)
+    assert (g.over, dice_left(g)) == (True, 0)

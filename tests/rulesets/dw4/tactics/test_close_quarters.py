@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import Positional, Scale
-from sandtable.rulesets.dw4.events.encounter import AGENT
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
@@ -19,12 +18,12 @@ from sandtable.rulesets.dw4.procedures.broadside import Broadside
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll
 from sandtable.rulesets.dw4.procedures.surfacing import ChoosePosition
+from sandtable.rulesets.dw4.scenarios.intelligence_agent import AGENT, chance_of_the_agent
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Critical, Mode, Phase, Role
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.close_quarters import (
     boarding_worth,
     broadside_worth,
-    chance_of_the_agent,
     ram_worth,
 )
 from sandtable.rulesets.dw4.tactics.upkeep import maintenance_worth

@@ -13,12 +13,14 @@ from sandtable.odds import Odds, odds
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.odds.rolls import attack_roll, attack_spec
 from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Phase
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage, worth_of_odds
 from sandtable.testing.answers import options_of
+from tests.rulesets.dw4.gunfire import attack as gunnery
+from tests.rulesets.dw4.gunfire import gun, range_of, shooter, victim
 from tests.rulesets.dw4.odds.test_rolls import attack
-from tests.rulesets.dw4.tabletop import A
+from tests.rulesets.dw4.tabletop import A, ref
 
 TARGET = ModelId("B1.1")
 
@@ -61,3 +63,18 @@ def test_every_target_is_looked_at_with_its_odds_and_the_best_is_chosen() -> Non
 def test_without_anyone_to_ask_it_goes_by_rule_of_thumb() -> None:
     g = attack(two=True)
     assert asked(g, None) in options_of(g.pending[0])
+
+
+@pytest.mark.rule("DW4-QUAL-04", "DW4-ATK-02")
+@pytest.mark.parametrize("worked_out", [True, False])
+@pytest.mark.parametrize(("dice", "who"), [(9, ("A1.1",)), (1, ("A1.1", "A1.2"))])
+def test_a_mate_beyond_two_inches_is_left_out_where_assault_is_worth_more(
+    dice: int, who: tuple[str, ...], worked_out: bool
+) -> None:
+    """Together the two have 8 dice of guns; the nearer one by itself has what its Assault weapon gives, or its gun."""
+    own = shooter(gun(ref("DW4-Q-ASSAULT"), dice=dice), gun(name="Other"))
+    t = range_of(own, victim(defence=0, armour=1, hull=30), distance=1, models=2)
+    t.clock = Clock(2, Phase.ACTIVATION, A, A, UnitId("A1"))
+    g = gunnery(t, all_in=False)
+    assert options_of(g.pending[0]) == ("A1.1", "A1.2")
+    assert asked(g, odds if worked_out else None) == who

@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,
     count,
+    distance_in_words,
     either,
     heading_in_words,
     inches_in_words,
@@ -68,6 +69,23 @@ def test_a_point_to_the_east_of_a_ship_heading_south_is_on_its_port_beam() -> No
 )
 def test_a_length_is_rounded_to_a_tenth_of_an_inch(mils: int, words: str) -> None:
     assert inches_in_words(mils) == words
+
+
+@pytest.mark.parametrize(
+    ("mils", "words"),
+    [
+        (10_000, '10"'),
+        (10_001, '10.001"'),
+        (9_999, '9.999"'),
+        (10_049, '10.049"'),
+        (10_050, '10.1"'),
+        (13_440, '13.4"'),
+        (0, '0"'),
+        (20, '0.02"'),
+    ],
+)
+def test_a_distance_beside_whole_inches_is_told_to_the_thousandth(mils: int, words: str) -> None:
+    assert distance_in_words(mils) == words
 
 
 def test_a_pose_is_told_from_the_south_west_corner() -> None:

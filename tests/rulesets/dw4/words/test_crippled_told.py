@@ -88,10 +88,10 @@ def test_what_concerns_a_unit_names_it(event: Event) -> None:
 
 def test_critical_damage_dice_are_drawn_as_such_and_repairs_as_plain_dice() -> None:
     g = cruiser().game()
-    dice = told(g, CriticalDamageRolled(M, A, (SHREDDED, LOCK)))["dice"]
-    assert [(die["pool"], die["face"]) for die in dice] == [("critical", "shredded"), ("critical", "navlock")]
-    assert [die["pool"] for die in told(g, RepairRolled(M, B, faces("HS BL"), False))["dice"]] == ["plain"] * 2
-    assert told(g, Exploded(M, 3000, ()))["headline"] is True
+    dice = told(g, CriticalDamageRolled(M, A, (SHREDDED, LOCK))).dice
+    assert [(die.pool, die.face) for die in dice] == [("critical", "shredded"), ("critical", "navlock")]
+    assert [die.pool for die in told(g, RepairRolled(M, B, faces("HS BL"), False)).dice] == ["plain"] * 2
+    assert told(g, Exploded(M, 3000, ())).headline is True
 
 
 @pytest.mark.parametrize(

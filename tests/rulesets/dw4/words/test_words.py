@@ -16,6 +16,7 @@ from sandtable.rulesets import dw4
 from sandtable.rulesets.dw4.events import attack, harm, movement, setup
 from sandtable.rulesets.dw4.events import round as rounds
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, WeaponId
+from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Mode, Phase, Role
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.victory import Kind, Victory
@@ -218,7 +219,7 @@ def test_cards_put_under_a_deck_are_only_counted_even_for_their_owner(g: BattleG
 
 
 def test_blockade_runners_are_named_to_the_attacker_alone(g: BattleGame) -> None:
-    noted = setup.RunnersNoted(A, (UnitId("A1"), UnitId("A2")))
+    noted = RunnersNoted(A, (UnitId("A1"), UnitId("A2")))
     assert narrate(g, noted) == "Admiral A secretly notes 2 Blockade Runners: Lancelot A1 and Ruriks A2."
     masked = seen(noted, B)
     assert masked is not None and narrate(g, masked) == "Admiral A secretly notes 2 Blockade Runners."

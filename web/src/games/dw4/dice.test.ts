@@ -5,7 +5,7 @@ import { wearTheLook } from "./testing";
 
 wearTheLook();
 
-const die = (pool: string, face: string, note = ""): Die => ({ pool, face, note });
+const die = (pool: string, face: string, note = "", added = false): Die => ({ pool, face, note, added });
 
 describe("dice", () => {
   test("every face of the action die has its own picture", () => {
@@ -34,11 +34,14 @@ describe("dice", () => {
     expect(sorted(faces.map((face) => die("resist", face))).map((each) => each.face)).toEqual(["HC", "ES", "SS", "BL"]);
   });
   test("dice from explosions lie in a row of their own", () => {
-    const found = rows([die("resist", "SC"), die("action", "ES"), die("action", "SS", "exploded")]);
-    expect(found.map((row) => [row.pool, row.added, row.dice.length])).toEqual([
-      ["action", false, 1],
-      ["action", true, 1],
-      ["resist", false, 1],
+    const dice = [die("resist", "SC"), die("action", "ES"), die("action", "SS", "converted", true), die("extra", "3")];
+    const named = (pool: string) => ({ pool, title: pool.toUpperCase(), figure: "", added: "" });
+    const found = rows({ dice, pools: [named("action"), named("resist")] });
+    expect(found.map((row) => [row.pool.title, row.added, row.dice.length])).toEqual([
+      ["ACTION", false, 1],
+      ["ACTION", true, 1],
+      ["RESIST", false, 1],
+      ["Roll", false, 1],
     ]);
   });
   test("a pool in words counts each face once", () => {

@@ -2,7 +2,15 @@
 import type { Face } from "../../lib/look/look.svelte";
 import type { Die } from "../../lib/protocol";
 
-const FACES: Record<string, Face> = {
+/** A face with its pips: what it counts when the die strikes, and when it resists. */
+interface Pips {
+  symbol: string;
+  name: string;
+  hits: number;
+  stops: number;
+}
+
+const FACES: Record<string, Pips> = {
   BL: { symbol: "ad-blank", name: "blank", hits: 0, stops: 0 },
   SC: { symbol: "ad-counter", name: "counter", hits: 0, stops: 1 },
   HC: { symbol: "ad-heavy-counter", name: "heavy counter", hits: 0, stops: 2 },
@@ -19,13 +27,19 @@ const CRITICAL: Record<string, Face> = Object.fromEntries(
     ["shredded", "shredded defences"],
     ["navlock", "navigation lock"],
     ["system", "system failure"],
-  ].map(([id, name]) => [id, { symbol: `cd-${id}`, name: name ?? "", hits: 0, stops: 0 }]),
+  ].map(([id, name]) => [id, { symbol: `cd-${id}`, name: name ?? "", idle: false }]),
 );
 
 const BEST_FIRST = ["ES", "HS", "SS", "HC", "SC", "BL"];
 const BEST_TO_RESIST = ["HC", "SC", "ES", "HS", "SS", "BL"];
 
-export const faceOf = (die: Die): Face | undefined => (die.pool === "critical" ? CRITICAL[die.face] : FACES[die.face]);
+export function faceOf(die: Die): Face | undefined {
+  if (die.pool === "critical") return CRITICAL[die.face];
+  const face = FACES[die.face];
+  if (!face) return undefined;
+  const { symbol, name, hits, stops } = face;
+  return { symbol, name, idle: die.pool !== "plain" && (die.pool === "resist" ? stops : hits) === 0 };
+}
 
 /** Which face lies first in a pool. */
 export const order = (pool: string): readonly string[] => (pool === "resist" ? BEST_TO_RESIST : BEST_FIRST);

@@ -30,6 +30,10 @@ const LOOK: GameLook = {
     move: "sail",
     left: "port",
     right: "starboard",
+    ahead: "ahead",
+    astern: "astern",
+    reverse: "full reverse",
+    front: "bow",
     points: "victory points",
     lessons: "First voyage",
     motion: "Ships sail, dice tumble",
@@ -81,7 +85,6 @@ const LOOK: GameLook = {
     lead: "Fleets of ironclads on a table measured in inches. The table knows the rules, shows the odds, and can always tell you why.",
     play: "against the captain, 500-point fleets",
     first: "with three ships a side: it shows you how to sail, fire and rally.",
-    full: "every rule, larger fleets",
     force: "Build a fleet of your own",
     odds: "Any ship against any other, exactly",
     forceLead:

@@ -85,6 +85,7 @@ describe("the table", () => {
     render(Board, { board: client.board, client });
     const piece = client.ask?.options[0]?.piece ?? "";
     client.select(piece);
+    client.setDraft([]);
     await fireEvent.keyDown(table(), { key: "Home" });
     await fireEvent.keyDown(table(), { key: "Enter" });
     expect(client.picked.has(piece)).toBe(true);

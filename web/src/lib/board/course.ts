@@ -1,12 +1,19 @@
 // Courses: straight legs and turns as data, plotted step by step. The server alone says whether one is legal.
 import { looks } from "../look/look.svelte";
-import type { Ask } from "../protocol";
+import type { Ask, Board } from "../protocol";
 import { cosine, normal, type Pose, sine } from "./space";
 
 /** Each turn of a come about follows one straight segment of this length. */
 export const SEGMENT = 1000;
-/** The angle between two segments of the turning template. */
-export const SHARPEST = 2250;
+/** The template on which courses are laid. */
+export const template = {
+  /** The sharpest turn after a segment, in centi-degrees, as the board tells it. */
+  sharpest: 2250,
+  /** Which template the table has that the page shows. */
+  know({ map }: Board): void {
+    if (map?.type === "plane" && map.sharpest) this.sharpest = map.sharpest;
+  },
+};
 
 export interface Ahead {
   type: "ahead";
@@ -58,14 +65,24 @@ export const QUARTER = 9000;
 
 /** Arcs as the table numbers them, clockwise from the bow: the bearing in the middle of each, and its name. */
 export const ARCS = [
-  { bearing: 0, name: "ahead" },
+  {
+    bearing: 0,
+    get name() {
+      return looks.now.words.ahead;
+    },
+  },
   {
     bearing: 9000,
     get name() {
       return `to ${looks.now.words.right}`;
     },
   },
-  { bearing: 18000, name: "astern" },
+  {
+    bearing: 18000,
+    get name() {
+      return looks.now.words.astern;
+    },
+  },
   {
     bearing: 27000,
     get name() {
@@ -172,13 +189,16 @@ export function addAhead(course: Course, limits: Limits, far: number): Course {
  * Turn one step, or a part of one. A model makes its minimum before it turns, so that much straight way is put before
  * the first turn. A part of a step sharpens the last one while there is something left to turn in it.
  */
-export function addTurn(course: Course, limits: Limits, side: -1 | 1, angle = SHARPEST): Course {
+export function addTurn(course: Course, limits: Limits, side: -1 | 1, angle = template.sharpest): Course {
   const ready = addAhead(course, limits, limits.least - length(course));
   const last = lastOf(ready);
   const turning = last?.type === "come about" && last.side === side ? last : null;
-  const sharp = turning?.turns.at(-1) ?? SHARPEST;
-  if (turning && angle < SHARPEST && sharp < SHARPEST) {
-    return ending(ready, { ...turning, turns: [...turning.turns.slice(0, -1), Math.min(SHARPEST, sharp + angle)] });
+  const sharp = turning?.turns.at(-1) ?? template.sharpest;
+  if (turning && angle < template.sharpest && sharp < template.sharpest) {
+    return ending(ready, {
+      ...turning,
+      turns: [...turning.turns.slice(0, -1), Math.min(template.sharpest, sharp + angle)],
+    });
   }
   if (!limits.turn || length(ready) + SEGMENT > limits.most) return course;
   if (turning && turning.turns.length < limits.turn)
@@ -187,7 +207,7 @@ export function addTurn(course: Course, limits: Limits, side: -1 | 1, angle = SH
 }
 
 /** Turn on the spot: sharpen the pivot that is under way to the same side, or begin one. */
-export function addPivot(course: Course, limits: Limits, side: -1 | 1, angle = SHARPEST): Course {
+export function addPivot(course: Course, limits: Limits, side: -1 | 1, angle = template.sharpest): Course {
   const cost = limits.pivot;
   if (cost === null || cost === undefined) return course;
   const last = lastOf(course);
@@ -217,7 +237,7 @@ export function takeBack(course: Course): Course {
     return ending(course, turns.length ? { ...last, turns } : null);
   }
   if (last.type === "pivot")
-    return ending(course, last.turn > SHARPEST ? { ...last, turn: last.turn - SHARPEST } : null);
+    return ending(course, last.turn > template.sharpest ? { ...last, turn: last.turn - template.sharpest } : null);
   const over = last.distance % SEGMENT || SEGMENT;
   return ending(course, last.distance > over ? { ...last, distance: last.distance - over } : null);
 }

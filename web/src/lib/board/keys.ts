@@ -1,7 +1,7 @@
 // Keys that steer: a course leg by leg, a unit to its place. Each says whether it had use for the key.
 import type { GameClient } from "../game.svelte";
 import type { Piece } from "../protocol";
-import { addAhead, addPivot, addTurn, type Course, type Helm, limitsOf, reversed, SHARPEST, takeBack } from "./course";
+import { addAhead, addPivot, addTurn, type Course, type Helm, limitsOf, reversed, takeBack, template } from "./course";
 import {
   type FeaturePlacing,
   inColumn,
@@ -33,7 +33,7 @@ export function isElsewhere(event: Pressed): boolean {
 export function courseKey(event: Pressed, course: Course, helm: Helm): Course | null {
   const limits = limitsOf(helm, course);
   const tenth = event.shiftKey;
-  const step = tenth ? SHARPEST / 10 : SHARPEST;
+  const step = tenth ? template.sharpest / 10 : template.sharpest;
   switch (event.key.toLowerCase()) {
     case "w":
       return addAhead(course, limits, tenth ? INCH / 10 : INCH);
@@ -73,7 +73,7 @@ export function placeKey(
   const step = event.shiftKey ? 0.1 : 1;
   const nudge = focused ? NUDGES[key] : undefined;
   if (nudge) return shifted(placing, nudge[0] * step, nudge[1] * step, hand);
-  if (key === "q" || key === "e") return turned(placing, (key === "q" ? -1 : 1) * SHARPEST * step, hand);
+  if (key === "q" || key === "e") return turned(placing, (key === "q" ? -1 : 1) * template.sharpest * step, hand);
   if (key !== "f" || models.length < 2) return null;
   const middle = middleOf(placing.poses);
   const abreast = lineAbreast(models, middle);

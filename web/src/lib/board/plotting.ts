@@ -1,5 +1,5 @@
 // From where the player points to a course: the nearest place a model can get to, by straight way, turn, straight way.
-import { type Course, endOf, type Leg, type Limits, length, QUARTER, SEGMENT, SHARPEST } from "./course";
+import { type Course, endOf, type Leg, type Limits, length, QUARTER, SEGMENT, template } from "./course";
 import { cosine, distance, type Point, type Pose, sine, turnBetween } from "./space";
 
 /** Courses are plotted in tenths. */
@@ -27,7 +27,7 @@ interface Found {
 
 /** The steps of a turn: all as sharp as can be but the last. */
 const stepsOf = (n: number, part: number): number[] =>
-  Array.from({ length: n }, (_, i) => (i < n - 1 ? SHARPEST : Math.round((SHARPEST * part) / PARTS)));
+  Array.from({ length: n }, (_, i) => (i < n - 1 ? template.sharpest : Math.round((template.sharpest * part) / PARTS)));
 
 /** The way a turn takes from a pose at 0,0: where it ends and which way it looks. */
 function swing(

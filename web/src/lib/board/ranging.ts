@@ -2,7 +2,7 @@
 import { centre, distance, isHexBoard } from "../hexes/hexes";
 import type { Board, Piece } from "../protocol";
 import { byRange, onTable } from "./picking";
-import { shown, wind } from "./space";
+import { measured, wind } from "./space";
 
 export interface Ranged {
   piece: Piece;
@@ -24,7 +24,7 @@ export function ranged(board: Board, from: Piece): Ranged[] {
     const unit = board.map?.type === "plane" ? board.map.unit : "";
     return byRange(from, pieces).map((each) => ({
       ...each,
-      text: `${shown(each.range, unit)}, ${wind(each.bearing)}`,
+      text: `${measured(each.range, unit)}, ${wind(each.bearing)}`,
     }));
   }
   const [x, y] = centre(board.map, from.cells[0] ?? [0, 0]);

@@ -1,23 +1,9 @@
 // What the piece in hand sees, as the server tells it.
-import type { Insight, Piece } from "../protocol";
-import type { Text } from "../words";
-import { bearing, normal, shown, turnBetween } from "./space";
+import type { Insight, Piece, Seen as Sighted } from "../protocol";
+import { bearing, measured, normal, turnBetween } from "./space";
 
-/** Another piece, seen from the one in hand. */
-export interface Seen {
-  id: string;
-  kind?: string;
-  range: number;
-  bearing?: number;
-  arc?: string;
-  band?: string;
-  visible?: boolean;
-  obscured?: boolean;
-  /** The dice that the view so obscured gives the one who is looked at. */
-  dice?: number;
-  by?: string[];
-  text?: Text;
-}
+/** Another piece, seen from the one in hand; around a ghost the page measures itself, and less is known. */
+export type Seen = Pick<Sighted, "id" | "range"> & Partial<Sighted>;
 
 /** A sector of the horizon, from the bow: centi-degrees clockwise. */
 export interface Sector {
@@ -27,7 +13,7 @@ export interface Sector {
 }
 
 export const othersOf = (insight: Insight | null): Map<string, Seen> =>
-  new Map((insight?.others ?? []).map((other) => [String(other.id), other as unknown as Seen]));
+  new Map((insight?.others ?? []).map((other) => [other.id, other]));
 
 /** The sectors of a piece, relative to its bow, read off the areas the server drew; so they can be laid at a ghost too. */
 export function sectorsOf(insight: Insight | null, piece: Piece): Sector[] {
@@ -42,18 +28,11 @@ export function sectorsOf(insight: Insight | null, piece: Piece): Sector[] {
   });
 }
 
-/** What stands in the way of a view and matters: what hides the other, or gives it dice. */
-export const inTheWay = (seen: Seen | undefined): readonly string[] =>
-  seen && (seen.visible === false || (seen.dice ?? 0) > 0) ? (seen.by ?? []) : [];
-
-/** What something in the way does to a view: `hides it`, or `obscures: +2 dice`. */
-export function effectOf(seen: Seen): string {
-  if (seen.visible === false) return "hides it";
-  return `obscures: +${seen.dice} ${seen.dice === 1 ? "die" : "dice"}`;
-}
+/** What stands in the way of a view and matters. */
+export const inTheWay = (seen: Seen | undefined): readonly string[] => (seen?.effect ? (seen.by ?? []) : []);
 
 /** A sight in one short line: 14.4″ Standard · port. */
 export function sightText(seen: Seen): string {
-  const parts = [[shown(seen.range), seen.band].filter(Boolean).join(" "), seen.arc].filter(Boolean);
+  const parts = [[measured(seen.range), seen.band].filter(Boolean).join(" "), seen.arc].filter(Boolean);
   return parts.join(" · ");
 }

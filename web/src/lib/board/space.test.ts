@@ -11,6 +11,7 @@ import {
   gapBetween,
   grownPath,
   holds,
+  measured,
   type Polygon,
   shown,
   turnBetween,
@@ -138,6 +139,11 @@ describe("what a piece sees", () => {
   it("is told in one short line", () => {
     expect(sightText({ id: "x", range: 14_420, band: "Standard", arc: "port" })).toBe("14.4″ Standard · port");
     expect(shown(7500, '"')).toBe("7.5″");
+  });
+
+  it("hides on no side of whole inches", () => {
+    const told = [10_000, 10_001, 9_999, 10_000.3, 10_049, 10_050, 0].map((mils) => measured(mils));
+    expect(told).toEqual(["10″", "10.001″", "9.999″", "10.001″", "10.049″", "10.1″", "0″"]);
   });
 });
 

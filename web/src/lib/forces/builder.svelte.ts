@@ -20,7 +20,7 @@ export class Builder {
   saved = $state("");
   /** Whether there is something that is not saved. */
   changed = $state(false);
-  /** Battlefleets that are open on the bench, with or without units. */
+  /** Groups that are open on the bench, with or without units. */
   opened = $state.raw<string[]>([]);
 
   faction: FactionChoice | undefined = $derived.by(() =>
@@ -38,7 +38,7 @@ export class Builder {
     this.begin(choices.factions[0]?.id ?? "", choices.limits[1] ?? 1000);
   }
 
-  /** A new list with the first battlefleet of a faction on the bench. */
+  /** A new list with the first group of a faction on the bench. */
   begin(faction: string, points: number): void {
     const of = this.choices.factions.find((each) => each.id === faction);
     this.open(
@@ -50,7 +50,7 @@ export class Builder {
       ),
       "",
     );
-    const first = of?.groups.find((group) => /main/i.test(group.kind)) ?? of?.groups[0];
+    const first = of?.groups.find((group) => group.main) ?? of?.groups[0];
     this.opened = first ? [first.id] : [];
   }
 
@@ -58,7 +58,7 @@ export class Builder {
   open(list: ForceList, saved: string): void {
     this.list = list;
     this.saved = saved;
-    this.opened = groupsOf(list);
+    this.opened = groupsOf(list, this.choices.names);
     this.changed = false;
     this.look();
   }
@@ -77,11 +77,11 @@ export class Builder {
 
   dropGroup(id: string): void {
     this.opened = this.opened.filter((each) => each !== id);
-    this.change({ unit: this.list.unit.filter((row) => row.battlefleet !== id) });
+    this.change({ unit: this.list.unit.filter((row) => row[this.choices.names.group] !== id) });
   }
 
-  add(of: ClassChoice, group: string, element: string): void {
-    this.change({ unit: [...this.list.unit, newUnit(of, group, element)] });
+  add(of: ClassChoice, group: string, slot: string): void {
+    this.change({ unit: [...this.list.unit, newUnit(of, this.choices.names, group, slot)] });
   }
 
   put(n: number, row: UnitRow): void {
@@ -90,6 +90,11 @@ export class Builder {
 
   remove(n: number): void {
     this.change({ unit: this.list.unit.filter((_, at) => at !== n) });
+  }
+
+  /** The names of the switches that are on in this list. */
+  get switchedOn(): string[] {
+    return this.choices.switches.map((each) => each.name).filter((name) => this.list[name] === true);
   }
 
   group(id: string): GroupChoice | undefined {
@@ -107,8 +112,8 @@ export class Builder {
   /** Fill the list as a quartermaster would, up to its limit. */
   async fill(): Promise<void> {
     try {
-      const { faction, points, core = false, name } = this.list;
-      const drafted = await api.draftForce(this.ruleset, faction, points, core);
+      const { faction, points, name } = this.list;
+      const drafted = await api.draftForce(this.ruleset, faction, points, this.switchedOn);
       this.open({ ...drafted, name }, this.saved);
       this.changed = true;
     } catch (failure) {

@@ -21,7 +21,7 @@ const cruiser: ClassChoice = {
   name: "Cruiser",
   about: "",
   traits: [],
-  core: true,
+  switches: ["plain"],
   points: 100,
   least: 1,
   most: 3,
@@ -38,6 +38,9 @@ const cruiser: ClassChoice = {
 
 const choices: ForceChoices = {
   limits: [500, 1000],
+  switches: [{ name: "plain", label: "Plain" }],
+  group: "Wing",
+  names: { group: "wing", slot: "place", tokens: "boats" },
   factions: [
     {
       id: "north",
@@ -49,6 +52,7 @@ const choices: ForceChoices = {
           id: "north.main",
           name: "Home Fleet",
           kind: "Main",
+          main: true,
           slots: [{ name: "Flagship", mandatory: 1, maximum: 1, classes: [cruiser.id] }],
           caps: {},
           twice: [],
@@ -63,7 +67,7 @@ const checked = (over: Partial<ForceCheck> = {}): ForceCheck => ({
   faction: "north",
   points: 100,
   limit: 500,
-  core: true,
+  when: {},
   problems: [],
   entries: [],
   open: [],
@@ -71,7 +75,10 @@ const checked = (over: Partial<ForceCheck> = {}): ForceCheck => ({
   ...over,
 });
 
-const row = (over: Partial<UnitRow> = {}): UnitRow => ({ ...newUnit(cruiser, "north.main", "Flagship"), ...over });
+const row = (over: Partial<UnitRow> = {}): UnitRow => ({
+  ...newUnit(cruiser, choices.names, "north.main", "Flagship"),
+  ...over,
+});
 
 describe("a force list", () => {
   test("has of each slot what was mounted last, and the printed weapon where nothing was", () => {
@@ -89,7 +96,7 @@ describe("a force list", () => {
   });
 
   test("is sent without what says nothing", () => {
-    const bare = { ...withUpgrade(withUpgrade(row(), "Nets", true), "Nets", false), escorts: 0, swaps: [] };
+    const bare = { ...withUpgrade(withUpgrade(row(), "Nets", true), "Nets", false), boats: 0, swaps: [] };
     const list = { ...emptyList("r", "north", 500, " "), unit: [bare] };
     expect(tidy(list).unit).toEqual([row()]);
     expect(tidy(list).name).not.toBe("");
@@ -105,13 +112,11 @@ describe("a force list", () => {
     expect(fileName(emptyList("r", "north", 500, "…"))).toBe("force.json");
   });
 
-  test("takes a battlefleet a second time under a number", () => {
+  test("takes a group a second time under a number", () => {
     expect(onceMore("a", [])).toBe("a");
     expect(onceMore("a", ["a", "a:2"])).toBe("a:3");
-    expect(groupsOf({ ...emptyList("r", "n", 1), unit: [row(), row({ battlefleet: "x" }), row()] })).toEqual([
-      "north.main",
-      "x",
-    ]);
+    const list = { ...emptyList("r", "n", 1), unit: [row(), row({ wing: "x" }), row()] };
+    expect(groupsOf(list, choices.names)).toEqual(["north.main", "x"]);
   });
 });
 
@@ -122,16 +127,16 @@ describe("saved forces", () => {
     const list = emptyList("r", "north", 500);
     saveForce("1", list, checked());
     saveForce("2", list, checked({ problems: [{ sentence: "", rule: "", where: "", unit: 0 }] }));
-    expect(ownForces("r", false).map((each) => each.id)).toEqual([ownId("1")]);
-    expect(ownForces("another", false)).toEqual([]);
+    expect(ownForces("r").map((each) => each.id)).toEqual([ownId("1")]);
+    expect(ownForces("another")).toEqual([]);
     expect(chosenForce(ownId("1"))).toEqual(list);
     expect(chosenForce("ready.one")).toBe("ready.one");
   });
 
-  test("stand in Core play only if they were made for it", () => {
-    saveForce("1", emptyList("r", "north", 500), checked());
-    saveForce("2", { ...emptyList("r", "north", 500), core: true }, checked());
-    expect(ownForces("r", true).map((each) => each.id)).toEqual([ownId("2")]);
+  test("tell in which games they may be played", () => {
+    saveForce("1", emptyList("r", "north", 500), checked({ when: { mode: ["all"] } }));
+    saveForce("2", emptyList("r", "north", 500), checked());
+    expect(ownForces("r").map((each) => each.when)).toEqual([{ mode: ["all"] }, {}]);
   });
 
   test("can be thrown away", () => {
@@ -159,7 +164,7 @@ describe("the bench", () => {
     vi.unstubAllGlobals();
   });
 
-  test("begins with the first main battlefleet and is checked after every change", async () => {
+  test("begins with the first main group and is checked after every change", async () => {
     const builder = new Builder("r", choices);
     expect(builder.opened).toEqual(["north.main"]);
     builder.add(cruiser, "north.main", "Flagship");
@@ -168,6 +173,18 @@ describe("the bench", () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ unit: [{ class: cruiser.id, models: 2 }] });
     expect(builder.legal).toBe(true);
+  });
+
+  test("asks for a draft with whatever is switched on", async () => {
+    const builder = new Builder("r", choices);
+    builder.change({ plain: true });
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify(emptyList("r", "north", 500)));
+    });
+    await builder.fill();
+    expect(asked[0]).toContain("&switch=plain");
   });
 
   test("says what would fit, and is not legal while a rule is broken", async () => {
@@ -182,7 +199,7 @@ describe("the bench", () => {
     expect(builder.group("north.main:2")?.name).toBe("Home Fleet 2");
   });
 
-  test("a battlefleet that is taken out takes its units with it", async () => {
+  test("a group that is taken out takes its units with it", async () => {
     const builder = new Builder("r", choices);
     builder.add(cruiser, "north.main", "Flagship");
     builder.dropGroup("north.main");

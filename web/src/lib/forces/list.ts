@@ -1,5 +1,5 @@
 // Changing a force list. What is legal the server says; here a list is only kept in shape.
-import type { ClassChoice, Fitted, ForceList, UnitRow } from "./types";
+import type { ClassChoice, Fitted, ForceList, ListNames, UnitRow } from "./types";
 
 /** An empty list of a faction. */
 export function emptyList(ruleset: string, faction: string, points: number, name = "A new force"): ForceList {
@@ -14,11 +14,11 @@ export function isList(data: unknown): data is ForceList {
   return named && typeof list.points === "number" && Array.isArray(list.unit);
 }
 
-export const newUnit = (of: ClassChoice, battlefleet: string, element: string): UnitRow => ({
+export const newUnit = (of: ClassChoice, names: ListNames, group: string, slot: string): UnitRow => ({
   class: of.id,
   models: of.least,
-  battlefleet,
-  element,
+  [names.group]: group,
+  [names.slot]: slot,
 });
 
 export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
@@ -64,9 +64,9 @@ export function tidy(list: ForceList): ForceList {
 }
 
 function tidyUnit(row: UnitRow): UnitRow {
-  const { escorts, attached, ...rest } = row;
-  const kept: UnitRow = { ...tidyRow(rest) };
-  if (escorts) kept.escorts = escorts;
+  const { attached, ...rest } = row;
+  const said = Object.entries(tidyRow(rest as UnitRow)).filter(([, value]) => value !== 0);
+  const kept = Object.fromEntries(said) as UnitRow;
   if (attached) kept.attached = tidyRow(attached);
   return kept;
 }
@@ -90,10 +90,12 @@ export const fileName = (list: ForceList, ending = "json"): string =>
       .replace(/^-|-$/g, "") || "force"
   }.${ending}`;
 
-/** The battlefleets that a list takes, in its order; `karst.wall:2` is the second of its kind. */
-export const groupsOf = (list: ForceList): string[] => [...new Set(list.unit.map((row) => row.battlefleet))];
+/** The groups that a list takes, in its order; `guard:2` is the second of its kind. */
+export const groupsOf = (list: ForceList, names: ListNames): string[] => [
+  ...new Set(list.unit.map((row) => String(row[names.group] ?? ""))),
+];
 
-/** The id under which a battlefleet is taken once more. */
+/** The id under which a group is taken once more. */
 export function onceMore(id: string, taken: readonly string[]): string {
   if (!taken.includes(id)) return id;
   let n = 2;

@@ -1,6 +1,6 @@
 // Forces that this browser keeps.
-import type { Force } from "../api";
 import { keep, recall } from "../keep";
+import type { Force, When } from "../site/gameform";
 import type { ForceCheck, ForceList } from "./types";
 
 export interface Saved {
@@ -9,7 +9,9 @@ export interface Saved {
   /** What it came to when it was saved. */
   points: number;
   legal: boolean;
-  units: Force["units"];
+  units: { class: string; name: string; models: number; points: number }[];
+  /** In which games it may be played; not told by lists that were saved long ago. */
+  when?: When;
 }
 
 const KEY = "forces";
@@ -26,7 +28,7 @@ export function saveForce(id: string, list: ForceList, check: ForceCheck): Saved
     models,
     points,
   }));
-  const saved = { id, list, points: check.points, legal: check.problems.length === 0, units };
+  const saved = { id, list, points: check.points, legal: check.problems.length === 0, units, when: check.when };
   keep(KEY, { ...recall<Record<string, Saved>>(KEY, {}), [id]: saved });
   return saved;
 }
@@ -37,19 +39,17 @@ export function dropForce(id: string): void {
 }
 
 /** Saved forces that may be played, as forces to choose among the ready ones. */
-export function ownForces(ruleset: string, core: boolean): Force[] {
+export function ownForces(ruleset: string): Force[] {
   return savedForces()
-    .filter(({ list, legal }) => legal && list.ruleset === ruleset && (!core || list.core === true))
-    .map(({ id, list, points, units }) => ({
+    .filter(({ list, legal }) => legal && list.ruleset === ruleset)
+    .map(({ id, list, points, units, when = {} }) => ({
       id: OWN + id,
       name: list.name,
       faction: "Your own list",
       about: "",
       points,
-      models: units.reduce((sum, unit) => sum + unit.models, 0),
-      units,
-      first_game: false,
-      limit: list.points,
+      units: units.map(({ class: class_id, ...rest }) => ({ class_id, ...rest })),
+      when,
     }));
 }
 

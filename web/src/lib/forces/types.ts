@@ -1,4 +1,5 @@
 // A force before a game, as the server tells what it may be made of and what it comes to.
+import type { When } from "../site/gameform";
 
 export interface Extra {
   name: string;
@@ -22,7 +23,8 @@ export interface ClassChoice {
   name: string;
   about: string;
   traits: string[];
-  core: boolean;
+  /** Names of the switches that may be on in a force with it. */
+  switches: string[];
   points: number;
   least: number;
   most: number;
@@ -47,6 +49,8 @@ export interface GroupChoice {
   name: string;
   kind: string;
   slots: SlotChoice[];
+  /** Whether a force begins with one like it. */
+  main: boolean;
   caps: Record<string, number>;
   twice: string[];
 }
@@ -62,6 +66,17 @@ export interface FactionChoice {
 export interface ForceChoices {
   factions: FactionChoice[];
   limits: number[];
+  switches: { name: string; label: string }[];
+  /** What a group is called. */
+  group: string;
+  names: ListNames;
+}
+
+/** What a force file calls the fields of a unit that say where it stands and what goes with it. */
+export interface ListNames {
+  group: string;
+  slot: string;
+  tokens: string;
 }
 
 export interface ForceProblem {
@@ -98,7 +113,7 @@ export interface ForceCheck {
   faction: string;
   points: number;
   limit: number;
-  core: boolean;
+  when: When;
   problems: ForceProblem[];
   entries: ForceEntry[];
   open: OpenSlot[];
@@ -127,11 +142,10 @@ export interface Fitted {
   generators?: GeneratorPick[];
 }
 
+/** A unit of a list. What its group, its slot and its tokens are called there, the rule set says. */
 export interface UnitRow extends Fitted {
-  battlefleet: string;
-  element: string;
-  escorts?: number;
   attached?: Fitted;
+  [field: string]: unknown;
 }
 
 /** A force as it is kept, sent and played: the same as in a force file. */
@@ -141,6 +155,7 @@ export interface ForceList {
   name: string;
   faction: string;
   points: number;
-  core?: boolean;
   unit: UnitRow[];
+  /** Whatever the rule set switches on or off. */
+  [field: string]: unknown;
 }

@@ -23,6 +23,11 @@ export interface Words {
   move: string;
   left: string;
   right: string;
+  ahead: string;
+  astern: string;
+  /** A whole course the other way round, and the end of a piece that goes first. */
+  reverse: string;
+  front: string;
   /** What points are called in full. */
   points: string;
   /** The first game with its notes. */
@@ -35,9 +40,8 @@ export interface Words {
 export interface Face {
   symbol: string;
   name: string;
-  /** Pips under the face when the die strikes, and when it resists. */
-  hits: number;
-  stops: number;
+  /** Whether it does nothing in the pool it lies in. */
+  idle: boolean;
 }
 
 /** A word at the right moment of a first game. */
@@ -64,7 +68,6 @@ export interface StartLook {
   lead: string;
   play: string;
   first: string;
-  full: string;
   force: string;
   odds: string;
   /** What the pages for forces and odds say first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clamped, firstDraft, fitsTheDock, labelParts, lacking, moved, replies, toggled } from "./answers";
+import { apart, clamped, firstDraft, fitsTheDock, lacking, moved, replies, toggled } from "./answers";
 import { anAsk, anOption } from "./testing";
 
 const letters = ["a", "b", "c"].map((value) => anOption(value));
@@ -98,9 +98,13 @@ describe("answers of one press", () => {
 });
 
 describe("a label", () => {
-  test("is parted from what stands in brackets at its end, brackets within it and all", () => {
-    expect(labelParts("Sirocco B6.2 (Disorder 3 (Mutinous))")).toEqual(["Sirocco B6.2", "Disorder 3 (Mutinous)"]);
-    expect(labelParts("Dolmens A2 (2 models), waiting")).toEqual(["Dolmens A2 (2 models), waiting", ""]);
+  test("is parted from what the rules say is an aside, and never for its brackets alone", () => {
+    expect(apart("Sirocco B6.2 (Disorder 3 (Mutinous))", "Disorder 3 (Mutinous)")).toEqual([
+      "Sirocco B6.2",
+      "Disorder 3 (Mutinous)",
+    ]);
+    expect(apart("Dolmens A2 (2 models), waiting", "2 models")).toEqual(["Dolmens A2 (2 models), waiting", ""]);
+    expect(apart("Wait (and see)", "")).toEqual(["Wait (and see)", ""]);
   });
 });
 

@@ -10,6 +10,7 @@ export const mostOf = (ask: Ask): number => Math.min(ask.most || ask.options.len
 
 /** What the draft of a decision is before the player has done anything; nothing where nothing is chosen yet. */
 export function firstDraft(ask: Ask): unknown {
+  if (ask.eager) return ask.options[0]?.value;
   switch (ask.kind) {
     case "some":
       return Array.isArray(ask.suggested) ? ask.suggested : [];
@@ -36,10 +37,19 @@ export const chosen = (draft: unknown): unknown[] => (Array.isArray(draft) ? dra
 
 export const isChosen = (draft: unknown, value: unknown): boolean => chosen(draft).some((v) => same(v, value));
 
-/** A `some` with one option more or less, kept in the order of the options. */
+/**
+ * A list with one option more or less: a `some` kept in the order of the options, an `order` as it was pressed.
+ * A full list of one gives way; a longer one waits until something is taken out.
+ */
 export function toggled(ask: Ask, draft: unknown, value: unknown): unknown[] {
-  const on = isChosen(draft, value);
-  return ask.options.map((option) => option.value).filter((v) => (same(v, value) ? !on : isChosen(draft, v)));
+  const list = chosen(draft);
+  const rest = list.filter((each) => !same(each, value));
+  if (rest.length < list.length) return rest;
+  const full = ask.kind === "some" && list.length >= mostOf(ask);
+  if (full) return mostOf(ask) === 1 ? [value] : list;
+  const more = [...list, value];
+  if (ask.kind === "order") return more;
+  return ask.options.map((option) => option.value).filter((each) => isChosen(more, each));
 }
 
 /** An `order` with one entry moved by so many places. */
@@ -72,10 +82,10 @@ export function lacking(ask: Ask, draft: unknown): string {
   return "Choose one first.";
 }
 
-/** A label, and what stands in brackets at its end, which is said smaller. */
-export function labelParts(label: string): [string, string] {
-  const match = /^(.*?) \((.*)\)$/.exec(label);
-  return match ? [match[1] ?? label, match[2] ?? ""] : [label, ""];
+/** The words of an option, and the part of them that is said smaller. */
+export function apart(words: string, aside: string): [string, string] {
+  const end = ` (${aside})`;
+  return aside && words.endsWith(end) ? [words.slice(0, -end.length), aside] : [words, ""];
 }
 
 /** What an option is called: its own title where it has one, unless it is a part of something that must be named, too. */
@@ -85,6 +95,8 @@ export const nameOf = (option: Option): string => plain((option.carrier ? "" : o
 export interface Reply {
   key: string;
   label: string;
+  /** The part of the label that is said smaller. */
+  aside: string;
   hint: string;
   value: unknown;
   /** `pass` answers with nothing; `option` with its value. */
@@ -97,18 +109,33 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 export function replies(ask: Ask): Reply[] {
   const list: Reply[] = [];
   if (ask.kind === "yesno") {
-    list.push({ key: "1", label: sentenceCase(plain(ask.yes || "Yes")), hint: "", value: true, kind: "option" });
-    list.push({ key: "2", label: sentenceCase(plain(ask.no || "No")), hint: "", value: false, kind: "option" });
+    list.push({
+      key: "1",
+      label: sentenceCase(plain(ask.yes || "Yes")),
+      aside: "",
+      hint: "",
+      value: true,
+      kind: "option",
+    });
+    list.push({
+      key: "2",
+      label: sentenceCase(plain(ask.no || "No")),
+      aside: "",
+      hint: "",
+      value: false,
+      kind: "option",
+    });
   }
   if (ask.kind === "one") list.push(...ask.options.map(reply));
   if (ask.passing)
-    list.push({ key: "P", label: sentenceCase(plain(ask.passing)), hint: "", value: null, kind: "pass" });
+    list.push({ key: "P", label: sentenceCase(plain(ask.passing)), aside: "", hint: "", value: null, kind: "pass" });
   return list;
 }
 
 const reply = (option: Option, n: number): Reply => ({
   key: n < 9 ? String(n + 1) : "",
   label: sentenceCase(nameOf(option)),
+  aside: plain(option.aside),
   hint: plain(option.hint),
   value: option.value,
   kind: "option",

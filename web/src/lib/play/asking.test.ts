@@ -109,7 +109,7 @@ describe("a course in words", () => {
     );
   });
   test("tells reverse, staying, and nothing for what is no course", () => {
-    expect(courseInWords({ legs: [{ type: "ahead", distance: 2000 }], astern: true })).toBe("full reverse: 2″ astern");
+    expect(courseInWords({ legs: [{ type: "ahead", distance: 2000 }], astern: true })).toBe("in reverse: 2″ back");
     expect(courseInWords({ legs: [], astern: false })).toBe("staying where it is");
     expect(courseInWords(undefined)).toBe("");
   });
@@ -118,7 +118,7 @@ describe("a course in words", () => {
 describe("the log's filters", () => {
   const log = [
     aLine(1),
-    aLine(2, { dice: [{ pool: "action", face: "BL", note: "" }] }),
+    aLine(2, { dice: [{ pool: "action", face: "BL", note: "", added: false }] }),
     aLine(3, { headline: true }),
     aLine(4, { text: "" }),
   ];

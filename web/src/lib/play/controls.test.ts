@@ -181,8 +181,8 @@ describe("a line of the log", () => {
     text: "Attack: 1 Hit. That leaves 1 Hit.",
     rule: "TOY-DICE-01",
     dice: [
-      { pool: "action", face: "SS", note: "" },
-      { pool: "resist", face: "BL", note: "" },
+      { pool: "action", face: "SS", note: "", added: false },
+      { pool: "resist", face: "BL", note: "", added: false },
     ],
     modifiers: [{ of: "", change: "+1", why: "Obscured", rule: "TOY-VIS-04" }],
   });

@@ -18,13 +18,14 @@ const sideOf = (leg: Leg): string => ((leg.side ?? 1) < 0 ? looks.now.words.left
 
 /** A bearing off the bow: by the name of its quarter where it lies in the middle of one. */
 function way(bearing: number): string {
-  return ARCS.find((arc) => arc.bearing === bearing)?.name ?? `${tenths(bearing)}° off the bow`;
+  return ARCS.find((arc) => arc.bearing === bearing)?.name ?? `${tenths(bearing)}° off the ${looks.now.words.front}`;
 }
 
 function legInWords(leg: Leg, astern: boolean): string {
   if (leg.type === "slide") return `${shown(leg.distance ?? 0)} ${way(leg.bearing ?? 0)}`;
   if (leg.type === "pivot") return `pivot ${tenths(leg.turn ?? 0)}° to ${sideOf(leg)}`;
-  if (typeof leg.distance === "number") return `${shown(leg.distance)} ${astern ? "astern" : "ahead"}`;
+  if (typeof leg.distance === "number")
+    return `${shown(leg.distance)} ${astern ? looks.now.words.astern : looks.now.words.ahead}`;
   const turns = leg.turns ?? [];
   const degrees = tenths(turns.reduce((sum, turn) => sum + Math.abs(turn), 0));
   const steps = `${turns.length} ${turns.length === 1 ? "step" : "steps"}`;
@@ -37,5 +38,5 @@ export function courseInWords(draft: unknown): string {
   const astern = "astern" in draft && draft.astern === true;
   const legs = draft.legs as Leg[];
   if (legs.length === 0) return "staying where it is";
-  return (astern ? "full reverse: " : "") + legs.map((leg) => legInWords(leg, astern)).join(", ");
+  return (astern ? `${looks.now.words.reverse}: ` : "") + legs.map((leg) => legInWords(leg, astern)).join(", ");
 }

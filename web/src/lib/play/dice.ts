@@ -1,18 +1,14 @@
 /** Dice as they lie: which picture a face has, what its pips count, and a pool in words. */
 import { looks } from "../look/look.svelte";
-import type { Die } from "../protocol";
+import type { Die, LogLine, RolledPool } from "../protocol";
 
 /** The picture of a face; none for a face that is written out as it is, such as a number. */
 export const symbolOf = (die: Die): string => looks.now.faceOf(die)?.symbol ?? "";
 
 export const nameOf = (die: Die): string => looks.now.faceOf(die)?.name ?? die.face;
 
-/** Whether the face does something in the pool it lies in. Only dice with pips can do nothing. */
-export function counts(die: Die): boolean {
-  const face = looks.now.faceOf(die);
-  if (!face || die.pool === "critical" || die.pool === "plain") return true;
-  return (die.pool === "resist" ? face.stops : face.hits) > 0;
-}
+/** Whether the face does something in the pool it lies in. */
+export const counts = (die: Die): boolean => !looks.now.faceOf(die)?.idle;
 
 /** A die in words, as a screen reader says it. */
 export const dieInWords = (die: Die): string => nameOf(die) + (die.note ? `, ${die.note}` : "");
@@ -26,20 +22,21 @@ export function sorted(dice: readonly Die[]): Die[] {
   return [...dice].sort((a, b) => order(a) - order(b) || a.face.localeCompare(b.face));
 }
 
-/** Dice that lie together: a pool, or what a pool's exploding dice added. */
+/** Dice that lie together: a pool, or what was added to it later. */
 export interface Row {
-  pool: string;
+  pool: RolledPool;
   added: boolean;
   dice: Die[];
 }
 
-/** A roll as rows: each pool, then the dice added to it. */
-export function rows(dice: readonly Die[]): Row[] {
+/** A roll as rows: each pool in the order of the line, then the dice added to it. */
+export function rows({ dice, pools }: Pick<LogLine, "dice" | "pools">): Row[] {
   const found: Row[] = [];
-  for (const pool of ["action", "resist", "critical", "plain"]) {
-    const own = dice.filter((die) => die.pool === pool);
-    const first = sorted(own.filter((die) => die.note !== "exploded"));
-    const added = sorted(own.filter((die) => die.note === "exploded"));
+  for (const id of new Set([...pools.map((each) => each.pool), ...dice.map((die) => die.pool)])) {
+    const pool = pools.find((each) => each.pool === id) ?? { pool: id, title: "Roll", figure: "", added: "more" };
+    const own = dice.filter((die) => die.pool === id);
+    const first = sorted(own.filter((die) => !die.added));
+    const added = sorted(own.filter((die) => die.added));
     if (first.length) found.push({ pool, added: false, dice: first });
     if (added.length) found.push({ pool, added: true, dice: added });
   }

@@ -36,7 +36,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["Z", "X"], does: `pivot to ${left}, to ${right}, where it can` },
       { keys: ["Shift"], does: "with these: tenths" },
       { keys: ["⌫"], does: "take the last leg back" },
-      { keys: ["R"], does: "full reverse" },
+      { keys: ["R"], does: "the whole course in reverse" },
     ],
   },
   {
@@ -45,6 +45,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["T"], does: "to the table" },
       { keys: ["D"], does: "to the decision" },
       { keys: ["L"], does: "to the log" },
+      { keys: ["Y"], does: "talk with the others at the table" },
       { keys: ["?"], does: "this list" },
       { keys: ["Esc"], does: "step out" },
     ],
@@ -60,6 +61,7 @@ export type Command =
   | "table"
   | "dock"
   | "log"
+  | "talk"
   | "out"
   | "ease"
   | { digit: number };
@@ -73,6 +75,7 @@ const COMMANDS: Record<string, Command> = {
   t: "table",
   d: "dock",
   l: "log",
+  y: "talk",
   Escape: "out",
   " ": "ease",
 };

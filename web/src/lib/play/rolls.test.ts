@@ -3,7 +3,7 @@ import { revealed } from "./reveal";
 import { declared, lastRoll, occasion } from "./rolls";
 import { aLine } from "./testing";
 
-const die = { pool: "action", face: "SS", note: "" };
+const die = { pool: "action", face: "SS", note: "", added: false };
 
 describe("the occasion of a roll", () => {
   const roll = aLine(3, { dice: [die] });

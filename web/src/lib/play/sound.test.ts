@@ -10,7 +10,9 @@ describe("the sound of a line", () => {
     expect(of).toEqual(["bell", "bell", "hit", "card", null, null, null]);
   });
   test("is that of dice and motion before any other", () => {
-    expect(soundOf(aLine(1, { moment: "harm", dice: [{ pool: "plain", face: "3", note: "" }] }))).toBe("dice");
+    expect(soundOf(aLine(1, { moment: "harm", dice: [{ pool: "plain", face: "3", note: "", added: false }] }))).toBe(
+      "dice",
+    );
     expect(soundOf(aLine(1, { moment: "turn", path: [[0, 0, 0]] }))).toBe("move");
   });
 });

@@ -57,6 +57,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   hint: "",
   piece,
   title: "",
+  aside: "",
   carrier: "",
   dice: 0,
   card: "",
@@ -115,7 +116,8 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   headline: false,
   seat: "",
   title: "",
-  sum: null,
+  pools: [],
+  sum: [],
   modifiers: [],
   cards: [],
   moment: "",
@@ -123,7 +125,7 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
 });
 
 const aBoard = (pieces: Piece[], hand: string[]): Board => ({
-  map: { type: "plane", width: 36000, height: 48000, unit: '"' },
+  map: { type: "plane", width: 36000, height: 48000, unit: '"', sharpest: 2250 },
   round: 1,
   rounds: 5,
   phase: "Activation Phase",
@@ -194,6 +196,7 @@ export function laid(given: {
     sheets: [],
     cards,
     commitment: "",
+    talk: "",
   });
   say({ type: "log", lines: given.log ?? [], reset: false });
   const ask = given.ask ?? null;
@@ -213,6 +216,7 @@ export function laid(given: {
     over: false,
     players: [],
     lines: 0,
+    randomness: null,
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

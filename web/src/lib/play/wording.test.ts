@@ -25,7 +25,7 @@ describe("a roll aloud", () => {
   test("the sum comes first, then how, then why", () => {
     const line = aLine(1, {
       text,
-      dice: [{ pool: "action", face: "SS", note: "" }],
+      dice: [{ pool: "action", face: "SS", note: "", added: false }],
       modifiers: [{ of: "", change: "+1", why: "Obscured", rule: "TOY-VIS-01" }],
     });
     const said = spoken(line);

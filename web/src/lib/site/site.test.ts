@@ -4,38 +4,34 @@ import { knownGame } from "../games";
 import { settings } from "../settings.svelte";
 import { ago } from "./ago";
 import { closed, ring } from "./curves";
-import { isUneven, OPPONENTS, preset, rivalOf, start, wish } from "./starting";
-import { openSeat, sitters } from "./summaries";
+import { areUneven, OPPONENTS, opponentsOf, presetFor, start, wish } from "./starting";
+import { keptUntil, openSeat, sitters } from "./summaries";
+import { aField, aPick } from "./testing";
 
 const ruleset: RuleSetInfo = {
   name: "r",
   title: "Rules",
   version: "1",
   seats: ["A", "B"],
-  choices: {
-    scenario: "encounter",
-    scenarios: [{ id: "e1", name: "At Dawn", number: 1, core: true, summary: "" }],
-    presets: [{ id: "usual", name: "", summary: "", options: { encounter: "e1" } }],
+  form: {
+    fields: [aField("encounter", { kind: "one", default: "e1", picks: [aPick("e1", { label: "At Dawn" })] })],
+    forces: [],
+    seats: { least: 2, most: 2, field: "" },
+    presets: [{ id: "usual", label: "", note: "", options: { encounter: "e1" }, use: "play" }],
+    folded: [],
+    named_by: "encounter",
   },
+  bots: ["random", "captain"],
   odds: true,
   forces: true,
 };
 
-describe("two fleets", () => {
-  const fleet = (id: string, faction: string, points: number) => ({ id, faction, points });
-  const fleets = [fleet("k5", "K", 496), fleet("k15", "K", 1491), fleet("m5", "M", 494), fleet("m15", "M", 1498)];
-  test("meet at the same size, under two flags", () => {
-    expect(rivalOf(fleets, fleet("k15", "K", 1491))?.id).toBe("m15");
-    expect(rivalOf(fleets, fleet("m5", "M", 494))?.id).toBe("k5");
-  });
-  test("of one flag meet where there is no other", () => {
-    expect(rivalOf(fleets.slice(0, 2), fleet("own", "K", 500))?.id).toBe("k5");
-  });
-  test("are uneven from a tenth on", () => {
-    expect(isUneven(fleet("", "", 1000), fleet("", "", 1100))).toBe(false);
-    expect(isUneven(fleet("", "", 1000), fleet("", "", 1101))).toBe(true);
-    expect(isUneven(fleet("", "", 1101), fleet("", "", 1000))).toBe(true);
-  });
+test("forces are uneven from a tenth on, however many there are", () => {
+  const of = (...points: number[]) => points.map((each) => ({ points: each }));
+  expect(areUneven(of(1000, 1100))).toBe(false);
+  expect(areUneven(of(1000, 1101))).toBe(true);
+  expect(areUneven(of(1050, 1101, 1000))).toBe(true);
+  expect([areUneven([]), areUneven(of(500))]).toEqual([false, false]);
 });
 
 describe("a wish for a game", () => {
@@ -45,17 +41,23 @@ describe("a wish for a game", () => {
     expect(wish(ruleset, {}, "friend").others).toBe("invite");
     expect(wish(ruleset, {}, "shared").others).toBe("me");
     expect(wish(ruleset, {}, "open").others).toBe("open");
+    expect(wish(ruleset, {}, "captain", { C: "friend" }).seats).toEqual({ C: "invite" });
   });
 
   test("is named for its encounter and carries my name", () => {
     settings.set({ name: "Ines" });
     expect(wish(ruleset, { encounter: "e1" }, "captain")).toMatchObject({ name: "At Dawn", player: "Ines" });
-    expect(wish(ruleset, {}, "captain").name).toBe("");
+    expect(wish(ruleset, {}, "captain").name).toBe("At Dawn");
+    expect(wish(ruleset, { encounter: "unheard of" }, "captain").name).toBe("");
   });
 
   test("takes the options of a preset where there is one", () => {
-    expect(preset(ruleset, "usual")).toEqual({ encounter: "e1" });
-    expect(preset(ruleset, "unheard of")).toBeNull();
+    expect(presetFor(ruleset, "play")?.options).toEqual({ encounter: "e1" });
+    expect(presetFor(ruleset, "learn")).toBeUndefined();
+  });
+
+  test("names no bot that cannot play it", () => {
+    expect(opponentsOf(ruleset).map(({ id }) => id)).toEqual(["captain", "friend", "shared", "open", "random"]);
   });
 });
 
@@ -107,3 +109,8 @@ test("a coast runs through its points and closes", () => {
 });
 
 beforeEach(() => localStorage.clear());
+
+test("a game says until when it is kept, unless that is for ever", () => {
+  expect(keptUntil({ kept_until: "2027-02-12T12:00:00.000+00:00" } as GameSummary)).toBe("kept until 12 February 2027");
+  expect(keptUntil({ kept_until: "" } as GameSummary)).toBe("");
+});

@@ -1,7 +1,8 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
-import { api, type Created, type Force, type NewGame, type RuleSetInfo, type Scale, type Sitter } from "../api";
+import { api, type Created, type NewGame, type RuleSetInfo, type Sitter, type Talkers } from "../api";
 import { remember } from "../games";
 import { settings } from "../settings.svelte";
+import { type Chosen, type Force, nameOf, type Preset } from "./gameform";
 
 export type Opponent = "captain" | "admiral" | "random" | "friend" | "shared" | "open";
 
@@ -26,59 +27,70 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
 
 /** Whom one may play in a game: a bot only where the rule set has what it takes. */
 export function opponentsOf(ruleset: RuleSetInfo | undefined): typeof OPPONENTS {
-  const bots = ruleset?.choices.bots;
+  const bots = ruleset?.bots;
   return OPPONENTS.filter(({ sitter }) => !bots || !sitter.startsWith("bot:") || bots.includes(sitter.slice(4)));
-}
-
-/** The scale that forces suggest by their points: the smallest that is meant for so many. */
-export function scaleFor(scales: Scale[], forces: Pick<Force, "points" | "limit">[]): string {
-  const most = Math.max(0, ...forces.map((force) => force.limit ?? force.points));
-  return (scales.find((scale) => scale.most_points === 0 || most <= scale.most_points) ?? scales.at(-1))?.id ?? "";
-}
-
-type Sized = Pick<Force, "id" | "faction" | "points" | "limit">;
-
-const sizeOf = (force: Sized): number => force.limit ?? force.points;
-
-/** Who meets a force if nobody says more: one of its own size, of another faction if there is one. */
-export function rivalOf<T extends Sized>(forces: readonly T[], mine: T): T | undefined {
-  const apart = (force: T): number => Math.abs(sizeOf(force) - sizeOf(mine));
-  const others = forces.filter((force) => force.faction !== mine.faction);
-  return [...(others.length > 0 ? others : forces)].sort((a, b) => apart(a) - apart(b))[0];
 }
 
 /** Two forces of which one is so much larger, in shares of the smaller one, do not meet as equals. */
 const UNEVEN = 0.1;
 
-export const isUneven = (a: Sized, b: Sized): boolean =>
-  Math.abs(a.points - b.points) > UNEVEN * Math.min(a.points, b.points);
-
-/** The options of a preset of a rule set. */
-export function preset(ruleset: RuleSetInfo, id: string): Record<string, unknown> | null {
-  return ruleset.choices.presets?.find((each) => each.id === id)?.options ?? null;
+/** Whether the largest of some forces is no match for the smallest. */
+export function areUneven(forces: readonly Pick<Force, "points">[]): boolean {
+  const points = forces.map((force) => force.points);
+  const least = Math.min(...points);
+  return forces.length > 1 && Math.max(...points) - least > UNEVEN * least;
 }
 
-export function wish(ruleset: RuleSetInfo, options: Record<string, unknown>, opponent: Opponent): NewGame {
-  const sitter = OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
-  const known = [...(ruleset.choices.scenarios ?? []), ...(ruleset.choices.full?.scenarios ?? [])];
-  const name = known.find((each) => each.id === options[ruleset.choices.scenario ?? ""])?.name ?? "";
-  // Mine is the first seat, however many there are; at all others sits whoever I play.
-  return { ruleset: ruleset.name, options, name, player: settings.name, seats: {}, others: sitter };
+/** Who may talk at the table where people meet. */
+export const TALK: [Talkers, string][] = [
+  ["players", "Players talk, spectators read"],
+  ["private", "Players talk among themselves"],
+  ["everyone", "Spectators talk too"],
+  ["off", "Nobody talks"],
+];
+
+/** What a rule set offers in one place. */
+export const presetFor = (ruleset: RuleSetInfo, use: Preset["use"]): Preset | undefined =>
+  ruleset.form.presets.find((each) => each.use === use);
+
+const sitterOf = (opponent: Opponent): Sitter =>
+  OPPONENTS.find((each) => each.id === opponent)?.sitter ?? "bot:captain";
+
+/** What else may be wished for at a table. */
+export interface Also {
+  ownRandomness?: boolean;
+  talk?: Talkers;
+}
+
+/** A wish for a game: mine is the first seat; at all others sits whoever I play, but where I say otherwise. */
+export function wish(
+  ruleset: RuleSetInfo,
+  options: Chosen,
+  opponent: Opponent,
+  each: Record<string, Opponent> = {},
+  also: Also = {},
+): NewGame {
+  const seats = Object.fromEntries(Object.entries(each).map(([seat, who]) => [seat, sitterOf(who)]));
+  const name = nameOf(ruleset.form, options);
+  const wanted = { ruleset: ruleset.name, options, name, player: settings.name, seats, others: sitterOf(opponent) };
+  return { ...wanted, ...(also.ownRandomness && { own_randomness: true }), ...(also.talk && { talk: also.talk }) };
 }
 
 /** Start a game and keep the tokens of it. */
 export async function start(
   ruleset: RuleSetInfo,
-  options: Record<string, unknown>,
+  options: Chosen,
   opponent: Opponent,
+  each: Record<string, Opponent> = {},
+  also: Also = {},
 ): Promise<Created> {
-  const wanted = wish(ruleset, options, opponent);
+  const wanted = wish(ruleset, options, opponent, each, also);
   const created = await api.create(wanted);
   remember(created.game, {
     ruleset: ruleset.name,
     title: ruleset.title,
     scenario: wanted.name,
-    against: OPPONENTS.find((each) => each.id === opponent)?.name ?? "",
+    against: OPPONENTS.find((one) => one.id === opponent)?.name ?? "",
     tokens: created.tokens,
     invitations: created.invitations,
     watch: created.watch,

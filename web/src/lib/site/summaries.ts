@@ -10,3 +10,9 @@ export function sitters(game: GameSummary): string {
   const named = game.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name || "a guest");
   return named.join(" and ") || "An empty table";
 }
+
+/** Until when it is kept if nobody plays on; nothing where that is for ever. */
+export function keptUntil(game: GameSummary): string {
+  if (!game.kept_until) return "";
+  return `kept until ${new Date(game.kept_until).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })}`;
+}

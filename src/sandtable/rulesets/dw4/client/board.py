@@ -8,6 +8,7 @@ from sandtable.rulesets.dw4.client.areas import areas
 from sandtable.rulesets.dw4.client.pieces import pieces
 from sandtable.rulesets.dw4.client.players import player
 from sandtable.rulesets.dw4.events.round import BattleEnded
+from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.state import Battle, Mode, Phase
 from sandtable.rulesets.dw4.victory import victory
@@ -28,7 +29,7 @@ def board(view: View[Battle]) -> Board:
     settings, clock = state.settings, state.clock
     encounter = settings.encounter
     return Board(
-        map=Plane(width=settings.width, height=settings.height),
+        map=Plane(width=settings.width, height=settings.height, sharpest=SHARPEST_TURN),
         round=clock.round,
         rounds=LAST_ROUND,
         phase=clock.phase.value,

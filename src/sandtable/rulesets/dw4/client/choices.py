@@ -1,16 +1,30 @@
-"""What two Admirals may choose before a game."""
+"""What two Admirals may choose before a game, as a form."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
+from sandtable.geometry.units import INCH
+from sandtable.kernel.gameform import (
+    FORCES,
+    NUMBER,
+    ONE,
+    SWITCH,
+    ForceUnit,
+    GameField,
+    GameForm,
+    GamePick,
+    Preset,
+    ReadyForce,
+    When,
+)
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.engagement import MOST_POINTS, scale_title
+from sandtable.rulesets.dw4.content.engagement import scale_title
 from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
 from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
-from sandtable.rulesets.dw4.words.objectives import OBJECTIVES
+from sandtable.rulesets.dw4.words.objectives import objective_in_words
 
 TERRAIN = (
     ("layout", "Ready-made table", "The islands lie as the Encounter suggests."),
@@ -27,9 +41,9 @@ SWITCHES = (
 """Options that are on or off."""
 
 MODES = (
-    (Mode.CORE.value, "Core play", "Sail, fire, rally: the game as one learns it, on a small table."),
+    (Mode.CORE, "Core play", "Sail, fire, rally: the game as one learns it, on a small table."),
     (
-        Mode.FULL.value,
+        Mode.FULL,
         "Full play",
         "Everything: Valour cards, squadrons, boarding, rams, submarines, critical damage, every Encounter.",
     ),
@@ -42,132 +56,152 @@ EDGES = (
 )
 """What may be agreed about the Play Area (DW4-PLAY-06)."""
 
-FULL_FORCES = ("karst.1000", "meridian.1000")
-"""Who meets in full play if nobody says more."""
+FIRST_FORCES = {Mode.CORE: "karst.500", Mode.FULL: "karst.1000"}
+"""Who goes to sea if nobody says more; who meets them follows from it."""
 
 LONGEST_CAP = 90
 """The limit of range that is suggested for an outsized table, in inches (DW4-PLAY-17)."""
 
+IN_CORE: When = {"mode": (Mode.CORE.value,)}
+IN_FULL: When = {"mode": (Mode.FULL.value,)}
 
-def choices(content: Content) -> dict[str, Any]:
-    """Forces, Encounters, terrain, presets and everything else, with names and what is played if nobody says more."""
-    default = Options()
-    return {
-        "forces": [_force(content, force) for force in content.forces.values() if force.core],
-        "scenario": "encounter",
-        "modes": [{"id": id, "name": name, "summary": summary} for id, name, summary in MODES],
-        "scenarios": [*[_encounter(entry) for entry in content.encounters.values()], _rolled()],
-        "terrain": [{"id": id, "name": name, "summary": summary} for id, name, summary in TERRAIN],
-        "presets": [_usual(default), _first_game(content)],
-        "options": _options(default),
-        "defaults": {"forces": list(default.forces), "encounter": default.encounter, "terrain": default.terrain},
-        "full": _full(content),
-    }
+RULES, BATTLE, FLEETS, TABLE, HOUSE = (
+    "How much of the rules?",
+    "What is the battle about?",
+    "Fleets",
+    "The table",
+    "House rules",
+)
 
 
-def _full(content: Content) -> dict[str, Any]:
-    """What mode `full` offers instead: every Force that is ready, every Encounter, every Scale (DW4-MODE-01)."""
-    ready = [force for force in content.forces.values() if not force.first_game]
-    return {
-        "forces": [{**_force(content, force), "limit": force.points_limit} for force in ready],
-        "scenarios": [
-            *[
-                {**_encounter(entry), "summary": " ".join(OBJECTIVES.get(entry.id, ()))}
-                for entry in content.encounters.values()
-            ],
-            _rolled(),
-        ],
-        "scales": [
-            {
-                "id": scale.value,
-                "name": scale_title(scale),
-                "width": TABLES[scale][0],
-                "height": TABLES[scale][1],
-                "most_points": MOST_POINTS.get(scale, 0),
-            }
-            for scale in Scale
-        ],
-        "defaults": {"forces": list(FULL_FORCES), "encounter": "enc1", "scale": Scale.MEDIUM.value},
-    }
+def choices(content: Content) -> GameForm:
+    """Mode, Encounter, Forces, table and house rules, with what is played if nobody says more."""
+    ready = tuple(_force(content, force) for force in content.forces.values() if not force.first_game)
+    return GameForm(
+        fields=tuple(_fields(content)), forces=ready, presets=_presets(content), folded=(HOUSE,), named_by="encounter"
+    )
 
 
-def _force(content: Content, force: Force) -> dict[str, Any]:
+def _fields(content: Content) -> Iterator[GameField]:
+    usual = Options()
+    yield GameField(name="mode", label="Rules", kind=ONE, section=RULES, default=usual.mode, picks=_modes())
+    yield GameField(
+        name="encounter",
+        label="Encounter",
+        kind=ONE,
+        section=BATTLE,
+        default=usual.encounter,
+        picks=(*[pick for entry in content.encounters.values() for pick in _encounter(entry)], _rolled()),
+    )
+    yield GameField(name="forces", label="Forces", kind=FORCES, section=FLEETS, default=list(usual.forces))
+    yield GameField(
+        name="scale",
+        label="Scale",
+        kind=ONE,
+        section=TABLE,
+        default=usual.scale,
+        picks=tuple(_scale(scale) for scale in Scale),
+        when=IN_FULL,
+        proposal="as these Forces suggest",
+    )
+    terrain = tuple(GamePick(value=value, label=label, note=note) for value, label, note in TERRAIN)
+    yield GameField(name="terrain", label="Terrain", kind=ONE, section=TABLE, default=usual.terrain, picks=terrain)
+    yield from _house_rules(usual)
+
+
+def _house_rules(usual: Options) -> Iterator[GameField]:
+    for name, label, note in SWITCHES:
+        yield GameField(name=name, label=label, kind=SWITCH, section=HOUSE, default=getattr(usual, name), note=note)
+    yield GameField(
+        name="range_cap",
+        label="Longest range",
+        kind=NUMBER,
+        section=HOUSE,
+        default=usual.range_cap,
+        most=LONGEST_CAP,
+        note="No Attack goes beyond this many inches; 0 for no limit.",
+    )
+    for name, label, whose in EDGES:
+        yield GameField(
+            name=name,
+            label=label,
+            kind=NUMBER,
+            section=HOUSE,
+            default=getattr(usual, name),
+            most=LONGEST_EDGE,
+            note=f"{whose}, in inches; 0 for what the scale recommends. Other sizes have no ready-made terrain.",
+        )
+
+
+def _modes() -> tuple[GamePick, ...]:
+    return tuple(
+        GamePick(value=mode.value, label=label, note=note, brings={"forces": [FIRST_FORCES[mode]]})
+        for mode, label, note in MODES
+    )
+
+
+def _encounter(entry: EncounterEntry) -> Iterator[GamePick]:
+    """An Encounter; one that needs rules of full play says so in Core play (DW4-MODE-06)."""
+    also = (str(entry.number), entry.name.casefold().removeprefix("the "))
+    offered = GamePick(value=entry.id, label=entry.name, note=" ".join(objective_in_words(entry.id)), also=also)
+    if entry.core:
+        yield offered
+        return
+    yield GamePick(
+        value=entry.id, label=entry.name, note="Needs rules of full play.", also=also, when=IN_CORE, closed=True
+    )
+    yield GamePick(value=entry.id, label=entry.name, note=offered.note, also=also, when=IN_FULL)
+
+
+def _rolled() -> GamePick:
+    return GamePick(value=ROLL, label="Roll for it", note="A die decides when the game begins.")
+
+
+def _scale(scale: Scale) -> GamePick:
+    width, height = (edge // INCH for edge in TABLES[scale])
+    return GamePick(
+        value=scale.value, label=scale_title(scale), note=f"{width} by {height} inches", also=_other_names(scale)
+    )
+
+
+def _other_names(scale: Scale) -> tuple[str, ...]:
+    return ("standard",) if scale is Scale.MEDIUM else ()
+
+
+def _force(content: Content, force: Force) -> ReadyForce:
     faction = content.factions.get(force.faction)
-    return {
-        "id": force.id,
-        "name": force.name,
-        "faction": force.faction if faction is None else faction.trait,
-        "about": "" if faction is None else faction.about,
-        "points": force.points,
-        "units": [
-            {
-                "class": unit.class_id,
-                "name": content.classes[unit.class_id].name,
-                "models": unit.models,
-                "points": unit.points,
-            }
+    return ReadyForce(
+        id=force.id,
+        name=force.name,
+        faction=force.faction if faction is None else faction.trait,
+        about="" if faction is None else faction.about,
+        points=force.points,
+        units=tuple(
+            ForceUnit(
+                class_id=unit.class_id,
+                name=content.classes[unit.class_id].name,
+                models=unit.models,
+                points=unit.points,
+            )
             for unit in force.units
-        ],
-        "models": sum(unit.models for unit in force.units),
-        "first_game": force.first_game,
-    }
+        ),
+        when={} if force.core else IN_FULL,
+    )
 
 
-def _encounter(entry: EncounterEntry) -> dict[str, Any]:
-    """An Encounter; one that needs rules of full play says so (DW4-MODE-06)."""
-    summary = " ".join(OBJECTIVES.get(entry.id, ()))
-    return {
-        "id": entry.id,
-        "number": entry.number,
-        "name": entry.name,
-        "core": entry.core,
-        "summary": summary if entry.core else "Needs rules of full play.",
-    }
-
-
-def _rolled() -> dict[str, Any]:
-    summary = "A die decides when the game begins."
-    return {"id": ROLL, "number": 0, "name": "Roll for it", "core": True, "summary": summary}
-
-
-def _usual(default: Options) -> dict[str, Any]:
-    options = {"forces": list(default.forces), "encounter": default.encounter, "terrain": default.terrain}
-    summary = "Two fleets of 500 Points meet."
-    return {"id": "usual", "name": "Meeting at sea", "summary": summary, "options": options}
-
-
-def _first_game(content: Content) -> dict[str, Any]:
-    """The preset for a first game (DW4-MODE-05)."""
+def _presets(content: Content) -> tuple[Preset, ...]:
+    """Modes by their names, and the game for a first time (DW4-MODE-05)."""
     models = [sum(unit.models for unit in content.forces[name].units) for name in FIRST_GAME["forces"]]
-    summary = f"A small battle to learn the game: {count(sum(models), 'model')}."
-    options = {**FIRST_GAME, "forces": list(FIRST_GAME["forces"]), "first_game": True}
-    return {"id": "first-game", "name": "First game", "summary": summary, "options": options}
-
-
-def _options(default: Options) -> list[dict[str, Any]]:
-    switches = [
-        {"name": name, "label": label, "summary": summary, "kind": "switch", "default": getattr(default, name)}
-        for name, label, summary in SWITCHES
-    ]
-    cap = {
-        "name": "range_cap",
-        "label": "Longest range",
-        "summary": "No Attack goes beyond this many inches; 0 for no limit.",
-        "kind": "number",
-        "default": default.range_cap,
-        "least": 0,
-        "most": LONGEST_CAP,
-    }
-    edges = [
-        {
-            "name": name,
-            "label": label,
-            "summary": f"{whose}, in inches; 0 for what the scale recommends. Other sizes have no ready-made terrain.",
-            "kind": "number",
-            "default": getattr(default, name),
-            "least": 0,
-            "most": LONGEST_EDGE,
-        }
-        for name, label, whose in EDGES
-    ]
-    return [*switches, cap, *edges]
+    learn = f"A small battle to learn the game: {count(sum(models), 'model')}."
+    return (
+        Preset(id="usual", label="Meeting at sea", note="Two fleets of 500 Points meet.", use="play"),
+        Preset(id="first-game", label="First game", note=learn, options={"first_game": True}, use="learn"),
+        Preset(id=Mode.CORE.value, label="Core play", note="The basic rules alone.", options={"mode": Mode.CORE.value}),
+        Preset(
+            id=Mode.FULL.value,
+            label="Full play",
+            note="Every rule of the book.",
+            options={"mode": Mode.FULL.value},
+            use="list",
+        ),
+    )

@@ -12,13 +12,13 @@ from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools, band_of, dice_in
 from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, crew, damage_under_fire
+from sandtable.rulesets.dw4.models.condition import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import weakest_crew
 from sandtable.rulesets.dw4.procedures.declared_attack import BEFORE_THE_CHECK, declared_shot
-from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band
-from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
+from sandtable.rulesets.dw4.words.compass import both, count, distance_in_words
 from sandtable.rulesets.dw4.words.names import model_name, target_name, weapon_title
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.relations import range_between
@@ -45,7 +45,7 @@ def _action(g: BattleTable, shot: Shot, pools: AttackPools) -> list[Pool]:
     for weapon in shot.weapons:
         model = owner_of(weapon)
         band = Band(band_of(g, shot, model))
-        away = inches_in_words(range_between(g, model, shot.target))
+        away = distance_in_words(range_between(g, model, shot.target))
         where = f"{away}, {band.name.capitalize()}"
         note = f"{model_name(g, model)}, {where}"
         dice = dice_in(g, shot, weapon, band)

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.compass import both, count, distance_in_words, inches_in_words, pose_in_words
 from sandtable.rulesets.dw4.words.names import thing_name
 from sandtable.tabletop.where import models_of
 
@@ -69,7 +69,7 @@ def _checks(view: View[Battle], decision: PlotCourse, course: Course, preview: P
 def _distance(decision: PlotCourse, course: Course, preview: Preview) -> Check:
     limits = decision.limits(course.astern)
     most = limits.most if limits else 0
-    text = f"{inches_in_words(preview.left)} of {inches_in_words(most)} left"
+    text = f"{distance_in_words(preview.left)} of {inches_in_words(most)} left"
     return Check(True, text, "DW4-MOVE-03", "left", preview.left, most)
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from sandtable.kernel.board import Consideration
 from sandtable.kernel.decision import ChooseCard
-from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.considered_attacks import consider_attack
 from sandtable.rulesets.dw4.client.considered_courses import consider_course
@@ -22,29 +21,25 @@ from sandtable.rulesets.dw4.words.names import target_name, unit_name
 
 
 def consider(view: View[Battle], answer: Any) -> Consideration:
-    """An answer to the decision of the view's seat, as it comes over a wire or as the rules know it."""
+    """An answer to the decision of the view's seat, as the decision reads it."""
     decision = view.decision
     if decision is None:
         return Consideration(legal=False, reason="nothing is asked of you now")
-    try:
-        meant = decision.parse(answer)
-    except MalformedCommand as wrong:
-        return Consideration(legal=False, reason=str(wrong))
-    refusal = decision.refusal(view, meant)
-    if meant is not None and isinstance(decision, PlotCourse):
-        return consider_course(view, decision, meant, refusal)
-    if meant is not None and isinstance(decision, PlaceUnit):
-        return consider_unit(view, decision, meant, refusal)
-    if meant is not None and isinstance(decision, PlaceFeature):
-        return consider_feature(view, meant, refusal)
-    if meant is not None and isinstance(decision, PlaceMarker):
-        return consider_marker(decision, meant, refusal)
+    refusal = decision.refusal(view, answer)
+    if answer is not None and isinstance(decision, PlotCourse):
+        return consider_course(view, decision, answer, refusal)
+    if answer is not None and isinstance(decision, PlaceUnit):
+        return consider_unit(view, decision, answer, refusal)
+    if answer is not None and isinstance(decision, PlaceFeature):
+        return consider_feature(view, answer, refusal)
+    if answer is not None and isinstance(decision, PlaceMarker):
+        return consider_marker(decision, answer, refusal)
     if refusal is not None:
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
-    if meant is not None and decision.question in ATTACK_QUESTIONS:
-        return consider_attack(view, decision, decision.settled(meant))
+    if answer is not None and decision.question in ATTACK_QUESTIONS:
+        return consider_attack(view, decision, decision.settled(answer))
     at_stake = (*dice_on_the_table(view), *_what_denying_takes(view)) if isinstance(decision, ChooseCard) else ()
-    passing = (decision.passing,) if meant is None and decision.passing else ()
+    passing = (decision.passing,) if answer is None and decision.passing else ()
     return Consideration(legal=True, lines=at_stake or passing)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
 from sandtable.kernel.event import Event
+from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import client
@@ -37,8 +38,8 @@ class BattleClient:
     def insight(self, view: View[Any], piece: str) -> Insight:
         return client.insight(view, piece)
 
-    def told(self, table: Table[Any], event: Event) -> dict[str, Any]:
+    def told(self, table: Table[Any], event: Event) -> Told:
         return client.told(table, event)
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> GameForm:
         return client.choices(self.content())

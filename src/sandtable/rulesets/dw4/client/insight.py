@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
+from msgspec.structs import replace
 
-from sandtable.geometry.measure import gap_any
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, bearing, sectors_of
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import QUARTER_TURN
 from sandtable.geometry.vec import Points
-from sandtable.kernel.board import Insight
+from sandtable.kernel.board import Bearing, Insight, Seen
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.fighting.targeting import bearing_weapons
@@ -18,9 +18,16 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.words.compass import SECTORS, bearing_in_words, either, inches_in_words, sectors_in_words
+from sandtable.rulesets.dw4.words.compass import (
+    SECTORS,
+    bearing_in_words,
+    count,
+    distance_in_words,
+    either,
+    sectors_in_words,
+)
 from sandtable.rulesets.dw4.words.names import feature_name, model_name, weapon_title
-from sandtable.rulesets.dw4.words.relations import sight_in_words
+from sandtable.rulesets.dw4.words.relations import distance_read, sight_in_words
 from sandtable.tabletop.where import footprint, ground, is_in_play, models_set_down
 
 FAR = 200_000
@@ -59,74 +66,88 @@ def _arc(g: BattleTable, pose: Pose, sector: Sector) -> Points:
     return clipped(corners, g.state.play_area)
 
 
-def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> dict[str, Any]:
+def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
     there = footprint(g, other.id)
-    found = _lies(pose, (footprint(g, model.id),), (there,), there.centre)
-    found |= {"id": other.id, "kind": "model", "side": other.seat}
+    place = _lies(pose, (footprint(g, model.id),), (there,), there.centre)
+    found = _seen(place, other.id, "model", other.seat)
     if not (is_in_play(g, model.id) and is_in_play(g, other.id)):
         # Neither sees nor is seen: an Incoming unit is not in the Play Area (DW4-READY-18, DW4-VIS-07).
-        told = {"band": "", "visible": False, "obscured": False, "dice": 0, "by": (), "weapons": ()}
-        return found | told | {"text": f"{model_name(g, other.id)}: {_place_in_words(found)}, Incoming."}
+        return replace(found, visible=False, text=f"{model_name(g, other.id)}: {place.words}, Incoming.")
     seen = sight(g, model.id, other.id)
     bands = either([band.name.capitalize() for band in bands_to_model(g, model.id, other.id)])
     weapons = _weapons(g, model, other) if other.seat != model.seat else ()
-    guns = ", ".join(f"{weapon['name']} {weapon['dice']}" for weapon in weapons)
-    text = f"{model_name(g, other.id)}: {_place_in_words(found)}, {bands}; {sight_in_words(g, model.id, other.id)}"
-    return found | {
-        "band": bands,
-        "visible": seen.visible,
-        "obscured": seen.obscured,
-        "dice": seen.obscuring_mass,
-        "by": seen.obscured_by if seen.visible else seen.hidden_by,
-        "weapons": weapons,
-        "text": f"{text}; bearing: {guns}." if guns else f"{text}.",
-    }
+    guns = ", ".join(f"{weapon.name} {weapon.dice}" for weapon in weapons)
+    text = f"{model_name(g, other.id)}: {place.words}, {bands}; {sight_in_words(g, model.id, other.id)}"
+    effect, also, short = _in_the_way(seen.visible, seen.obscuring_mass)
+    return replace(
+        found,
+        band=bands,
+        visible=seen.visible,
+        obscured=seen.obscured,
+        dice=seen.obscuring_mass,
+        by=seen.obscured_by if seen.visible else seen.hidden_by,
+        effect=effect,
+        also=also,
+        short=short,
+        weapons=weapons,
+        text=f"{text}; bearing: {guns}." if guns else f"{text}.",
+    )
 
 
-def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[dict[str, Any], ...]:
+def _in_the_way(visible: bool, dice: int) -> tuple[str, str, str]:
+    """What the things in the way of a view do to it: the first of them, each other, and all in short (DW4-VIS-04)."""
+    if not visible:
+        return "hides it", "hides it", "hidden"
+    return (f"obscures: +{count(dice, 'die', 'dice')}", "obscures, too", f"+{dice}") if dice else ("", "", "")
+
+
+def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[Bearing, ...]:
     """The weapons that bear, with their dice, whether or not they have fired (DW4-WEAP-02)."""
     used = g.state.units[model.unit].contributed
     bands: tuple[Band, ...] = bands_to_model(g, model.id, target.id)
     return tuple(
-        {
-            "id": weapon,
-            "name": weapon_title(g, weapon),
-            "dice": dice_of(g, weapon, best_band(g, bands, (weapon,))),
-            "fired": weapon in used,
-        }
+        Bearing(weapon, weapon_title(g, weapon), dice_of(g, weapon, best_band(g, bands, (weapon,))), weapon in used)
         for weapon in bearing_weapons(g, model.id, target.id)
     )
 
 
-def _to_feature(g: BattleTable, model: Model, pose: Pose, feature: FeatureId) -> dict[str, Any]:
+def _to_feature(g: BattleTable, model: Model, pose: Pose, feature: FeatureId) -> Seen:
     land = ground(g, feature)
-    found = _lies(pose, (footprint(g, model.id),), land.pieces, land.centre)
-    text = f"{feature_name(g, feature)}: {_place_in_words(found)}."
-    return found | {"id": feature, "kind": "terrain", "side": "", "text": text}
+    place = _lies(pose, (footprint(g, model.id),), land.pieces, land.centre)
+    return replace(_seen(place, feature, "terrain"), text=f"{feature_name(g, feature)}: {place.words}.")
 
 
-def _around(g: BattleTable, feature: FeatureId) -> tuple[dict[str, Any], ...]:
+def _around(g: BattleTable, feature: FeatureId) -> tuple[Seen, ...]:
     """Every model by its distance to a Terrain Feature."""
     land = ground(g, feature)
-    found: list[dict[str, Any]] = []
+    found: list[Seen] = []
     for model in models_set_down(g):
-        away = gap_any((footprint(g, model.id),), land.pieces)
-        text = f"{model_name(g, model.id)}: {inches_in_words(away)}."
-        found.append({"id": model.id, "kind": "model", "side": model.seat, "range": away, "text": text})
+        away = distance_read((footprint(g, model.id),), land.pieces)
+        text = f"{model_name(g, model.id)}: {distance_in_words(away)}."
+        found.append(Seen(id=model.id, kind="model", side=model.seat, range=away, text=text))
     return _by_range(found)
 
 
-def _lies(pose: Pose, here: tuple[Shape, ...], there: tuple[Shape, ...], centre: tuple[int, int]) -> dict[str, Any]:
-    return {
-        "range": gap_any(here, there),
-        "bearing": bearing(pose, *centre),
-        "arc": sectors_in_words(sectors_of(pose, *centre)),
-    }
+class _Place(msgspec.Struct, frozen=True):
+    """Where something lies from a model."""
+
+    range: int
+    bearing: int
+    arc: str
+
+    @property
+    def words(self) -> str:
+        return f"{distance_in_words(self.range)}, {bearing_in_words(self.bearing)}, {self.arc} Arc"
 
 
-def _place_in_words(found: dict[str, Any]) -> str:
-    return f"{inches_in_words(found['range'])}, {bearing_in_words(found['bearing'])}, {found['arc']} Arc"
+def _lies(pose: Pose, here: tuple[Shape, ...], there: tuple[Shape, ...], centre: tuple[int, int]) -> _Place:
+    arc = sectors_in_words(sectors_of(pose, *centre))
+    return _Place(distance_read(here, there), bearing(pose, *centre), arc)
 
 
-def _by_range(found: list[dict[str, Any]]) -> tuple[dict[str, Any], ...]:
-    return tuple(sorted(found, key=lambda other: (other["range"], other["id"])))
+def _seen(place: _Place, id: str, kind: str, side: str = "") -> Seen:
+    return Seen(id=id, kind=kind, side=side, range=place.range, bearing=place.bearing, arc=place.arc, text="")
+
+
+def _by_range(found: list[Seen]) -> tuple[Seen, ...]:
+    return tuple(sorted(found, key=lambda other: (other.range, other.id)))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
-from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw4.client.sheets import sheet_key
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
-from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, UnitId
+from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged
 from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, MarkerKind, Model, Patch, Unit
@@ -15,6 +14,7 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.words.compass import count, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.encounter_marks import badges_of
 from sandtable.rulesets.dw4.words.names import (
     admiral,
     feature_in_words,
@@ -99,16 +99,7 @@ def _badges(g: BattleTable, model: Model, unit: Unit) -> tuple[Badge, ...]:
     found += _position_badges(g, model, unit)
     if model.id in unit.breaking:
         found.append(Badge("coherency", "Breaking Coherency"))
-    if unit.surveyed:
-        found.append(Badge("surveyed", "Surveyed"))
-    if _is_known_runner(g, model.seat, unit.id):
-        found.append(Badge("runner", "Blockade Runner"))
-    if any([side.quarry == model.id for side in g.state.sides.values()]):
-        found.append(Badge("quarry", "Quarry"))
-    if g.state.sides[model.seat].agent == model.id:
-        # A view holds the name of a secret carrier for its own Admiral only (DW4-ENC4-09).
-        found.append(Badge("agent", "Intelligence Agent, secretly"))
-    return tuple(found)
+    return (*found, *badges_of(g, model))
 
 
 def _position_badges(g: BattleTable, model: Model, unit: Unit) -> list[Badge]:
@@ -118,11 +109,6 @@ def _position_badges(g: BattleTable, model: Model, unit: Unit) -> list[Badge]:
     if is_submerged(g, model.id):
         return [Badge("underwater", "Underwater")]
     return [Badge("airborne", "Airborne")] if is_airborne(g, model.id) else []
-
-
-def _is_known_runner(g: BattleTable, seat: SeatId, unit: UnitId) -> bool:
-    """Whether the reader may know that a unit is a runner: a view holds no names of secret ones (DW4-ENC4-03)."""
-    return unit in g.state.sides[seat].runners
 
 
 def _feature(g: BattleTable, feature: Feature) -> Piece:

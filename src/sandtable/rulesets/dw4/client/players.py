@@ -8,6 +8,7 @@ from sandtable.kernel.wording import plain, rule
 from sandtable.rulesets.dw4.state import BattleTable, Exit, Side
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.encounter_marks import units_by_name
 from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
 
 
@@ -37,9 +38,8 @@ def _standing(g: BattleTable, side: Side) -> list[str]:
         lines.append(f"Holds the {side.edge.value} Edge.")
     if side.role is not None:
         lines.append(f"{side.role.value}.")
-    runners = [unit_name(g, unit) for unit in side.runners if unit in g.state.units]
-    if runners:
-        lines.append(f"Blockade Runners: {both(runners)}.")
+    for name, units in units_by_name(g, side):
+        lines.append(f"{name}: {both([unit_name(g, unit) for unit in units])}.")
     if g.state.cards[side.seat].face_down is not None:
         lines.append("One card lies face down.")
     if side.bonus_cards:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.kernel.board import Remark
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.ids import CardId
@@ -20,10 +22,10 @@ from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.words.compass import count, either, inches_in_words, sectors_in_words
+from sandtable.rulesets.dw4.words.compass import count, distance_in_words, either, sectors_in_words
 from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_models, weapon_title
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
-from sandtable.rulesets.dw4.words.options import troubles
+from sandtable.rulesets.dw4.words.options import aside_of, show, troubles
 from sandtable.rulesets.dw4.words.relations import nearest_enemies, range_between
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import is_in_play, models_of
@@ -31,11 +33,15 @@ from sandtable.tabletop.where import is_in_play, models_of
 
 def remark(view: View[Battle], value: Any) -> Remark:
     """The remark on one option of the view's decision; an empty one where its words say everything."""
-    remarking = REMARKS.get(getattr(view.decision, "of", ""))
+    of = getattr(view.decision, "of", "")
     meant = BY_QUESTION.get(view.decision.question) if view.decision else None
-    if meant is not None:
-        return Remark(hint=meant)
-    return Remark() if remarking is None else remarking(view, value)
+    found = Remark(hint=meant) if meant is not None else REMARKS.get(of, _nothing)(view, value)
+    named = found.title if found.title and not found.carrier else show(view, of, value)
+    return replace(found, aside=aside_of(str(named)))
+
+
+def _nothing(view: View[Battle], value: Any) -> Remark:
+    return Remark()
 
 
 def _unit(view: View[Battle], value: Any) -> Remark:
@@ -50,7 +56,7 @@ def _unit(view: View[Battle], value: Any) -> Remark:
     near = [range_between(view, model.id, enemy) for model in models for enemy in nearest_enemies(view, model, 1)]
     told = [DISORDER[worst]] if worst else []
     if near:
-        told.append(f"nearest enemy {inches_in_words(min(near))}")
+        told.append(f"nearest enemy {distance_in_words(min(near))}")
     return Remark(hint=", ".join(told))
 
 
@@ -78,7 +84,7 @@ def _lies_to_whom(view: View[Battle], model: Model) -> str:
 def _lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
     """`13.4", Standard, fore`, and whether something stands in the way."""
     bands = either([band.name.capitalize() for band in bands_to_model(g, viewer, other)])
-    place = f"{inches_in_words(range_between(g, viewer, other))}, {bands}, "
+    place = f"{distance_in_words(range_between(g, viewer, other))}, {bands}, "
     place += sectors_in_words(arcs_to_model(g, viewer, other))
     seen = sight(g, viewer, other)
     return place + (", out of sight" if not seen.visible else ", Obscured" if seen.obscuring_mass else "")
@@ -135,7 +141,7 @@ def _launch_target(view: View[Battle], value: Any) -> Remark:
     from_where = [ModelId(model) for model in about[:1] if model in view.state.models]
     there = [model.id for model in models_of(view, unit.id) if model.pose is not None]
     near = [range_between(view, a, b) for a in from_where for b in there if a != b]
-    away = f", {inches_in_words(min(near))} away" if near else ""
+    away = f", {distance_in_words(min(near))} away" if near else ""
     mission = "Air Support" if unit.seat == view.seat else "Attack Run"
     return Remark(title=unit_with_models(view, unit.id), hint=f"{mission}{away}{already}")
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.kernel.board import Die, Modifier, Moment, RolledPool, Term, Told
 from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevealed, card_moment
 from sandtable.kernel.event import Event
 from sandtable.kernel.wording import rule
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
-from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, EscortsRolledFor, Exploded, RepairRolled
-from sandtable.rulesets.dw4.events.encounter import FieldTestSet, PlatformEndangered, PrisonersTaken, SalvageSearched
+from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, Exploded
+from sandtable.rulesets.dw4.events.dice_shown import CRITICAL_DIE, PLAIN_DICE
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.movement import Collided, Moved
 from sandtable.rulesets.dw4.events.round import (
@@ -24,17 +25,13 @@ from sandtable.rulesets.dw4.events.round import (
     BattleEnded,
     InitiativeTaken,
     PhaseBegan,
-    ReserveRolled,
     RoundBegan,
 )
 from sandtable.rulesets.dw4.events.squadrons import (
     AttackRunDeclared,
     AttackRunStruck,
     InterceptionDeclared,
-    MinesSoughtFromAbove,
-    ReconnaissanceFlown,
 )
-from sandtable.rulesets.dw4.events.terrain import MineDetonated, MinesSwept, WreckStruck
 from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both
@@ -43,7 +40,7 @@ from sandtable.rulesets.dw4.words.names import target_name, unit_name
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""
 
-MOMENTS: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
+MOMENTS: tuple[tuple[Moment, tuple[type[Event], ...]], ...] = (
     ("round", (RoundBegan,)),
     ("turn", (PhaseBegan, ActivationBegan, ActivationEnded, ActionTaken, Moved)),
     ("harm", (Damaged, Crippled, LeftPlay, Collided)),
@@ -55,57 +52,45 @@ PIECES = ("model", "models", "participants", "target", "struck", "feature", "mar
 UNITS = ("unit", "units")
 """Fields of events that name what stands on the table."""
 
-PLAIN_ROLLS = (
-    BroadsideFired,
-    ReserveRolled,
-    RepairRolled,
-    EscortsRolledFor,
-    MineDetonated,
-    MinesSwept,
-    MinesSoughtFromAbove,
-    ReconnaissanceFlown,
-    SalvageSearched,
-    PrisonersTaken,
-    PlatformEndangered,
-)
-"""Events that hold the faces of Action Dice in which nothing explodes and nobody resists."""
-
 WITH_REASONS = (WeaponsContributed, BoardingDeclared, BroadsideFired, AttackRunDeclared, InterceptionDeclared)
 
-Dice = list[dict[str, str]]
+Dice = tuple[Die, ...]
 
 
-def told(table: BattleTable, event: Event) -> dict[str, Any]:
+def told(table: BattleTable, event: Event) -> Told:
     """Pieces, dice, reasons, the way that was sailed, and whether it is a turning point."""
-    return {
-        "pieces": _pieces(table, event),
-        "dice": _dice(event),
-        "reasons": _reasons(event),
-        "path": [(pose.x, pose.y, pose.heading) for pose in event.waypoints] if isinstance(event, Moved) else [],
-        "headline": isinstance(event, HEADLINES),
-        "seat": getattr(event, "seat", None) or getattr(event, "roller", None) or "",
-        "title": _title(table, event),
-        "sum": _sum(event),
-        "modifiers": _modifiers(event),
-        "cards": _cards(event),
-        "moment": next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
-    }
+    waypoints = event.waypoints if isinstance(event, Moved) else ()
+    dice = _dice(event)
+    return Told(
+        pieces=_pieces(table, event),
+        dice=dice,
+        reasons=_reasons(event),
+        path=tuple([(pose.x, pose.y, pose.heading) for pose in waypoints]),
+        headline=isinstance(event, HEADLINES),
+        seat=getattr(event, "seat", None) or getattr(event, "roller", None) or "",
+        title=_title(table, event),
+        pools=_pools(event) if dice else (),
+        sum=_sum(event),
+        modifiers=_modifiers(event),
+        cards=_cards(event),
+        moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
+    )
 
 
-def _cards(event: Event) -> list[str]:
+def _cards(event: Event) -> tuple[str, ...]:
     """Cards that lie open now: turned over, revealed, or played from a hand."""
     if isinstance(event, (FaceDownRevealed, CardTurnedOver)):
-        return [event.card]
-    return list(event.cards) if isinstance(event, CardsDiscarded) else []
+        return (event.card,)
+    return tuple(event.cards) if isinstance(event, CardsDiscarded) else ()
 
 
-def _pieces(g: BattleTable, event: Event) -> list[str]:
+def _pieces(g: BattleTable, event: Event) -> tuple[str, ...]:
     """The pieces an event names; of a unit all its models, unless it names them itself."""
     found = [id for field in PIECES for id in _named(event, field)]
     if not found:
         units = [unit for field in UNITS for unit in _named(event, field)]
         found = [model for unit in units if (record := g.state.units.get(unit)) is not None for model in record.models]
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def _named(event: Event, field: str) -> tuple[Any, ...]:
@@ -118,10 +103,11 @@ def _dice(event: Event) -> Dice:
         own = _pool("action", event.faces, event.exploded, event.re_rolled, event.converted)
         return own + _pool("resist", event.resisting, 0, event.resisting_re_rolled, event.resisting_converted)
     if isinstance(event, (CriticalDamageRolled, AttackRunStruck)):
-        return [{"pool": "critical", "face": CRITICAL_SIGNS[critical], "note": ""} for critical in event.criticals]
-    if isinstance(event, (WreckStruck, FieldTestSet)):
-        return [{"pool": "critical", "face": CRITICAL_SIGNS[event.critical], "note": ""}]
-    return _pool("plain", event.faces) if isinstance(event, PLAIN_ROLLS) else []
+        return tuple([Die("critical", CRITICAL_SIGNS[critical]) for critical in event.criticals])
+    kind: Any = event
+    if type(event) in CRITICAL_DIE:
+        return (Die("critical", CRITICAL_SIGNS[kind.critical]),)
+    return _pool("plain", kind.faces) if type(event) in PLAIN_DICE else ()
 
 
 def _pool(
@@ -129,15 +115,16 @@ def _pool(
 ) -> Dice:
     """Dice as they lie. What happened to a die last is what its note says."""
     first_exploded = len(faces) - exploded
-    dice: Dice = []
+    dice: list[Die] = []
     for index, face in enumerate(faces):
-        note = "exploded" if index >= first_exploded else ""
+        added = index >= first_exploded
+        note = "exploded" if added else ""
         if index in converted:
             note = "converted"
         elif index in re_rolled:
             note = "re-rolled"
-        dice.append({"pool": pool, "face": FACES[face].name, "note": note})
-    return dice
+        dice.append(Die(pool, FACES[face].name, note, added))
+    return tuple(dice)
 
 
 def _title(g: BattleTable, event: Event) -> str:
@@ -155,34 +142,45 @@ def _title(g: BattleTable, event: Event) -> str:
     return f"Attack by {unit_name(g, event.unit)} on {target_name(g, event.target)}"
 
 
-def _sum(event: Event) -> dict[str, int] | None:
+def _sum(event: Event) -> tuple[Term, ...]:
     """Hits less what was negated, told off by the threshold (DW4-DICE-17)."""
     if not isinstance(event, ActionRolled):
-        return None
-    return {
-        "rolled": event.hits,
-        "stopped": event.negated,
-        "through": max(0, event.hits - event.negated),
-        "threshold": event.threshold,
-        "result": event.successes,
-    }
+        return ()
+    through, successes = max(0, event.hits - event.negated), event.successes
+    return (
+        Term(event.hits, "hits"),
+        Term(event.negated, "stopped", "−"),
+        Term(through, "through", "="),
+        Term(event.threshold, "each", "÷"),
+        Term(successes, "success" if successes == 1 else "successes", "="),
+    )
 
 
-def _modifiers(event: Event) -> list[dict[str, str]]:
+def _pools(event: Event) -> tuple[RolledPool, ...]:
+    """The pools of a roll, with what each came to."""
+    if isinstance(event, ActionRolled):
+        return (
+            RolledPool("action", "Action roll", f"{event.hits} hits", "more from explosions"),
+            RolledPool("resist", "Resistance roll", f"−{event.negated} stopped"),
+        )
+    return RolledPool("critical", "Critical roll"), RolledPool("plain", "Roll")
+
+
+def _modifiers(event: Event) -> tuple[Modifier, ...]:
     if isinstance(event, DisorderGained) and event.rule:
-        return [{"of": "", "change": "", "why": event.because, "rule": event.rule}]
+        return (Modifier("", "", event.because, event.rule),)
     if not isinstance(event, WITH_REASONS):
-        return []
-    return [{"of": r.of, "change": r.change, "why": r.why, "rule": r.rule} for r in event.reasons]
+        return ()
+    return tuple([Modifier(reason.of, reason.change, reason.why, reason.rule) for reason in event.reasons])
 
 
-def _reasons(event: Event) -> list[str]:
+def _reasons(event: Event) -> tuple[str, ...]:
     """Why a crew was shaken, and why the pools of an Attack are what they are.
 
     As in `Resistance Pool +3 Obscured: A1.1 past T1 (DW4-ATK-07)`.
     """
     if isinstance(event, DisorderGained) and event.rule:
-        return [f"{event.because} ({rule(event.rule)})"]
+        return (f"{event.because} ({rule(event.rule)})",)
     if not isinstance(event, WITH_REASONS):
-        return []
-    return [f"{reason.of} {reason.change} {reason.why} ({rule(reason.rule)})" for reason in event.reasons]
+        return ()
+    return tuple([f"{reason.of} {reason.change} {reason.why} ({rule(reason.rule)})" for reason in event.reasons])

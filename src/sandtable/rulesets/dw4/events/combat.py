@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.attack import Reason
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import Battle
 
 
+@shows_plain_dice
 class BroadsideFired(Event, frozen=True):
     """The flank batteries of models fired on one target; each die inflicts what it shows (DW4-BRD-05)."""
 

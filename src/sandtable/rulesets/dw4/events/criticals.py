@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle, Critical
 
@@ -59,6 +60,7 @@ class CriticalsRemoved(Event, frozen=True):
         state.models[self.model] = replace(model, criticals=tuple(held))
 
 
+@shows_plain_dice
 class RepairRolled(Event, frozen=True):
     """A Repair Roll was made for a model."""
 
@@ -99,6 +101,7 @@ class Exploded(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
 class EscortsRolledFor(Event, frozen=True):
     """Dice were rolled for the Escorts of a unit in an explosion; each Strike removes one (DW4-ESC-05)."""
 

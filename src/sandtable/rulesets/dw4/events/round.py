@@ -10,6 +10,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.events.setup import put_down
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle, Phase
@@ -110,6 +111,7 @@ class CrewChecked(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
 class ReserveRolled(Event, frozen=True):
     """A Reserve Roll was made for a unit."""
 

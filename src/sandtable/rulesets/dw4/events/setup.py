@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle, Feature, Role
 from sandtable.tabletop.ids import PieceId
@@ -78,31 +78,6 @@ class RoleTaken(Event, frozen=True):
         state.sides[self.seat] = replace(state.sides[self.seat], role=self.role)
 
 
-class RunnersNoted(Event, frozen=True):
-    """The Attacker noted down the Blockade Runners, secretly."""
-
-    visibility: ClassVar[Visibility] = secret("seat", units=Audience.OWNER)
-
-    seat: SeatId
-    units: tuple[UnitId, ...]
-
-    def apply(self, state: Battle) -> None:
-        state.sides[self.seat] = replace(state.sides[self.seat], runners=self.units)
-
-
-class RunnersRevealed(Event, frozen=True):
-    """The Attacker showed which units are Blockade Runners."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-    reveals: ClassVar[bool] = True
-
-    seat: SeatId
-    units: tuple[UnitId, ...]
-
-    def apply(self, state: Battle) -> None:
-        pass
-
-
 class EdgeTaken(Event, frozen=True):
     """An Admiral has a Controlled Edge."""
 
@@ -157,14 +132,3 @@ class DeploymentFinished(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         state.sides[self.seat] = replace(state.sides[self.seat], deployed=True)
-
-
-class UnitSurveyed(Event, frozen=True):
-    """A unit was Surveyed by the enemy, for good."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    unit: UnitId
-
-    def apply(self, state: Battle) -> None:
-        state.units[self.unit] = replace(state.units[self.unit], surveyed=True)

@@ -10,6 +10,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.attack import Reason
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.tokens import Tokens, with_tokens
 from sandtable.rulesets.dw4.squadrons.stacks import stack_name
@@ -162,6 +163,7 @@ class AttackRunStruck(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
 class MinesSoughtFromAbove(Event, frozen=True):
     """Dice were rolled for squadrons that sweep a Minefield (DW4-SRS-35)."""
 
@@ -178,6 +180,7 @@ class MinesSoughtFromAbove(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
 class ReconnaissanceFlown(Event, frozen=True):
     """What was left of an Admiral's squadrons looked around: Bonus Cards for the next Round (DW4-SRS-40)."""
 

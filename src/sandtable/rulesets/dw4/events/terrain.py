@@ -10,6 +10,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.dice_shown import shows_critical_die, shows_plain_dice
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId
 from sandtable.rulesets.dw4.state import Battle, Critical, Marker, MarkerKind, Patch
 from sandtable.tabletop.ids import PieceId
@@ -57,6 +58,7 @@ class MinefieldTriggered(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
 class MineDetonated(Event, frozen=True):
     """A Minefield went off under a model: what its opponent rolled, and the Damage it comes to."""
 
@@ -71,6 +73,7 @@ class MineDetonated(Event, frozen=True):
         pass
 
 
+@shows_critical_die
 class WreckStruck(Event, frozen=True):
     """A model sailed across a Wreck: what the Critical Damage Die that was rolled for it shows."""
 
@@ -84,6 +87,7 @@ class WreckStruck(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
 class MinesSwept(Event, frozen=True):
     """Dice were rolled to Clear Minefields."""
 

@@ -66,11 +66,12 @@ def attack_pools(g: BattleTable, shot: Shot) -> AttackPools:
     if structure is not None:
         # What stands around it, and firing blind, is all that helps it (DW4-TERR-11).
         cover = g.explain(COVER, shot, structure.defence)
-        first = _first(g, shot, structure.armour)
+        first = first_successes(g, shot, structure.armour)
         return AttackPools(at_least(0, action), cover, Explained(structure.armour, structure.armour), first)
     resistance = with_bonuses(shot, True, g.explain(RESISTANCE_POOL, shot, defence(g, shot.target)))
     threshold = at_least(LEAST_ARMOUR, g.explain(ARMOUR, shot, class_of(g, shot.target).armour))
-    return AttackPools(at_least(0, action), at_least(0, resistance), threshold, _first(g, shot, threshold.value))
+    first = first_successes(g, shot, threshold.value)
+    return AttackPools(at_least(0, action), at_least(0, resistance), threshold, first)
 
 
 class WithBonuses(Protocol):
@@ -89,7 +90,7 @@ def with_bonuses(deed: WithBonuses, resisting: bool, pool: Explained) -> Explain
     return Explained(max(0, pool.value) + sum(b.dice for b in declared), pool.base, (*pool.parts, *parts))
 
 
-def _first(g: BattleTable, shot: Shot, armour: int) -> tuple[int, ...]:
+def first_successes(g: BattleTable, shot: Shot, armour: int) -> tuple[int, ...]:
     """What each of the first Successes costs while something makes them cheaper, never less than 1."""
     easings = [easing for easing in g.granted(EASINGS, shot) if isinstance(easing, Easing)]
     costs: list[int] = []

@@ -164,6 +164,11 @@ def ready_weapons(
     return _ready(g, scene(g), model, target, participants)
 
 
+def ready_again(g: BattleTable, model: ModelId, target: ModelId, fired: tuple[WeaponId, ...]) -> tuple[WeaponId, ...]:
+    """The same if an Attack were resolved again: the weapons that fired in it may Contribute anew (DW4-QUAL-19)."""
+    return _laid(g, scene(g), model, target, (), fired)
+
+
 def _ready(
     g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...] = ()
 ) -> tuple[WeaponId, ...]:
@@ -173,12 +178,17 @@ def _ready(
 
 
 def _laid(
-    g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...]
+    g: BattleTable,
+    here: Scene,
+    model: ModelId,
+    target: ModelId,
+    participants: tuple[ModelId, ...],
+    anew: tuple[WeaponId, ...] = (),
 ) -> tuple[WeaponId, ...]:
     weapons = _bearing(g, here, model, target)
     used = g.state.units[g.state.models[model].unit].contributed
     if used:
-        weapons = tuple(weapon for weapon in weapons if weapon not in used)
+        weapons = tuple(weapon for weapon in weapons if weapon not in used or weapon in anew)
     if not weapons or (CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits):
         return weapons
     # Where nothing is permitted to the blind, whether a model sees the target is asked of the model alone.

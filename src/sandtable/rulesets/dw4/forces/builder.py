@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceCheck, ForceEntry, ForceProblem, OpenSlot
-from sandtable.rulesets.dw4.client.sheets import is_built, unit_sheets
+from sandtable.kernel.gameform import When
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import AttachedRow, UnitRow
 from sandtable.rulesets.dw4.content.profile import (
@@ -25,6 +25,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
 from sandtable.rulesets.dw4.forces.legality import battlefleet_named, why_not_in
+from sandtable.rulesets.dw4.forces.unit_sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.tabletop.ids import ClassId
 
@@ -36,19 +37,29 @@ def check(file: ForceFile, content: Content) -> ForceCheck:
     force, problems = force_of(file, content)
     if force is None:
         return ForceCheck(
-            name=file.name, faction=file.faction, points=0, limit=file.points, core=file.core, problems=tuple(problems)
+            name=file.name,
+            faction=file.faction,
+            points=0,
+            limit=file.points,
+            when=_when(file),
+            problems=tuple(problems),
         )
     return ForceCheck(
         name=file.name,
         faction=file.faction,
         points=force.points,
         limit=file.points,
-        core=file.core,
+        when=_when(file),
         problems=tuple(problems),
         entries=tuple(_entries(file, force, content)),
         open=tuple(_open_slots(file, problems, content)),
         notes=tuple(_notes(force, content)),
     )
+
+
+def _when(file: ForceFile) -> When:
+    """In which games a list may be played: one that is not made for Core play in full play alone (DW4-MODE-03)."""
+    return {} if file.core else {"mode": (Mode.FULL.value,)}
 
 
 def force_sheets(file: ForceFile, content: Content) -> tuple[Sheet, ...]:

@@ -9,24 +9,36 @@ from sandtable.kernel.forces import (
     Extra,
     FactionChoice,
     ForceChoices,
+    ForceSwitch,
     GroupChoice,
+    ListNames,
     Mounting,
     SlotChoice,
 )
-from sandtable.rulesets.dw4.client.sheets import is_built
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import Battlefleet, Faction, Generator, Mount, ShipClass
 from sandtable.rulesets.dw4.forces.attachments import why_not_attached
 from sandtable.rulesets.dw4.forces.legality import why_not_in
 from sandtable.rulesets.dw4.forces.unit import why_not_for
+from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 
 LIMITS = (500, 1000, 1500, 2500)
 """The limits for which there are ready Forces."""
 
+CORE = "core"
+"""The field of a list that says that it is for Core play (DW4-MODE-03)."""
+
 
 def force_choices(content: Content) -> ForceChoices:
     """Every faction with its Battlefleets and Classes."""
-    return ForceChoices(factions=tuple(_faction(of, content) for of in content.factions.values()), limits=LIMITS)
+    return ForceChoices(
+        factions=tuple(_faction(of, content) for of in content.factions.values()),
+        limits=LIMITS,
+        switches=(ForceSwitch(name=CORE, label="For Core play"),),
+        group="Battlefleet",
+        slot="Element",
+        names=ListNames(group="battlefleet", slot="element", tokens="escorts"),
+    )
 
 
 def _faction(of: Faction, content: Content) -> FactionChoice:
@@ -56,6 +68,7 @@ def _group(battlefleet: Battlefleet, content: Content) -> GroupChoice:
             )
             for element in battlefleet.elements
         ),
+        main=battlefleet.main,
         caps={cap.positional.value: cap.units for cap in battlefleet.caps},
         twice=tuple(battlefleet.mainstay),
     )
@@ -69,7 +82,7 @@ def _class(ship_class: ShipClass, of: Faction, own: list[ShipClass]) -> ClassCho
         name=ship_class.name,
         about=ship_class.about,
         traits=ship_class.traits,
-        core=ship_class.core,
+        switches=(CORE,) if ship_class.core else (),
         points=ship_class.points,
         least=ship_class.models_min,
         most=ship_class.models_max,

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.content.profile import EncounterEntry, EncounterId, Scale
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.profile import EncounterEntry, EncounterId, Force, Scale
 from sandtable.rulesets.dw4.state import BattleTable, Mode
 from sandtable.rulesets.dw4.table.where import register
 
 PLAYABLE: Question[EncounterId] = Question("whether an Encounter can be played")
+
+Lacking = Callable[[Sequence[Force], Content], str]
+
+_LACKING: dict[str, Lacking] = {}
+
+
+def asks_of_forces(encounter: str) -> Callable[[Lacking], Lacking]:
+    """Declares what an Encounter asks of the Forces: a sentence where they lack it."""
+
+    def declare(lacking: Lacking) -> Lacking:
+        _LACKING[encounter] = lacking
+        return lacking
+
+    return declare
+
+
+def lacking_for(encounter: str, forces: Sequence[Force], content: Content) -> str:
+    """Why an Encounter cannot be played with Forces as they are on paper; nothing where it can."""
+    lacking = _LACKING.get(encounter)
+    return "" if lacking is None else lacking(forces, content)
+
 
 _NOT_IN_CORE = Refusal("this Encounter is not offered in Core play", RuleId("DW4-MODE-06"))
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.board import Sheet
+from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.forces import ForceCheck, ForceChoices
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.forces.builder import check, force_sheets
-from sandtable.rulesets.dw4.forces.choices import force_choices
+from sandtable.rulesets.dw4.forces.choices import CORE, force_choices
 from sandtable.rulesets.dw4.forces.draft import begun_from, draft
 from sandtable.rulesets.dw4.forces.file import ForceFile, read_force
 from sandtable.rulesets.dw4.forces.text import force_text
@@ -32,9 +33,12 @@ class BattleForces:
     def sheets(self, data: Mapping[str, Any]) -> tuple[Sheet, ...]:
         return force_sheets(read_force(data), self.content())
 
-    def new(self, faction: str, limit: int, units: Sequence[str] = (), core: bool = False) -> str:
+    def new(self, faction: str, limit: int, units: Sequence[str] = (), switches: Collection[str] = ()) -> str:
+        strange = sorted(set(switches) - {CORE})
+        if strange:
+            raise UnknownName(f"no Force is {strange[0]!r}; there is: {CORE}")
         content = self.content()
-        return force_text(draft(content, faction, limit, units, core), content)
+        return force_text(draft(content, faction, limit, units, CORE in switches), content)
 
     def like(self, start: str | Mapping[str, Any]) -> str:
         content = self.content()

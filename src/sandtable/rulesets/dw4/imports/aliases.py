@@ -9,6 +9,7 @@ from importlib.resources import files
 import msgspec
 
 from sandtable.catalogues.cleaning import folded
+from sandtable.kernel.reading import converted
 
 
 class Alias(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +89,7 @@ class AliasTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def alias_table() -> AliasTable:
     """The table that comes with the rule set."""
     text = files("sandtable.rulesets.dw4.imports").joinpath("aliases.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), AliasTable)
+    return converted(tomllib.loads(text), AliasTable)
 
 
 def repairs_of(class_name: str, field: str, option: str = "") -> tuple[Repair, ...]:

@@ -10,9 +10,9 @@ import msgspec
 from sandtable.catalogues.cleaning import ListItem, folded
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.client.sheets import is_built
 from sandtable.rulesets.dw4.content.pack_file import RuleRow
 from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 
 SPECIAL = re.compile(r"DW4-([PSQR])-")

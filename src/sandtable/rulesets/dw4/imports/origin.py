@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.kernel.reading import decoded
+
 
 class OriginSlot(msgspec.Struct, frozen=True):
     """A Hardpoint: the group that it was, its place among the weapons of the Class from 1, and its choices by id."""
@@ -48,4 +50,4 @@ def write_origin(origin: Origin) -> bytes:
 
 
 def read_origin(data: bytes) -> Origin:
-    return msgspec.json.decode(data, type=Origin)
+    return decoded(data, Origin)

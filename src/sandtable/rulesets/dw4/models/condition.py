@@ -8,6 +8,10 @@ from sandtable.rulesets.dw4.models.attributes import FIXED, hull, mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.tabletop.where import models_of
 
+PANICKING = 2
+MUTINOUS = 3
+"""Levels of Disorder that spoil dice (DW4-DIS-04, DW4-DIS-05)."""
+
 CRITICALS_TOLD = {critical: Query[ModelId](f"{critical.value} as it tells", FIXED) for critical in Critical}
 """How many instances of each effect count for its lasting penalty; each of them does (DW4-CRIT-03)."""
 

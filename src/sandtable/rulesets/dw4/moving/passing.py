@@ -11,7 +11,6 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.terrain.structures import structure_targets
 from sandtable.tabletop.distances import outlines
@@ -26,12 +25,12 @@ def passed_over(g: BattleTable, model: ModelId, target: ModelId) -> bool:
     return _mark(model, target) in g.state.units[g.state.models[model].unit].taken
 
 
-def note_passing(g: BattleGame, move: MoveModel) -> None:
+def note_passing(g: BattleGame, mover: ModelId, way: tuple[Pose, ...]) -> None:
     """Remember, for this Activation, which enemies a move led across; Structures and Icebergs too (DW4-ATK-16)."""
-    model = g.state.models[move.model]
+    model = g.state.models[mover]
     if model.pose is None:
         return
-    track = (*move.track, model.pose)
+    track = (*way, model.pose)
     below = [*[foe.id for foe in enemies(g, model.seat)], *[ModelId(s.feature) for s in structure_targets(g)]]
     crossed = [target for target in below if any([_crosses(track, piece) for piece in outlines(g, target)])]
     if crossed:

@@ -79,17 +79,16 @@ def roll_ahead(view: View[Battle], answer: Any) -> RollSpec | None:
     decision = view.decision
     if decision is None or decision.question in IN_THE_DARK:
         return None
-    meant = decision.parse(answer)
-    at_once = decision.question == "next action" and meant in ACTIONS_AT_ONCE
+    at_once = decision.question == "next action" and answer in ACTIONS_AT_ONCE
     depth = len(view.under_way) + 1 if at_once else _depth(view, decision.question)
-    if not depth or decision.refusal(view, meant) is not None:
+    if not depth or decision.refusal(view, answer) is not None:
         return None
     game = view.supposed(_First())
     game.chance = Supplied()
     if not game.pending or game.pending[0].question != decision.question:
         return None
-    if not (isinstance(game.stack[-1].procedure, CrewCheck) and meant):
-        game.submit(decision.seat, meant)
+    if not (isinstance(game.stack[-1].procedure, CrewCheck) and answer):
+        game.submit(decision.seat, answer)
     return foreseen(game, depth, view, WHOM if at_once else ())
 
 

@@ -46,7 +46,7 @@ def rolls_beside(view: View[Battle], answer: Any) -> tuple[RollBeside, ...]:
 def _otherwise(view: View[Battle], answer: Any) -> list[RollBeside]:
     """The roll after each other answer that is a number, or after the other of two: what it would change."""
     decision = view.decision
-    if decision is None or decision.refusal(view, decision.parse(answer)) is not None:
+    if decision is None or decision.refusal(view, answer) is not None:
         return []
     answers: dict[Any, str] = {}
     if isinstance(decision, Number):

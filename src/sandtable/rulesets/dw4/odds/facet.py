@@ -36,7 +36,7 @@ class BattleRolls:
         return roll_came(event)
 
     def in_words(self, text: str) -> RollSpec:
-        return what_if.roll_in_words(self.content(), text)
+        return what_if.without_numbers(what_if.roll_in_words(self.content(), text))
 
     def of_figures(self, figures: Mapping[str, Any]) -> RollSpec:
         return what_if.roll_of_figures(self.content(), figures)
@@ -45,4 +45,4 @@ class BattleRolls:
         return what_if.roll_form(self.content())
 
     def of_form(self, filled: Mapping[str, Any]) -> RollSpec:
-        return what_if.roll_of_form(self.content(), filled)
+        return what_if.without_numbers(what_if.roll_of_form(self.content(), filled))

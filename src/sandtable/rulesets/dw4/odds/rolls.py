@@ -43,10 +43,9 @@ def shot_of(view: View[Battle], answer: Any) -> Shot | None:
     decision = view.decision
     if decision is None or decision.question not in ATTACK_QUESTIONS:
         return None
-    meant = decision.parse(answer)
-    if meant is None or decision.refusal(view, meant) is not None:
+    if answer is None or decision.refusal(view, answer) is not None:
         return None
-    return declared_shot(view, decision, decision.settled(meant))
+    return declared_shot(view, decision, decision.settled(answer))
 
 
 def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) -> RollSpec:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.sector import Sector
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Explained
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.attack import Reason, WeaponsContributed
@@ -112,7 +112,7 @@ class Attack(Procedure):
     def choose_initial_target(self, g: BattleGame) -> Outcome:
         targets = self._targets(g)
         if not targets:
-            return Again(self.conclude_the_action) if self.resolutions else LEAVE
+            return LEAVE
         self.target = g.ask(lambda: _which_target(self.seat, self.unit, targets))
         return None
 

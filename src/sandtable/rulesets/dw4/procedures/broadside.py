@@ -22,11 +22,11 @@ from sandtable.rulesets.dw4.fighting.firepower import at_least
 from sandtable.rulesets.dw4.fighting.targeting import Aim
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import BROADSIDE_POOL, Shot
+from sandtable.rulesets.dw4.models.condition import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.procedures.attack import reasons_for
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.procedures.joint_action import JointAction
-from sandtable.rulesets.dw4.standing.panicking_and_mutinous import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import arcs_to_model
 from sandtable.rulesets.dw4.table.visibility import sight

@@ -184,6 +184,7 @@ def is_unsettled(g: BattleTable, model: ModelId) -> bool:
 
 
 def _which_heir(seat: SeatId, model: ModelId, heirs: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+    """Ruling: the opponent chooses among equals; no coin is flipped for it (DW4-MODE-08)."""
     return ChooseOne(
         seat,
         "Disorder spreads",

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
 
 class SpecialAction(JointAction):
-    """A Special Action: one model may Participate in the same one once in an Activation.
+    """A Special Action: one model may Participate in the same one once in an Activation (DW4-G-12).
 
     A rule derives it, gives it a name and the steps of its body, and grants it among a unit's Actions.
     """

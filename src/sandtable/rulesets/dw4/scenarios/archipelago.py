@@ -19,8 +19,10 @@ from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.table.zones import centre
+from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.terrain.features import islands_of, next_feature
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.where import friends
@@ -98,3 +100,15 @@ def strength_around(g: BattleTable, seat: SeatId, island: FeatureId) -> int:
     """The summed Mass of an Admiral's Scoring Models within reach of an island."""
     near = (m.id for m in friends(g, seat) if is_scoring(g, m.id) and is_near_feature(g, m.id, island, REACH))
     return sum(mass(g, model) for model in near)
+
+
+# DW4-ENC5-03
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    'At the end of each Round: whoever has more Mass of Scoring Models within 4" of the Main Island scores '
+    "8 Victory Points in Round 1, 16 in Round 2, then 24, 32 and 40; a tie scores nothing.",
+)
+
+
+takes_the_proposal("main island", "either island serves both sides alike")

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import INCH
+from sandtable.kernel.board import Zone
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.rulesets.dw4.events.encounter import FieldTestSet
+from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.dice_shown import shows_critical_die
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
@@ -18,18 +27,40 @@ from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.scenarios.archipelago import (
     ENCOUNTER,
     LEAST_MASS,
+    REACH,
     HoldTheMainIsland,
     PlaceTheMainIsland,
+    main_island,
     strength_around,
 )
 from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Critical, Model
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import quadrants
+from sandtable.rulesets.dw4.tactics.objectives import approach, pulls
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
+from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.names import does
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.where import ground
 
 SECONDARY_ISLAND = "Secondary Island"
 POINTS_PER_ROUND = 2
 POINTS_PER_TEST = 3
+
+
+@shows_critical_die
+class FieldTestSet(Event, frozen=True):
+    """It was rolled which Critical Damage Effect is put to the test."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    roller: SeatId
+    critical: Critical
+
+    def apply(self, state: Battle) -> None:
+        state.findings = replace(state.findings, field_test=self.critical)
 
 
 class SecondaryIslands(Rule):
@@ -117,3 +148,53 @@ class FieldTesting(Rule):
 
 def _tested(g: BattleTable) -> Critical | None:
     return g.state.findings.field_test if has_tertiary(g, ENCOUNTER) else None
+
+
+# DW4-ENC5-04
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "The same contest around each Secondary Island: 2 Victory Points in Round 1, then 4, 6, 8 and 10.",
+)
+
+
+# DW4-ENC5-05
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "One kind of Critical Damage Effect is put to the test: 3 Victory Points for each that you inflict on an enemy "
+    "or remove from a friend in your own turn.",
+)
+
+
+@marks_areas(ENCOUNTER)
+def around_islands(g: BattleTable) -> list[Zone]:
+    """The waters around the Main Island, and around the Secondary ones (DW4-ENC5-03, DW4-ENC5-04)."""
+    island = main_island(g)
+    islands = [] if island is None else [island]
+    if has_secondary(g, ENCOUNTER):
+        islands += secondary_islands(g)
+    return [area_around(g, each, REACH) for each in islands]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """More Mass than the enemy around an island; around the Main Island worth more every Round (DW4-ENC5-03)."""
+    island = main_island(g)
+    if island is None:
+        return 0.0
+    centre = ground(g, island)
+    left = pose.apart(centre.cx, centre.cy) - centre.reach - 3 * INCH
+    best = approach(left, 2.5 * class_of(g, mover.id).mass + g.state.clock.round, 30 * INCH)
+    if not has_secondary(g, ENCOUNTER):
+        return best
+    for other in secondary_islands(g):
+        land = ground(g, other)
+        left = pose.apart(land.cx, land.cy) - land.reach - 3 * INCH
+        best = max(best, approach(left, 1.0 + class_of(g, mover.id).mass / 2, 18 * INCH))
+    return best
+
+
+@tells(FieldTestSet)
+def field_test_set(g: BattleTable, event: FieldTestSet) -> str:
+    return f"{does(event.roller, 'rolls', 'roll')} what is put to the test: {event.critical.value}."

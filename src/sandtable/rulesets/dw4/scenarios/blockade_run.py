@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne, ChooseSome
+from collections.abc import Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.kernel.board import Badge
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, forbids, modifies
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import UNKNOWN, RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.content.profile import EncounterId, Positional
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.profile import EncounterId, Force, Positional, ShipClass
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
-from sandtable.rulesets.dw4.events.setup import RoleTaken, RunnersNoted, RunnersRevealed
-from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, plays
+from sandtable.rulesets.dw4.events.setup import RoleTaken
+from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, asks_of_forces, plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.placing.deployment_actions import RESERVE
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role, Side
 from sandtable.rulesets.dw4.table.where import class_of, opponent, register
 from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
+from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.guessing import guesses
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.rulesets.dw4.words.compass import both, count
+from sandtable.rulesets.dw4.words.encounter_marks import badges, names_units
+from sandtable.rulesets.dw4.words.names import does, unit_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 
 NOTED = Presentation(button=Button("Note", "unit", "units", none="None"))
 
@@ -29,6 +46,31 @@ ENCOUNTER = "enc4"
 RUNNERS = 3
 DEEPER = 2_000
 DEEPER_IF_SHALLOW = 1_000
+
+
+class RunnersNoted(Event, frozen=True):
+    """The Attacker noted down the Blockade Runners, secretly."""
+
+    visibility: ClassVar[Visibility] = secret("seat", units=Audience.OWNER)
+
+    seat: SeatId
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], runners=self.units)
+
+
+class RunnersRevealed(Event, frozen=True):
+    """The Attacker showed which units are Blockade Runners."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
+
+    seat: SeatId
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
 
 
 def seat_of(g: BattleTable, role: Role) -> SeatId | None:
@@ -40,7 +82,23 @@ def could_run(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may name as Blockade Runners: of the Surface and not Immobile (DW4-ENC4-03)."""
     units = (unit for unit in g.state.units.values() if unit.seat == seat)
     classes = ((unit.id, register(g).ship_class(unit.class_id)) for unit in units)
-    return tuple(unit for unit, c in classes if c.positional is Positional.SURFACE and not c.immobile)
+    return tuple(unit for unit, profile in classes if _could_run(profile))
+
+
+def _could_run(profile: ShipClass) -> bool:
+    return profile.positional is Positional.SURFACE and not profile.immobile
+
+
+@asks_of_forces(ENCOUNTER)
+def lacking_runners(forces: Sequence[Force], content: Content) -> str:
+    """A Force that could be the Attacker's (DW4-ENC4-04)."""
+    able = [sum([_could_run(content.classes[unit.class_id]) for unit in force.units]) for force in forces]
+    if any([runners >= RUNNERS for runners in able]):
+        return ""
+    return (
+        "Blockade Run needs a Force with three Surface units that can move, and neither has them; "
+        "choose another Encounter (DW4-ENC4-04)"
+    )
 
 
 def can_attack(g: BattleTable, seat: SeatId) -> bool:
@@ -171,3 +229,65 @@ class BarTheWay(Rule):
             if g.state.models[model].left_as is not Exit.BROKEN_OUT:
                 g.emit(VictoryPointsScored(defender, class_of(g, model).vpr, f"{model} did not Break Out", self.id))
         return None
+
+
+# DW4-ENC4-05, DW4-ENC4-06
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    "The Attacker has three secret Blockade Runners: a runner whose models all end their Movement Step within "
+    "4\" of the Defender's Edge may Break Out, and scores the Victory Points Rating of its models.",
+    "At the end of the battle the Defender scores the Rating of every runner model that did not Break Out.",
+)
+
+
+@tells(RunnersNoted)
+def runners_noted(g: BattleTable, event: RunnersNoted) -> str:
+    known = [unit_name(g, unit) for unit in event.units if unit in g.state.units]
+    named = f": {both(known)}" if known else ""
+    return f"{does(event.seat, 'secretly notes', 'secretly note')} {count(len(event.units), 'Blockade Runner')}{named}."
+
+
+@tells(RunnersRevealed)
+def runners_revealed(g: BattleTable, event: RunnersRevealed) -> str:
+    units = both([unit_name(g, unit) for unit in event.units])
+    return f"{does(event.seat, 'reveals', 'reveal')} Blockade Runners: {units}."
+
+
+@advises("role")
+def advice_on_the_role(view: View[Battle], decision: ChooseOne[Role], pick: Picker) -> Role:
+    """Whoever bars the way: few runners get through, and the Defender scores for all the others (DW4-ENC4-06)."""
+    return Role.DEFENDER if Role.DEFENDER in decision.options else decision.options[0]
+
+
+@advises("blockade runners")
+def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:
+    """Those that give the Defender least if they do not get through, as most do not; of equal ones the fastest."""
+
+    def price(unit: UnitId) -> tuple[int, int]:
+        profile = register(view).ship_class(view.state.units[unit].class_id)
+        return profile.vpr * len(view.state.units[unit].models), -profile.speed_max
+
+    best = sorted(decision.options, key=price)[: decision.least]
+    return tuple(unit for unit in decision.options if unit in best)
+
+
+@guesses
+def guess_the_runners(g: BattleGame, side: Side, pick: Picker) -> Side:
+    """Any units that may run the blockade, as many as were noted (DW4-ENC4-03)."""
+    if UNKNOWN not in side.runners:
+        return side
+    left = list(could_run(g, side.seat))
+    chosen = {left.pop(pick.randrange(len(left))) for _ in side.runners if left}
+    return replace(side, runners=tuple([unit for unit in g.state.units if unit in chosen]))
+
+
+@badges
+def runner_badge(g: BattleTable, model: Model) -> Badge | None:
+    """A view holds no names of secret runners (DW4-ENC4-03)."""
+    return Badge("runner", "Blockade Runner") if model.unit in g.state.sides[model.seat].runners else None
+
+
+@names_units
+def known_runners(g: BattleTable, side: Side) -> tuple[str, tuple[UnitId, ...]]:
+    return "Blockade Runners", tuple([unit for unit in side.runners if unit in g.state.units])

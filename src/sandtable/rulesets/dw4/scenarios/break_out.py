@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.board import Zone
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.setup import RunnersRevealed
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, could_run, seat_of
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, RUNNERS, RunnersRevealed, could_run, seat_of
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role
 from sandtable.rulesets.dw4.table.where import class_of
-from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge
+from sandtable.rulesets.dw4.table.zones import edge_of, is_near_edge, strip
+from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
+from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
+from sandtable.rulesets.dw4.words.names import whose
 from sandtable.tabletop.where import footprint, models_of
 
 REACH = 4 * INCH
@@ -76,3 +82,31 @@ def _whether_to_break_out(g: BattleTable, seat: SeatId, unit: UnitId) -> ChooseO
         rules=(RuleId("DW4-ENC4-05"),),
         passing="it stays in play",
     )
+
+
+@marks_areas(ENCOUNTER)
+def edge_to_run_for(g: BattleTable) -> list[Zone]:
+    """Where a Blockade Runner may Break Out: along the Defender's Edge (DW4-ENC4-05)."""
+    attacker, defender = seat_of(g, Role.ATTACKER), seat_of(g, Role.DEFENDER)
+    if attacker is None or defender is None or not edges_are_taken(g):
+        return []
+    shape = corners(strip(g, edge_of(g, defender), REACH))
+    return [
+        objective_area("break-out", f"where {whose(attacker, 'runners', 'your runners')} Break Out", shape, attacker)
+    ]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """Runners make for the Defender's Edge; everyone else fights (DW4-ENC4-05)."""
+    side = g.state.sides[mover.seat]
+    if side.role is not Role.ATTACKER or mover.unit not in side.runners:
+        return 0.0
+    left = g.state.settings.height - 3 * INCH - inward(g, mover, pose)
+    return approach(left, 14.0, 40 * INCH)
+
+
+@advises("break out")
+def advice_on_breaking_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
+    """A runner at the Edge is home."""
+    return BREAK_OUT if BREAK_OUT in decision.options else None

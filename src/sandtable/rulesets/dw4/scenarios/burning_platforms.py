@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import within_any
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, forbids
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.events.encounter import PlatformAblaze, PlatformEndangered
+from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.fighting.dice import STRIKES, plain_roll
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary, plays_in_full
@@ -21,14 +28,44 @@ from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
 from sandtable.rulesets.dw4.procedures.explosion import SOURCE
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.rulesets.dw4.words.dice import dice_in_words
+from sandtable.rulesets.dw4.words.names import model_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import is_near_feature
 from sandtable.tabletop.where import ground, models_on_table
 
 DAMAGE = 2
 HEAT = 4 * INCH
+
+
+@shows_plain_dice
+class PlatformEndangered(Event, frozen=True):
+    """A model exploded close to an Oil Platform: the die that its Admiral rolled."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    feature: FeatureId
+    model: ModelId
+    roller: SeatId
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class PlatformAblaze(Event, frozen=True):
+    """An Oil Platform burns, for the rest of the game."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    feature: FeatureId
+
+    def apply(self, state: Battle) -> None:
+        state.features[self.feature] = replace(state.features[self.feature], ablaze=True)
 
 
 class HazardousEnvironment(Rule):
@@ -144,3 +181,23 @@ class NoRestNearTheFire(Rule):
         if not any([is_near_feature(g, model, platform, HEAT) for platform in burning]):
             return None
         return Refusal(f'{model} is within 4" of an Oil Platform that is Ablaze', self.id)
+
+
+# DW4-ENC3-07
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "A model that explodes in Proximity of an Oil Platform gives its opponent its MAS in Victory Points.",
+)
+
+
+@tells(PlatformEndangered)
+def platform_endangered(g: BattleTable, event: PlatformEndangered) -> str:
+    name = model_name(g, event.model)
+    platform = thing(event.feature, f"Oil Platform {event.feature}")
+    return f"{name} exploded close to {platform}: {dice_in_words(event.faces)}."
+
+
+@tells(PlatformAblaze)
+def platform_ablaze(g: BattleTable, event: PlatformAblaze) -> str:
+    return f"{thing(event.feature, f'Oil Platform {event.feature}')} is Ablaze."

@@ -2,30 +2,105 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from msgspec.structs import replace
+
 from sandtable.geometry.units import INCH
-from sandtable.kernel.decision import ChooseOne, YesNo
+from sandtable.kernel.board import Badge
+from sandtable.kernel.decision import ChooseOne, Picker, YesNo
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, before
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import UNKNOWN, RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.encounter import AGENT, AgentDeclared, AgentEmbarked, AgentLost, AgentMoved
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.models.condition import is_battle_ready
-from sandtable.rulesets.dw4.models.tokens import has_token
+from sandtable.rulesets.dw4.models.tokens import has_token, tokens_of, with_tokens
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER, BarTheWay, seat_of
 from sandtable.rulesets.dw4.scenarios.marked_for_death import MarkedForDeath
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Role
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role, Side
+from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.guessing import guesses
+from sandtable.rulesets.dw4.tactics.worth import counts_besides, prize_of_boarding
+from sandtable.rulesets.dw4.words.encounter_marks import badges
+from sandtable.rulesets.dw4.words.names import does, model_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within, closest
 from sandtable.tabletop.where import friends
 
 POINTS = 30
 REACH = 4 * INCH
+
+
+AGENT = "Intelligence Agent"
+"""The token of the model that is known to carry the Agent."""
+
+
+class AgentEmbarked(Event, frozen=True):
+    """An Intelligence Agent went aboard a model, secretly."""
+
+    visibility: ClassVar[Visibility] = secret("seat", model=Audience.OWNER)
+
+    seat: SeatId
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], agent=self.model)
+
+
+class AgentDeclared(Event, frozen=True):
+    """It became known which model carries the Intelligence Agent."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
+
+    seat: SeatId
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], agent=None)
+        _carry(state, self.model, 1)
+
+
+class AgentMoved(Event, frozen=True):
+    """The Intelligence Agent went, or was taken, from one model to another."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    target: ModelId
+    seized: bool = False
+
+    def apply(self, state: Battle) -> None:
+        _carry(state, self.model, 0)
+        _carry(state, self.target, 1)
+
+
+class AgentLost(Event, frozen=True):
+    """The Intelligence Agent was lost with the model that carried them."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        _carry(state, self.model, 0)
+
+
+def _carry(state: Battle, model: ModelId, count: int) -> None:
+    record = state.models[model]
+    state.models[model] = replace(record, tokens=with_tokens(record.tokens, AGENT, count))
 
 
 def carrier(g: BattleTable) -> ModelId | None:
@@ -232,3 +307,87 @@ def _which_taker(seat: SeatId, here: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         rules=(RuleId("DW4-ENC4-11"),),
         default=here[0],
     )
+
+
+# DW4-ENC4-09 to -12
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "The Attacker has a secret Intelligence Agent aboard a model; at the end of the battle 30 Victory Points go to "
+    "whoever's model carries the Agent, who can be seized by boarding.",
+)
+
+
+@tells(AgentEmbarked)
+def agent_embarked(g: BattleTable, event: AgentEmbarked) -> str:
+    where = f" {model_name(g, event.model)}" if event.model in g.state.models else " one of the models"
+    return f"{does(event.seat, 'secretly puts', 'secretly put')} the Intelligence Agent aboard{where}."
+
+
+@tells(AgentDeclared)
+def agent_declared(g: BattleTable, event: AgentDeclared) -> str:
+    who = does(event.seat, "declares", "declare")
+    return f"{who} that the Intelligence Agent is aboard {model_name(g, event.model)}."
+
+
+@tells(AgentMoved)
+def agent_moved(g: BattleTable, event: AgentMoved) -> str:
+    how = "is seized and taken" if event.seized else "goes over"
+    there = model_name(g, event.target)
+    return f"The Intelligence Agent {how} from {model_name(g, event.model)} to {there}."
+
+
+@tells(AgentLost)
+def agent_lost(g: BattleTable, event: AgentLost) -> str:
+    return f"The Intelligence Agent is lost with {model_name(g, event.model)}."
+
+
+@advises("agent's carrier")
+def agents_carrier(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
+    """The stoutest hull that is not sent through the blockade, where the enemy would look."""
+    runners = view.state.sides[decision.seat].runners
+    return max(decision.options, key=lambda m: (view.state.models[m].unit not in runners, hull(view, m), m))
+
+
+takes_the_proposal("agent's new carrier", "the nearest is proposed")
+takes_the_proposal("seize the agent", "the Agent is worth more than any Critical Damage")
+takes_the_proposal("model that takes the agent", "the first who boarded is as good as another")
+
+
+WHO_IS_ABOARD = 10.0
+"""What a model is worth besides while it carries the Agent, as far as that is known."""
+
+
+@counts_besides
+def worth_of_the_carrier(g: BattleTable, model: ModelId) -> float:
+    return WHO_IS_ABOARD if carries_the_agent(g, model) else 0.0
+
+
+@prize_of_boarding
+def worth_of_seizing(g: BattleTable, target: ModelId) -> float:
+    return POINTS * chance_of_the_agent(g, target) if has_tertiary(g, ENCOUNTER) else 0.0
+
+
+def chance_of_the_agent(g: BattleTable, target: ModelId) -> float:
+    """How likely it is that the Agent is aboard an enemy: certain once declared, else anybody's guess."""
+    if carries_the_agent(g, target):
+        return 1.0
+    seat = g.state.models[target].seat
+    hidden = g.state.sides[seat].role is Role.ATTACKER and g.state.sides[seat].agent is not None
+    declared = any([model.tokens and tokens_of(model, AGENT) for model in g.state.models.values()])
+    return 1 / max(1, len(friends(g, seat))) if hidden and not declared else 0.0
+
+
+@guesses
+def guess_the_carrier(g: BattleGame, side: Side, pick: Picker) -> Side:
+    """Any model that could carry the Agent."""
+    if side.agent != UNKNOWN:
+        return side
+    able = [model.id for model in friends(g, side.seat)]
+    return replace(side, agent=able[pick.randrange(len(able))] if able else None)
+
+
+@badges
+def agent_badge(g: BattleTable, model: Model) -> Badge | None:
+    """A view holds the name of a secret carrier for its own Admiral only (DW4-ENC4-09)."""
+    return Badge("agent", "Intelligence Agent, secretly") if g.state.sides[model.seat].agent == model.id else None

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.kernel.board import Badge
+from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
-from sandtable.rulesets.dw4.events.encounter import QuarryNamed
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
+from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, hull
 from sandtable.rulesets.dw4.models.condition import is_battle_ready
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND, EndPhase
-from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
+from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS, victory_points
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model
 from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.words.encounter_marks import badges
+from sandtable.rulesets.dw4.words.names import does, model_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 
 _DOUBLE = Modifier(2, "Quarry")
+
+
+class QuarryNamed(Event, frozen=True):
+    """An Admiral named the enemy model to hunt."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        state.sides[self.seat] = replace(state.sides[self.seat], quarry=self.model)
 
 
 class NameQuarries(Procedure):
@@ -102,3 +126,28 @@ def has_caught_it(g: BattleTable, seat: SeatId) -> bool:
         return False
     record = g.state.models[quarry]
     return record.crippled or record.left_as not in (None, Exit.BROKEN_OUT)
+
+
+# DW4-ENC4-07, DW4-ENC4-08
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "Each Admiral has a Quarry among the enemy models: Crippled or lost it gives twice its Victory Points, and a "
+    "new one is named in the End Phase.",
+)
+
+
+@tells(QuarryNamed)
+def quarry_named(g: BattleTable, event: QuarryNamed) -> str:
+    return f"{does(event.seat, 'names', 'name')} {model_name(g, event.model)} as Quarry."
+
+
+@advises("quarry")
+def quarry(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
+    """What gives most for the Damage it takes."""
+    return max(decision.options, key=lambda m: (victory_points(view, m) ** 2 / hull(view, m), m))
+
+
+@badges
+def quarry_badge(g: BattleTable, model: Model) -> Badge | None:
+    return Badge("quarry", "Quarry") if any([side.quarry == model.id for side in g.state.sides.values()]) else None

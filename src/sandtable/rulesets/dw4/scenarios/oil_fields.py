@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH, QUARTER_TURN
+from sandtable.kernel.board import Zone
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
@@ -14,13 +15,16 @@ from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.tactics.objectives import approach, pulls
 from sandtable.rulesets.dw4.terrain.features import next_feature
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
 from sandtable.tabletop.ids import PieceId
-from sandtable.tabletop.where import friends
+from sandtable.tabletop.where import friends, ground
 
 ENCOUNTER = "enc3"
 PLATFORM = "Oil Platform"
@@ -70,3 +74,30 @@ class HoldTheOilPlatforms(Rule):
 def platforms(g: BattleTable) -> tuple[FeatureId, ...]:
     """The Oil Platforms on the table."""
     return tuple(feature.id for feature in g.state.features.values() if feature.role == PLATFORM)
+
+
+# DW4-ENC3-05
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    'At the end of each Round: 10 Victory Points for each Oil Platform within 4" of one of your Scoring Models.',
+)
+
+
+@marks_areas(ENCOUNTER)
+def around_platforms(g: BattleTable) -> list[Zone]:
+    """The waters around the Oil Platforms (DW4-ENC3-05)."""
+    return [area_around(g, platform, REACH) for platform in platforms(g)]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """A model within 4" of an Oil Platform (DW4-ENC3-05)."""
+    others = [m for m in friends(g, mover.seat) if m.unit != mover.unit]
+    best = 0.0
+    for platform in platforms(g):
+        centre = ground(g, platform)
+        held = any(m.pose is not None and m.pose.apart(centre.cx, centre.cy) < 6 * INCH for m in others)
+        left = pose.apart(centre.cx, centre.cy) - centre.reach - 3 * INCH
+        best = max(best, approach(left, 1.5 if held else 7.0, 30 * INCH))
+    return best

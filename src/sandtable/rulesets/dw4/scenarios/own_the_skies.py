@@ -10,6 +10,7 @@ from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 
 POINTS = 5
 
@@ -26,3 +27,11 @@ class OwnTheSkies(Rule):
         if run.allocated and has_secondary(g, ENCOUNTER):
             g.emit(VictoryPointsScored(run.seat, POINTS, f"Attack Run on {run.unit}", self.id))
         return None
+
+
+# DW4-ENC1-06
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "Each Attack Run that inflicts at least one Critical Damage Effect: 5 Victory Points.",
+)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import touches
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.encounter import ObjectiveFlipped
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
@@ -23,12 +26,30 @@ from sandtable.rulesets.dw4.procedures.objective_markers import OBJECTIVES, Plac
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.worth import scoring_action
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker, markers_of
+from sandtable.rulesets.dw4.words.names import unit_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.where import footprint, models_of
 
 POINTS = 15
+
+
+class ObjectiveFlipped(Event, frozen=True):
+    """A face-down Objective was turned over."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    marker: MarkerId
+    number: int
+
+    def apply(self, state: Battle) -> None:
+        state.findings = replace(state.findings, flipped=(*state.findings.flipped, self.number))
 
 
 class FaceDownObjectives(Rule):
@@ -143,3 +164,26 @@ def _which_model(g: BattleTable, unit: UnitId, near: tuple[ModelId, ...]) -> Cho
         rules=(RuleId("DW4-ENC1-08"),),
         default=near[0],
     )
+
+
+# DW4-ENC1-07, DW4-ENC1-08
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "A Surface unit in contact with a face-down Objective may turn it over as a Special Action: even numbers give "
+    "15 Victory Points, odd ones go off like a Minefield.",
+)
+
+
+@tells(ObjectiveFlipped)
+def objective_flipped(g: BattleTable, event: ObjectiveFlipped) -> str:
+    kind = "even, a find" if event.number % 2 == 0 else "odd, a trap"
+    objective = thing(event.marker, f"Objective {event.marker}")
+    return f"{unit_name(g, event.unit)}: {objective} is turned over: number {event.number}, {kind}."
+
+
+judges(RetrieveObjective.name)(scoring_action)
+
+
+takes_the_proposal("objective to retrieve", "what is touched is retrieved")
+takes_the_proposal("trapped model", "equally near models are alike")

@@ -6,15 +6,21 @@ Standard terrain, standard Deployment Zones.
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import ClassVar
 
+from msgspec.structs import replace
+
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
+from sandtable.kernel.board import Badge, Zone
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
-from sandtable.rulesets.dw4.events.setup import UnitSurveyed
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
@@ -22,11 +28,17 @@ from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
-from sandtable.rulesets.dw4.table.where import opponent
-from sandtable.rulesets.dw4.table.zones import deployment_zone
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Mode, Model
+from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.table.zones import deployment_depth, deployment_zone
+from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
 from sandtable.rulesets.dw4.terrain.environment import is_hampered
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
+from sandtable.rulesets.dw4.words.encounter_marks import badges
+from sandtable.rulesets.dw4.words.names import admiral, unit_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies, footprint, friends, models_of, units_of
@@ -39,6 +51,17 @@ POINTS = 10
 POINTS_ALONE = 20
 
 _OUT_OF_TOUCH = {Positional.AIRBORNE, Positional.UNDERWATER}
+
+
+class UnitSurveyed(Event, frozen=True):
+    """A unit was Surveyed by the enemy, for good."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        state.units[self.unit] = replace(state.units[self.unit], surveyed=True)
 
 
 class SurveyTheEnemy(Rule):
@@ -123,3 +146,48 @@ def is_alone(g: BattleTable, unit: UnitId) -> bool:
     """Whether no enemy model is within 10" of any model of the unit."""
     others = enemies(g, g.state.units[unit].seat)
     return not any(are_within(g, m.id, other.id, ALONE) for m in models_of(g, unit) for other in others)
+
+
+# DW4-ENC6-02, DW4-ENC6-03, DW4-ENC6-04
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    "At the end of each Round: 10 Victory Points for each of your units with a Scoring Model in the enemy "
+    'Deployment Zone, 20 if no enemy model is within 10" of that unit.',
+    'An enemy unit within 10" of one of yours at the end of a Round is Surveyed for good; models Crippled '
+    "before their unit is Surveyed give half their Rating, rounded up.",
+)
+
+
+@marks_areas(ENCOUNTER)
+def zones_to_reach(g: BattleTable) -> list[Zone]:
+    """The enemy Deployment Zone, for each Admiral (DW4-ENC6-04)."""
+    if not edges_are_taken(g):
+        return []
+    return [
+        objective_area(
+            f"reach-{seat}",
+            f"enemy Deployment Zone, for {admiral(seat)} to reach",
+            corners(deployment_zone(g, opponent(g, seat))),
+            seat,
+        )
+        for seat in g.state.settings.seats
+    ]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """A unit in the enemy's Deployment Zone (DW4-ENC6-04)."""
+    depth = deployment_depth(g, opponent(g, mover.seat))
+    left = g.state.settings.height - depth - inward(g, mover, pose) - class_of(g, mover.id).length // 3
+    return approach(left, 9.0, 28 * INCH)
+
+
+@tells(UnitSurveyed)
+def unit_surveyed(g: BattleTable, event: UnitSurveyed) -> str:
+    return f"{unit_name(g, event.unit)}: Surveyed by the enemy."
+
+
+@badges
+def surveyed_badge(g: BattleTable, model: Model) -> Badge | None:
+    return Badge("surveyed", "Surveyed") if g.state.units[model.unit].surveyed else None

@@ -14,6 +14,7 @@ from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
 from sandtable.rulesets.dw4.scenarios.recon_duty import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, Exit
 from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 
 POINTS = 2
 
@@ -51,3 +52,19 @@ class TakeThePrize(Rule):
         seat = opponent(g, g.state.models[loss.model].seat)
         g.emit(VictoryPointsScored(seat, profile.vpr, f"{profile.name} {loss.model} taken as a prize", self.id))
         return None
+
+
+# DW4-ENC6-05
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "Each Critical Damage Effect that you inflict on an enemy model: 2 Victory Points.",
+)
+
+
+# DW4-ENC6-06
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    "A Flagship model Destroyed during a Boarding action gives its Victory Points Rating once more.",
+)

@@ -8,20 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import within, within_any
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.board import Zone
+from sandtable.kernel.decision import ChooseOne, Picker
+from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, after, before, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
+from sandtable.kernel.view import View
+from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.encounter import (
-    IslandSearched,
-    MarkerRepositioned,
-    PrisonersTaken,
-    SalvageSearched,
-)
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
@@ -37,14 +39,24 @@ from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.procedures.required_islands import PlaceRequiredIslands
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind, Model
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.objectives import approach, near_objectives, pulls
+from sandtable.rulesets.dw4.tactics.worth import scoring_action
 from sandtable.rulesets.dw4.terrain.environment import TREACHEROUS_MARKER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
+from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
+from sandtable.rulesets.dw4.words.compass import place_in_words
+from sandtable.rulesets.dw4.words.dice import dice_in_words
+from sandtable.rulesets.dw4.words.names import does, model_name, unit_name
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, footprint, ground
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import enemies, footprint, friends, ground
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"
@@ -57,6 +69,60 @@ FOUND = {Face.SS: 5, Face.HS: 10, Face.ES: 10}
 Ruling: the printed faces are lost; strikes tell as they do elsewhere (DW4-ENC2-05).
 """
 CREWS = {Face.SS: 1, Face.HS: 2, Face.ES: 2}
+
+
+@shows_plain_dice
+class SalvageSearched(Event, frozen=True):
+    """A unit searched an Objective or an Island for salvage: the die it rolled."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+    roller: SeatId
+    place: str
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class IslandSearched(Event, frozen=True):
+    """There is nothing more to be found on an Island."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    feature: FeatureId
+
+    def apply(self, state: Battle) -> None:
+        state.features[self.feature] = replace(state.features[self.feature], searched=True)
+
+
+class MarkerRepositioned(Event, frozen=True):
+    """A Marker was moved to another place, or left where it was."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    marker: MarkerId
+    seat: SeatId
+    x: int
+    y: int
+
+    def apply(self, state: Battle) -> None:
+        state.markers[self.marker] = replace(state.markers[self.marker], x=self.x, y=self.y)
+
+
+@shows_plain_dice
+class PrisonersTaken(Event, frozen=True):
+    """A model was Destroyed close to the enemy, who rolled for its crew."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    roller: SeatId
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
 
 
 class SalvageableIslands(Rule):
@@ -228,3 +294,98 @@ def is_near_the_enemy(g: BattleTable, model: ModelId) -> bool:
     if record.pose is None:
         return False
     return any([are_within(g, model, enemy.id, CAPTURE) for enemy in enemies(g, record.seat)])
+
+
+# DW4-ENC2-05, DW4-ENC2-06
+tells_objective(
+    ENCOUNTER,
+    Rank.PRIMARY,
+    "Once per Activation a unit with a Scoring Model in Proximity of an Objective may search it, a Special Action: "
+    "a Standard Strike finds 5 Victory Points, a Heavy or Exploding Strike 10, a Blank sinks it.",
+    'After any other result the Objective drifts up to 4", moved by the opponent if something was found.',
+)
+
+
+# DW4-ENC2-07
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    "The two Salvageable Islands can be searched as well; a Blank ends that for good.",
+)
+
+
+# DW4-ENC2-08
+tells_objective(
+    ENCOUNTER,
+    Rank.TERTIARY,
+    'For a model Destroyed within 4" of the enemy its opponent rolls dice equal to its MAS: 1 Victory Point for '
+    "each Standard Strike, 2 for each Heavy or Exploding Strike.",
+)
+
+
+@marks_areas(ENCOUNTER)
+def around_salvage(g: BattleTable) -> list[Zone]:
+    """The waters around Islands that can be searched (DW4-ENC2-07)."""
+    return [area_around(g, island, PROXIMITY) for island in islands_to_search(g)]
+
+
+@pulls(ENCOUNTER)
+def worth_of_a_place(g: BattleTable, mover: Model, pose: Pose) -> float:
+    """A model in Proximity of an Objective, or of an Island that may be searched (DW4-ENC2-05, DW4-ENC2-07)."""
+    best = near_objectives(g, mover, pose, 2 * INCH, 4.2)
+    for island in islands_to_search(g):
+        land = ground(g, island)
+        left = pose.apart(land.cx, land.cy) - land.reach - class_of(g, mover.id).beam // 2 - INCH
+        best = max(best, approach(left, 4.2, 24 * INCH))
+    return best
+
+
+@tells(SalvageSearched)
+def salvage_searched(g: BattleTable, event: SalvageSearched) -> str:
+    return f"{unit_name(g, event.unit)}: searching {thing(event.place)} for salvage with {dice_in_words(event.faces)}."
+
+
+@tells(IslandSearched)
+def island_searched(g: BattleTable, event: IslandSearched) -> str:
+    return f"There is nothing more to be found on {thing(event.feature)}."
+
+
+@tells(MarkerRepositioned)
+def marker_repositioned(g: BattleTable, event: MarkerRepositioned) -> str:
+    return (
+        f"{does(event.seat, 'Repositions', 'Reposition')} {thing(event.marker)} to {place_in_words(event.x, event.y)}."
+    )
+
+
+@tells(PrisonersTaken)
+def prisoners_taken(g: BattleTable, event: PrisonersTaken) -> str:
+    who = does(event.roller, "rolls", "roll")
+    return f"{who} for the crew of {model_name(g, event.model)}: {dice_in_words(event.faces)}."
+
+
+TRIES = 12
+
+
+@advises("reposition objective")
+def reposition(view: View[Battle], decision: RepositionObjective, pick: Picker) -> Spot | None:
+    """Of some places the one closest to our own models against theirs."""
+    found = [decision.sample(view, pick) for _ in range(TRIES)]
+    spots = [decision.fallback(view), *[spot for spot in found if spot is not None]]
+    return max(spots, key=lambda spot: _ours(view, decision.seat, spot))
+
+
+def _ours(view: View[Battle], seat: SeatId, spot: Spot) -> int:
+    """How much farther their nearest model is than ours, squared."""
+    near = [_nearest(view, whose, spot) for whose in (opponent(view, seat), seat)]
+    return near[0] - near[1]
+
+
+def _nearest(view: View[Battle], seat: SeatId, spot: Spot) -> int:
+    poses = [model.pose for model in friends(view, seat) if model.pose is not None]
+    return min([(pose.x - spot.x) ** 2 + (pose.y - spot.y) ** 2 for pose in poses], default=0)
+
+
+judges(SearchForSalvage.name)(scoring_action)
+
+
+takes_the_proposal("place to search", "the nearest is proposed")

@@ -19,6 +19,9 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, REACH, platforms
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model
 from sandtable.rulesets.dw4.table.where import class_of_unit
+from sandtable.rulesets.dw4.tactics.advice import judges
+from sandtable.rulesets.dw4.tactics.worth import scoring_action
+from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
 
 
@@ -64,3 +67,15 @@ class SeabedInterference(Rule):
         seat = g.state.models[check.model].seat
         g.emit(VictoryPointsScored(seat, check.value, "the pipelines", self.id))
         return None
+
+
+# DW4-ENC3-06
+tells_objective(
+    ENCOUNTER,
+    Rank.SECONDARY,
+    'Once per Activation a Flagship unit with a Scoring Model within 4" of an Oil Platform may work at the '
+    "pipelines as a Special Action: it scores the Value of the card that passes its Group Crew Check.",
+)
+
+
+judges(WorkThePipelines.name)(scoring_action)

@@ -11,6 +11,7 @@ from functools import cache
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rule_modules import modules_in, rules_in
+from sandtable.rulesets.dw4.odds.supposing import Supposition
 
 
 @cache
@@ -19,10 +20,25 @@ def special_rules() -> tuple[Rule, ...]:
 
     All at once: rules bring procedures, events and advice of their own, and a save that names one must find it.
     """
+    return tuple([rule for rule in _declared() if not isinstance(rule, Supposition)])
+
+
+@cache
+def suppositions() -> tuple[type[Supposition], ...]:
+    """What may be supposed of special rules in a roll that nobody makes."""
+    return tuple([type(rule) for rule in _declared() if isinstance(rule, Supposition)])
+
+
+@cache
+def _declared() -> tuple[Rule, ...]:
     return rules_in(modules_in(__name__, __path__))
 
 
 def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
-    """The special rules among these ids; one without code is not there, and profiles mark it."""
+    """The special rules among these ids; one without code is not there, and profiles mark it.
+
+    What they say goes before the rulebook: they switch its rules off, lift what it forbids or stand in for its steps
+    (DW4-MODE-07, DW4-G-02).
+    """
     wanted = frozenset(ids)
     return tuple(rule for rule in special_rules() if rule.id in wanted)

@@ -13,12 +13,22 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import ROLLED_CONVERSIONS, Dic
 from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
 from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.models.qualities import x_together
+from sandtable.rulesets.dw4.odds.supposing import SupposedNumber
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_as_defended
 from sandtable.tabletop.dice.offers import Conversion
 
 ABLATIVE = RuleId("DW4-P-ABLATIVE-ARMOUR")
 DEVASTATING = RuleId("DW4-Q-DEVASTATING")
+
+SUPPOSED_PLATES = SupposedNumber(
+    name="ablative",
+    label="Ablative Armour",
+    note="Exploding Strikes kept from it",
+    figure="Dice kept from exploding.",
+    most=20,
+)
+"""Supposed together with Devastating, since the two cancel each other."""
 
 
 def attack_in(dice: DiceInHand) -> Shot | None:

@@ -11,6 +11,7 @@ from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import BOARDING_RESISTANCE, FIXED, Shot
 from sandtable.rulesets.dw4.models.properties import x_of
+from sandtable.rulesets.dw4.odds.supposing import called_for
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, PARTIES, Boarder, Boarding, boarding_targets
 from sandtable.rulesets.dw4.state import BattleTable
@@ -40,3 +41,6 @@ class BoardingParties(RuleWithX):
     def _dice(self, g: BattleTable, model: ModelId) -> Modifier | None:
         dice = x_of(g, model, self)
         return Modifier(dice, f"{self.name} of {model}") if dice else None
+
+
+called_for(Boarding, BoardingParties.id)

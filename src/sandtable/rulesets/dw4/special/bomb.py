@@ -48,7 +48,7 @@ class Bomb(Rule):
     @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
         if any([quality.id == self.id for weapon in register(g).armament[move.model] for quality in weapon.qualities]):
-            note_passing(g, move)
+            note_passing(g, move.model, move.track)
         return None
 
     @modifies(FIREPOWER, MULTIPLIER)

@@ -33,8 +33,8 @@ class FlightDeck(Rule):
     id = FLIGHT_DECK
     name = "Flight Deck"
 
-    # Ruling: a unit that Breaks Out is gone and sends nothing up (DW4-MVSTEP-10, DW4-ENC4-05).
-    @after(MovementStep.check_coherency, follows=(BreakOut,))
+    # It must Scramble, and may Break Out: what must be comes first (DW4-G-26), and that last of all (DW4-MVSTEP-10).
+    @after(MovementStep.check_coherency, precedes=(BreakOut,))
     def scramble(self, g: BattleGame, movement: MovementStep) -> Outcome:
         unit = g.state.units[movement.unit]
         bearers = tuple([m.id for m in models_of(g, unit.id) if m.pose is not None and has(g, m.id, self.id)])

@@ -18,10 +18,10 @@ from sandtable.rulesets.dw4.fighting.targeting import (
     CONTRIBUTION,
     Laying,
     Pair,
-    bearing_weapons,
     can_participate,
+    ready_again,
 )
-from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId, owner_of
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, owner_of
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER, RESISTANCE_POOL, Shot, shot_in
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, positional
 from sandtable.rulesets.dw4.models.qualities import all_have, any_has, has_quality, only_with_its_like, x_of
@@ -91,7 +91,7 @@ class Torrent(RuleWithX):
         if attack.resolutions >= min([x_of(g, shot, weapon, self) for weapon in attack.fired]):
             return None
         there = [target for target in attack.among if _is_there(g, target)]
-        left = tuple([target for target in there if self._bears(g, attack.unit, target)])
+        left = tuple([target for target in there if self._reaches(g, attack, target)])
         if not left or not g.ask(_whether_to_go_on(attack)):
             return None
         begin_again(attack, left, self.id)
@@ -109,10 +109,10 @@ class Torrent(RuleWithX):
             g.emit(WeaponsSpent(attack.unit, missing))
         return None
 
-    def _bears(self, g: BattleTable, unit: UnitId, target: ModelId) -> bool:
-        """Whether what is left of a unit has a Torrent that bears on a target, fired or not."""
-        here = [model.id for model in models_of(g, unit) if model.pose is not None]
-        able = [model for model in here if any_has(g, bearing_weapons(g, model, target), self.id)]
+    def _reaches(self, g: BattleTable, attack: Attack, target: ModelId) -> bool:
+        """Whether what is left of the unit has a Torrent that may be used on a target, fired or not (DW4-QUAL-16)."""
+        here = [model.id for model in models_of(g, attack.unit) if model.pose is not None]
+        able = [model for model in here if any_has(g, ready_again(g, model, target, attack.fired), self.id)]
         return any([can_participate(g, model, target) for model in able])
 
 

@@ -8,11 +8,9 @@ from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import CONVERSIONS, DiceInHand
+from sandtable.rulesets.dw4.models.condition import MUTINOUS, PANICKING
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop.dice.offers import Conversion
-
-PANICKING = 2
-MUTINOUS = 3
 
 
 def highest_disorder(g: BattleTable, dice: DiceInHand) -> int:

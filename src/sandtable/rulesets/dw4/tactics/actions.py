@@ -12,15 +12,12 @@ from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import JUDGES, advises_by_odds, judges
 from sandtable.rulesets.dw4.tactics.clearing import clearing_worth
 from sandtable.rulesets.dw4.tactics.close_quarters import boarding_worth
-from sandtable.rulesets.dw4.tactics.encounters import ACTIONS as ENCOUNTER_ACTIONS
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley, volley
 from sandtable.rulesets.dw4.tactics.worth import A_SQUADRON
 from sandtable.tabletop.where import models_of
 
 NOT_WORTH_IT = 0.08
 """Victory Points below which an Action is left, so that the crew can Rally instead (DW4-ACTION-09)."""
-SCORING = 7.0
-"""What a Special Action of the Encounter is worth: most of them bring Victory Points outright."""
 OTHERWISE = 0.3
 """What a Special Action is worth of which nothing better is known: something, but less than a good shot."""
 
@@ -40,8 +37,6 @@ def _worth(g: BattleTable, unit: UnitId, action: str, appraise: Appraiser | None
     if action == ATTACK:
         worth = best_volley(g, unit, appraise)
         return worth if worth > NOT_WORTH_IT else max(worth, clearing_worth(g, unit)[0])
-    if action in ENCOUNTER_ACTIONS:
-        return SCORING
     judge = JUDGES.get(action)
     return OTHERWISE if judge is None else judge(g, unit)
 

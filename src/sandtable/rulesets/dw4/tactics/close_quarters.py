@@ -5,25 +5,20 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, Number, Picker, YesNo
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
-from sandtable.rulesets.dw4.events.encounter import AGENT
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
-from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import crew, defence, mass
-from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.moving.plotting import Preview
 from sandtable.rulesets.dw4.procedures.boarding import Boarder, boarders, boarding_targets, parties
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
-from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
-from sandtable.rulesets.dw4.scenarios.intelligence_agent import POINTS, carries_the_agent
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model, Role
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.hand import claim_worth
-from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
-from sandtable.tabletop.where import enemies, friends
+from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_boarding, worth_of_damage
+from sandtable.tabletop.where import enemies
 
 DAMAGE_OF_A_DIE = 5 / 6
 """What a die of a Broadside inflicts on average: nothing resists it (DW4-BRD-05)."""
@@ -78,19 +73,9 @@ def _prize(g: BattleTable, unit: UnitId, target: ModelId, raiders: int = 0) -> f
     successes = expected_damage(dice, resistance, max(1, crew(g, target)))
     bearable = max(1, mass(g, target) + 1 - len(g.state.models[target].criticals))
     each = TOWARDS_THE_EXPLOSION * victory_points(g, target) / bearable
-    seized = POINTS * chance_of_the_agent(g, target) if has_tertiary(g, ENCOUNTER) else 0.0
+    besides = worth_of_boarding(g, target)
     claimed = claim_worth(g, g.state.units[unit].seat, PRIZE_CREW, successes / 2)
-    return min(successes, bearable) * each + min(1.0, successes) * (SHAKEN_CREW + seized) + claimed
-
-
-def chance_of_the_agent(g: BattleTable, target: ModelId) -> float:
-    """How likely it is that the Intelligence Agent is aboard an enemy: certain once declared, else anybody's guess."""
-    if carries_the_agent(g, target):
-        return 1.0
-    seat = g.state.models[target].seat
-    hidden = g.state.sides[seat].role is Role.ATTACKER and g.state.sides[seat].agent is not None
-    declared = any([model.tokens and tokens_of(model, AGENT) for model in g.state.models.values()])
-    return 1 / max(1, len(friends(g, seat))) if hidden and not declared else 0.0
+    return min(successes, bearable) * each + min(1.0, successes) * (SHAKEN_CREW + besides) + claimed
 
 
 @advises("boarding target")

@@ -1,16 +1,14 @@
-"""Where a captain puts things: units in front, facing the enemy; runners that are easily spared."""
+"""Where a captain puts things: units in front, facing the enemy."""
 
 from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import HALF_TURN
-from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
+from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
-from sandtable.rulesets.dw4.scenarios.break_out import BREAK_OUT
-from sandtable.rulesets.dw4.state import Battle, Role
-from sandtable.rulesets.dw4.table.where import class_of, register
+from sandtable.rulesets.dw4.state import Battle
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
 from sandtable.tabletop.placing.units import Placing
@@ -44,30 +42,6 @@ def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing
         if decision.refusal(view, placing) is None:
             return placing
     return decision.fallback(view)
-
-
-@advises("break out")
-def break_out(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str | None:
-    """A runner at the Edge is home."""
-    return BREAK_OUT if BREAK_OUT in decision.options else None
-
-
-@advises("role")
-def role(view: View[Battle], decision: ChooseOne[Role], pick: Picker) -> Role:
-    """Whoever bars the way: few runners get through, and the Defender scores for all the others (DW4-ENC4-06)."""
-    return Role.DEFENDER if Role.DEFENDER in decision.options else decision.options[0]
-
-
-@advises("blockade runners")
-def blockade_runners(view: View[Battle], decision: ChooseSome[UnitId], pick: Picker) -> tuple[UnitId, ...]:
-    """Those that give the Defender least if they do not get through, as most do not; of equal ones the fastest."""
-
-    def price(unit: UnitId) -> tuple[int, int]:
-        profile = register(view).ship_class(view.state.units[unit].class_id)
-        return profile.vpr * len(view.state.units[unit].models), -profile.speed_max
-
-    best = sorted(decision.options, key=price)[: decision.least]
-    return tuple(unit for unit in decision.options if unit in best)
 
 
 @advises("terrain feature")

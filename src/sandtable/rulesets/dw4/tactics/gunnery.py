@@ -5,12 +5,14 @@ An Attack is judged by its exact odds where the captain has someone to work them
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools, together
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
-from sandtable.rulesets.dw4.fighting.targeting import can_participate, possible_targets, ready_weapons
+from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, can_participate, possible_targets, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.rolls import attack_roll
@@ -54,11 +56,25 @@ def _worked_out(
 def _worth_having(
     g: BattleTable, unit: UnitId, target: ModelId, models: tuple[ModelId, ...], appraise: Appraiser | None
 ) -> tuple[ModelId, ...]:
-    """Leave out those whose obscured view gives the defender more than their guns give us."""
+    """Leave out those whose view or presence costs us more than their guns give.
+
+    An obscured view gives the defender dice, and some weapons ask something of all who Participate.
+    """
     clear = tuple(m for m in models if not sight(g, m, target).obscured)
-    if not clear or len(clear) == len(models):
+    groups = dict.fromkeys([models, *([clear] if clear else []), *_needed_by_weapons(g, target, models)])
+    if len(groups) == 1:
         return models
-    return max((models, clear), key=lambda those: _value(g, unit, target, those, appraise))
+    return max(groups, key=lambda those: _value(g, unit, target, those, appraise))
+
+
+def _needed_by_weapons(g: BattleTable, target: ModelId, models: tuple[ModelId, ...]) -> Iterator[tuple[ModelId, ...]]:
+    """For each weapon that is refused only because of who else Participates: those with whom it may be used."""
+    if CONTRIBUTION not in g.hooks.forbids or len(models) < 2:
+        return
+    for model in models:
+        refused = set(ready_weapons(g, model, target)) - set(ready_weapons(g, model, target, models))
+        for weapon in sorted(refused):
+            yield tuple([m for m in models if m == model or weapon in ready_weapons(g, model, target, (model, m))])
 
 
 def damage_of_volley(g: BattleTable, unit: UnitId, target: ModelId) -> float:

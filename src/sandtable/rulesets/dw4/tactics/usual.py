@@ -12,7 +12,6 @@ _WHY: dict[str, str] = {
     "controlled edge": "the two Edges are alike",
     "unit to deploy": "the enemy sees little in the order in which a captain deploys",
     "terrain area": "one Terrain Area is as good as another",
-    "main island": "either island serves both sides alike",
     "squadron to lose": "those that attack worst are proposed",
     "models for SRS Launch": "all but Crippled ones are proposed",
     "model with wings": "the first is as good as another",
@@ -31,7 +30,6 @@ _WHY: dict[str, str] = {
     "Disorder spreads": "equally near models are alike",
     "order of breaches and hazards": "every model suffers its own",
     "order of effects": "as they came up",
-    "which rule prevails": "that of the model acted upon is proposed",
     "next explosion": "the nearest is proposed",
     "minefields to clear": "the nearest are proposed",
     "drifting minefield": "the first that is offered will do",
@@ -41,12 +39,6 @@ _WHY: dict[str, str] = {
     "model at the helm": "the first is as good as another",
     "model at the pumps": "the one with the most to repair is proposed",
     "model to steady": "the most shaken is proposed",
-    "place to search": "the nearest is proposed",
-    "objective to retrieve": "what is touched is retrieved",
-    "trapped model": "equally near models are alike",
-    "agent's new carrier": "the nearest is proposed",
-    "seize the agent": "the Agent is worth more than any Critical Damage",
-    "model that takes the agent": "the first who boarded is as good as another",
 }
 """The question, and why nothing better is needed."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.kernel.rollspec import Chances
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import hull, mass
 from sandtable.rulesets.dw4.procedures.harm import victory_points
-from sandtable.rulesets.dw4.scenarios.intelligence_agent import carries_the_agent
 from sandtable.rulesets.dw4.state import BattleTable
 
 FINISHING = 1.6
@@ -21,8 +22,36 @@ A_SQUADRON = 0.7
 """What a token of an enemy Stack that threatens somebody is worth."""
 
 
-WHO_IS_ABOARD = 10.0
-"""What a model is worth besides while it carries the Intelligence Agent, as far as that is known."""
+SCORING = 7.0
+"""What a Special Action of the Encounter is worth: most of them bring Victory Points outright."""
+
+
+Worth = Callable[[BattleTable, ModelId], float]
+
+_BESIDES: list[Worth] = []
+_PRIZES: list[Worth] = []
+
+
+def counts_besides(judge: Worth) -> Worth:
+    """Declares what a model is worth besides its Rating, for what an Encounter makes of it."""
+    _BESIDES.append(judge)
+    return judge
+
+
+def prize_of_boarding(judge: Worth) -> Worth:
+    """Declares what a Success of boarding a model may bring besides Critical Damage."""
+    _PRIZES.append(judge)
+    return judge
+
+
+def worth_of_boarding(g: BattleTable, target: ModelId) -> float:
+    """What a Success of boarding a model may bring besides Critical Damage, all told."""
+    return sum([judge(g, target) for judge in _PRIZES])
+
+
+def scoring_action(g: BattleTable, unit: UnitId) -> float:
+    """What a Special Action is worth that brings Victory Points outright: more than most Attacks."""
+    return SCORING
 
 
 def expected_damage(dice: float, resistance: float, threshold: int) -> float:
@@ -58,6 +87,6 @@ def left_and_rating(g: BattleTable, model: ModelId) -> tuple[int, float]:
     lives, rating = hull(g, model) - record.damage, float(victory_points(g, model))
     if record.crippled:
         lives, rating = mass(g, model) - len(record.criticals), rating * STILL_AFLOAT
-    if carries_the_agent(g, model):
-        rating += WHO_IS_ABOARD
+    for judge in _BESIDES:
+        rating += judge(g, model)
     return max(1, lives), rating

@@ -21,6 +21,7 @@ from sandtable.rulesets.dw4.words.compass import (
     both,
     compass_point,
     count,
+    distance_in_words,
     inches_in_words,
     plain,
     pose_in_words,
@@ -133,7 +134,7 @@ def _edge_ahead(view: View[Battle], pose: Pose) -> str:
     area = view.state.play_area
     ways = [(area.x1 - pose.x) * SCALE // dx if dx > 0 else (pose.x - area.x0) * SCALE // -dx] if dx else []
     ways += [(area.y1 - pose.y) * SCALE // dy if dy > 0 else (pose.y - area.y0) * SCALE // -dy] if dy else []
-    return f"Straight on ({compass_point(pose.heading)}) the table ends after {inches_in_words(min(ways))}."
+    return f"Straight on ({compass_point(pose.heading)}) the table ends after {distance_in_words(min(ways))}."
 
 
 def _obstacles_ahead(view: View[Battle], model: Model, far: int) -> list[str]:
@@ -151,7 +152,7 @@ def _obstacles_ahead(view: View[Battle], model: Model, far: int) -> list[str]:
     ahead.sort(key=lambda f: (f[0], wording.plain(f[1]), f[2]))
     if not ahead:
         return ["Nothing lies ahead within reach."]
-    return [f"Lies ahead: {name}, {inches_in_words(gap)}, {bearing_of(model.pose, *at)}." for gap, name, at in ahead]
+    return [f"Lies ahead: {name}, {distance_in_words(gap)}, {bearing_of(model.pose, *at)}." for gap, name, at in ahead]
 
 
 def _unit_mates(view: View[Battle], model: Model) -> list[str]:
@@ -159,7 +160,7 @@ def _unit_mates(view: View[Battle], model: Model) -> list[str]:
     mates = [m for m in models_of(view, model.unit) if m.id != model.id and m.pose is not None]
     if not mates:
         return []
-    gaps = [f"{thing(m.id)} {inches_in_words(range_between(view, model.id, m.id))}" for m in mates]
+    gaps = [f"{thing(m.id)} {distance_in_words(range_between(view, model.id, m.id))}" for m in mates]
     return [f"Its unit keeps together with gaps of at most {inches_in_words(LINK)}: {', '.join(gaps)}."]
 
 
@@ -173,7 +174,7 @@ def _comes_to(view: View[Battle], preview: Preview) -> str:
         return "leaves the table, and the model is Abandoned"
     told = [f"ends at {pose_in_words(preview.end)}"]
     if preview.left and not preview.struck:
-        told.append(f"{inches_in_words(preview.left)} of its move left")
+        told.append(f"{distance_in_words(preview.left)} of its move left")
     if preview.struck:
         told.append(f"Collides with {both([thing_name(view, id) for id in preview.struck])}")
     if preview.aground:

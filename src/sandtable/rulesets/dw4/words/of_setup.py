@@ -10,15 +10,12 @@ from sandtable.rulesets.dw4.events.setup import (
     FeaturePlaced,
     PlayAreaSized,
     RoleTaken,
-    RunnersNoted,
-    RunnersRevealed,
     TerrainPassed,
     UnitDeployed,
     UnitHeldInReserve,
-    UnitSurveyed,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.compass import inches_in_words, place_in_words, pose_in_words
 from sandtable.rulesets.dw4.words.names import does, encounter_name, piece_in_words, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
@@ -51,19 +48,6 @@ def role_taken(g: BattleTable, event: RoleTaken) -> str:
     return f"{does(event.seat, 'is', 'are')} the {event.role.value}."
 
 
-@tells(RunnersNoted)
-def runners_noted(g: BattleTable, event: RunnersNoted) -> str:
-    known = [unit_name(g, unit) for unit in event.units if unit in g.state.units]
-    named = f": {both(known)}" if known else ""
-    return f"{does(event.seat, 'secretly notes', 'secretly note')} {count(len(event.units), 'Blockade Runner')}{named}."
-
-
-@tells(RunnersRevealed)
-def runners_revealed(g: BattleTable, event: RunnersRevealed) -> str:
-    units = both([unit_name(g, unit) for unit in event.units])
-    return f"{does(event.seat, 'reveals', 'reveal')} Blockade Runners: {units}."
-
-
 @tells(EdgeTaken)
 def edge_taken(g: BattleTable, event: EdgeTaken) -> str:
     return f"{does(event.seat, 'takes', 'take')} the {event.edge.value} Edge."
@@ -84,8 +68,3 @@ def unit_held_in_reserve(g: BattleTable, event: UnitHeldInReserve) -> str:
 @tells(DeploymentFinished)
 def deployment_finished(g: BattleTable, event: DeploymentFinished) -> str:
     return f"{does(event.seat, 'has', 'have')} deployed the whole Force."
-
-
-@tells(UnitSurveyed)
-def unit_surveyed(g: BattleTable, event: UnitSurveyed) -> str:
-    return f"{unit_name(g, event.unit)}: Surveyed by the enemy."

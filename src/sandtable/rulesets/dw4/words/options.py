@@ -42,6 +42,12 @@ def show(table: BattleTable, of: str, value: Any) -> str:
     return str(value) if shower is None else shower(table, value)
 
 
+def aside_of(option: str) -> str:
+    """What stands in brackets at the end of an option's words: how it fares, its figures, how many it is."""
+    _, found, aside = option.partition(" (")
+    return aside[:-1] if found and option.endswith(")") else ""
+
+
 def _model(g: BattleTable, value: Any) -> str:
     """A model with its Damage and Disorder; among models that are touched a Terrain Feature may stand, too."""
     if value in g.state.features:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.measure import gap, gap_any
+from math import isqrt
+
+from sandtable.geometry.measure import Pieces, gap2_any
 from sandtable.geometry.shape import Region
+from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
@@ -14,8 +17,8 @@ from sandtable.rulesets.dw4.words.compass import (
     bearing_of,
     both,
     box_in_words,
+    distance_in_words,
     either,
-    inches_in_words,
     sectors_in_words,
 )
 from sandtable.rulesets.dw4.words.names import thing_name
@@ -23,21 +26,31 @@ from sandtable.tabletop.where import enemies, footprint, ground, is_in_play
 
 
 def range_between(g: BattleTable, a: ModelId, b: ModelId) -> int:
-    """The distance from a model to another, or to a Terrain Feature, in mils, rounded down (DW4-MODEL-06)."""
+    """The distance from a model to another, or to a Terrain Feature, as it is read (DW4-MODEL-06)."""
     if b not in g.state.models:
         return distance_to_feature(g, a, FeatureId(b))
-    return gap(footprint(g, a), footprint(g, b))
+    return distance_read((footprint(g, a),), (footprint(g, b),))
+
+
+def distance_read(here: Pieces, there: Pieces) -> int:
+    """A distance in mils, rounded down; but whatever lies beyond whole inches, by however little, reads as beyond.
+
+    Rules measure exactly, so that reading it as those inches would tell another Range Band.
+    """
+    square, unit = gap2_any(here, there)
+    mils = isqrt(square // unit)
+    return mils + 1 if mils % INCH == 0 and mils * mils * unit < square else mils
 
 
 def lies(g: BattleTable, viewer: ModelId, other: ModelId) -> str:
     """Where another model lies from this one: `13.4", Standard, 30° off the starboard bow`."""
     if other not in g.state.models:
         bands = either([band.name.capitalize() for band in bands_to_model(g, viewer, other)])
-        return f"{inches_in_words(range_between(g, viewer, other))}, {bands}"
+        return f"{distance_in_words(range_between(g, viewer, other))}, {bands}"
     here, there = g.state.models[viewer].pose, g.state.models[other].pose
     if here is None or there is None:
         return "not on the table"
-    distance, bears = inches_in_words(range_between(g, viewer, other)), bearing_of(here, there.x, there.y)
+    distance, bears = distance_in_words(range_between(g, viewer, other)), bearing_of(here, there.x, there.y)
     # Of what is not in the Play Area there are no Range Bands.
     if not (is_in_play(g, viewer) and is_in_play(g, other)):
         return f"{distance}, {bears}"
@@ -75,7 +88,7 @@ def nearest_in_words(g: BattleTable, model: Model, most: int) -> str:
 
 
 def distance_to_feature(g: BattleTable, model: ModelId, feature: FeatureId) -> int:
-    return gap_any((footprint(g, model),), ground(g, feature).pieces)
+    return distance_read((footprint(g, model),), ground(g, feature).pieces)
 
 
 def reach_in_words(land: Region) -> str:

@@ -10,6 +10,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleTable, Model, Phase, Side
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.words.compass import box_in_words, count, inches_in_words, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.encounter_marks import units_by_name
 from sandtable.rulesets.dw4.words.names import (
     admiral,
     cards_in_words,
@@ -92,9 +93,8 @@ def _heading(view: Battleground, side: Side) -> str:
         parts.append(f"{side.edge.value} Edge, Deployment Zone {zone}")
     if side.role is not None:
         parts.append(side.role.value)
-    known = [unit for unit in side.runners if unit in view.state.units]
-    if known:
-        parts.append(f"Blockade Runners {', '.join(things(known))}")
+    for name, units in units_by_name(view, side):
+        parts.append(f"{name} {', '.join(things(units))}")
     return ", ".join(parts) + "."
 
 

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.hooks import Rule
-from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rollspec import RollSpec
 from sandtable.kernel.wording import plain
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.profile import Positional, RuleRef, ShipClass, Squadron
+from sandtable.rulesets.dw4.content.profile import Positional, ShipClass, Squadron
 from sandtable.rulesets.dw4.odds.full_play import criticals_spec
 from sandtable.rulesets.dw4.odds.what_if.figures import (
     FACE_LISTS,
@@ -24,6 +23,7 @@ from sandtable.rulesets.dw4.odds.what_if.figures import (
     done_to_the_dice,
 )
 from sandtable.rulesets.dw4.odds.what_if.fleets import FOE_UNIT, OWN, OWN_UNIT, Fleet, foreseen_roll
+from sandtable.rulesets.dw4.odds.what_if.supposed import SupposedParties, numbers_on_any_dice
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.broadside import Broadside
@@ -37,8 +37,6 @@ ENDLESS = 100_000
 """The HUL of a target of which none was given; nothing Cripples it."""
 STEADY = 100
 """A CRW that passes every Crew Check."""
-
-_DICE_RULES = (*FACE_LISTS, "devastating", "ablative")
 
 
 class _Figures(msgspec.Struct, frozen=True):
@@ -57,6 +55,13 @@ class _Kind(msgspec.Struct, frozen=True):
     needs: tuple[str, ...]
     may: tuple[str, ...]
     roll: Callable[[Content, _Figures], RollSpec]
+    is_action_roll: bool = False
+    """Whether dice are rolled again or changed in it, by figures that say so."""
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        on_dice = (*FACE_LISTS, *numbers_on_any_dice()) if self.is_action_roll else ()
+        return (*self.needs, *self.may, *on_dice)
 
 
 def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
@@ -68,10 +73,9 @@ def roll_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     kind = _KINDS.get(named) if isinstance(named, str) else None
     if kind is None:
         raise UnknownName(f"there is no roll of kind {repr(named)[:LONGEST]}; there is: {', '.join((ATTACK, *_KINDS))}")
-    known = (*kind.needs, *kind.may)
     for name in rest:
-        if name not in known:
-            raise UnknownName(f"a roll of kind {named!r} has no {name[:LONGEST]!r}; there is: {', '.join(known)}")
+        if name not in kind.known:
+            raise UnknownName(f"a roll of kind {named!r} has no {name[:LONGEST]!r}; there is: {', '.join(kind.known)}")
     for name in kind.needs:
         if name not in rest:
             raise UnknownName(f"a roll of kind {named!r} needs {', '.join(kind.needs)}: {name} is missing")
@@ -124,11 +128,11 @@ def _ram(content: Content, of: _Figures) -> RollSpec:
 
 
 def _boarding(content: Content, of: _Figures) -> RollSpec:
-    parties = RuleRef(RuleId("DW4-P-BOARDING-PARTIES"), "Boarding Parties", f"{of.get('attack')}")
-    own = Fleet(_class(content, _NAMES[0], properties=(parties,)), disorder=of.get("disorder"))
+    own = Fleet(_class(content, _NAMES[0]), disorder=of.get("disorder"))
     foe = _target(content, of, defence=of.get("resist"), crew=of.get("crew"))
     action = Boarding(OWN, OWN_UNIT, 0, foe.names(FOE_UNIT)[0], own.names(OWN_UNIT), True)
-    return foreseen_roll(content, own, foe, action, Boarding.declare_bonus_dice.__name__, of.supposed)
+    supposed = (SupposedParties(of.get("attack")), *of.supposed)
+    return foreseen_roll(content, own, foe, action, Boarding.declare_bonus_dice.__name__, supposed)
 
 
 def _attack_run(content: Content, of: _Figures) -> RollSpec:
@@ -152,12 +156,13 @@ def _criticals(content: Content, of: _Figures) -> RollSpec:
 
 _KINDS = {
     "broadside": _Kind(("attack",), ("disorder", "hull", "mass"), _broadside),
-    "ram": _Kind(("attack", "mass", "own_mass"), ("disorder", "hull", *_DICE_RULES), _ram),
-    "boarding": _Kind(("attack", "crew"), ("resist", "disorder", "escorts", *_DICE_RULES), _boarding),
+    "ram": _Kind(("attack", "mass", "own_mass"), ("disorder", "hull"), _ram, True),
+    "boarding": _Kind(("attack", "crew"), ("resist", "disorder", "escorts"), _boarding, True),
     "attack run": _Kind(
         ("tokens", "rating", "armour"),
-        ("defence", "targets", "escorts", "intercept", "resilience", *_DICE_RULES),
+        ("defence", "targets", "escorts", "intercept", "resilience"),
         _attack_run,
+        True,
     ),
     "repair": _Kind(("attack", "held"), ("jury",), _repair),
     "criticals": _Kind(("attack",), (), _criticals),

@@ -14,10 +14,12 @@ from sandtable.kernel.rollform import Figure
 from sandtable.kernel.rollspec import Mark, RollSpec
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.fighting.dice import COUNTERS, FACES, STRIKES, Face
-from sandtable.rulesets.dw4.models.attributes import ATTACK
+from sandtable.rulesets.dw4.fighting.firepower import first_successes
+from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
 from sandtable.rulesets.dw4.odds.rolls import pools_in_words, spec_of
-from sandtable.rulesets.dw4.odds.what_if.duel import ATTACKER, DEFENDER, FIRING, duel
-from sandtable.rulesets.dw4.odds.what_if.supposed import SupposedDevastation, SupposedReRoll
+from sandtable.rulesets.dw4.odds.what_if.duel import ATTACKER, DEFENDER, FIRING, TARGET, duel
+from sandtable.rulesets.dw4.odds.what_if.supposed import SupposedReRoll, special_numbers, special_rules_supposed
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 
@@ -28,9 +30,6 @@ MOST = {
     "armour": 100,
     "hull": 1000,
     "mass": 1000,
-    "devastating": 20,
-    "ablative": 20,
-    "piercing": 100,
     "own_mass": 1000,
     "crew": 100,
     "tokens": 40,
@@ -49,10 +48,9 @@ MOST = {
 LONGEST = 60
 """Letters of nonsense that are worth repeating."""
 
-NUMBERS = ("attack", "resist", "armour", "disorder", "devastating", "ablative", "piercing", "hull", "mass")
 FACE_LISTS = ("reroll", "resist_reroll")
 
-FIGURES = (
+_FIGURES = (
     Figure("kind", "What is rolled; an attack, if left out."),
     Figure("attack", "Dice that attack, or are rolled at all."),
     Figure("resist", "Dice that resist."),
@@ -60,9 +58,6 @@ FIGURES = (
     Figure("disorder", "Disorder of those who attack."),
     Figure("reroll", "Faces rolled again, as blank,counter."),
     Figure("resist-reroll", "The same for those who resist."),
-    Figure("devastating", "Dice made to explode."),
-    Figure("ablative", "Dice kept from exploding."),
-    Figure("piercing", "Successes that cost 1 less."),
     Figure("hull", "Damage that cripples the target."),
     Figure("mass", "Damage that shakes its crew."),
     Figure("own-mass", "What a success costs against oneself."),
@@ -77,7 +72,7 @@ FIGURES = (
     Figure("held", "Effects to repair."),
     Figure("jury", "1 for hasty repairs."),
 )
-"""Every figure that a roll of some kind may have, as it is typed."""
+"""The figures of the book's own rules, as they are typed."""
 
 EXAMPLES = ("2x WEAPON @close vs CLASS obscured 3", "broadside of 2 CLASS vs CLASS")
 
@@ -94,10 +89,15 @@ FACE_NAMES: dict[str, tuple[Face, ...]] = {
 }
 
 
+def figures_to_type() -> tuple[Figure, ...]:
+    """Every figure that a roll of some kind may have, as it is typed: those of special rules after the others."""
+    return (*_FIGURES, *[Figure(name, number.figure) for name, number in special_numbers().items()])
+
+
 def done_to_the_dice(given: Mapping[str, Any], numbers: Mapping[str, int]) -> tuple[Rule, ...]:
     """The rules that change dice, as they are given in figures and lists of faces."""
     return (
-        SupposedDevastation(numbers.get("devastating", 0) - numbers.get("ablative", 0)),
+        *special_rules_supposed(numbers),
         SupposedReRoll(faces_of(given.get("reroll", ""))),
         SupposedReRoll(faces_of(given.get("resist_reroll", "")), resisting=True),
     )
@@ -105,22 +105,24 @@ def done_to_the_dice(given: Mapping[str, Any], numbers: Mapping[str, int]) -> tu
 
 def attack_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     """An Attack with these figures; `UnknownName` says what makes no sense."""
-    unknown = [name for name in figures if name not in NUMBERS + FACE_LISTS]
+    numbers = ("attack", "resist", "armour", "disorder", *special_numbers(), "hull", "mass")
+    unknown = [name for name in figures if name not in numbers + FACE_LISTS]
     if unknown:
-        raise UnknownName(f"a roll has no {unknown[0][:LONGEST]!r}; there is: {', '.join(NUMBERS + FACE_LISTS)}")
+        raise UnknownName(f"a roll has no {unknown[0][:LONGEST]!r}; there is: {', '.join(numbers + FACE_LISTS)}")
     for needed in ("attack", "armour"):
         if needed not in figures:
             raise UnknownName(f"say how many dice attack and what a Success costs: {needed} is missing")
-    figure = {name: checked(name, figures[name]) for name in NUMBERS if name in figures}
+    figure = {name: checked(name, figures[name]) for name in numbers if name in figures}
     action, resistance, threshold = figure["attack"], figure.get("resist", 0), figure["armour"]
     anyone = next(iter(content.classes.values()))
     table = duel(
         content, (anyone, ()), anyone, disorder=figure.get("disorder", 0), supposed=done_to_the_dice(figures, figure)
     )
+    first = first_successes(table, Shot(ATTACKER, UnitId("A1"), TARGET, (FIRING,)), threshold)
     roll = ActionRoll(ATTACKER, DEFENDER, action, resistance, threshold, (FIRING,), ATTACK)
     return replace(
         spec_of(table, roll),
-        first=cheaper_successes(threshold, figure.get("piercing", 0)),
+        first=first,
         title=", ".join(f"{name.replace('_', ' ')} {value}" for name, value in figures.items()),
         words=(pools_in_words(action, resistance, threshold),),
         marks=tuple(
@@ -132,11 +134,6 @@ def attack_of_figures(content: Content, figures: Mapping[str, Any]) -> RollSpec:
     )
 
 
-def cheaper_successes(threshold: int, most: int) -> tuple[int, ...]:
-    """What the first Successes cost where so many of them are 1 cheaper; none costs nothing."""
-    return (max(1, threshold - 1),) * most
-
-
 def checked(name: str, value: Any) -> int:
     """A figure within what it can be."""
     try:
@@ -145,7 +142,8 @@ def checked(name: str, value: Any) -> int:
         number = None
     if number is None:
         raise UnknownName(f"{name} {repr(value)[:LONGEST]}: a whole number is wanted")
-    least, most = LEAST.get(name, 0), MOST.get(name)
+    special = special_numbers().get(name)
+    least, most = LEAST.get(name, 0), MOST.get(name) if special is None else special.most
     if number < least:
         raise UnknownName(f"{name} {number}: the least is {least}")
     if most is not None and number > most:

@@ -14,7 +14,8 @@ from sandtable.kernel.rollspec import RollSpec
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.odds.what_if.actions import MOST_MODELS, MOST_TOKENS
-from sandtable.rulesets.dw4.odds.what_if.figures import EXAMPLES, FIGURES
+from sandtable.rulesets.dw4.odds.what_if.figures import EXAMPLES, figures_to_type
+from sandtable.rulesets.dw4.odds.what_if.fleets import refs_of
 from sandtable.rulesets.dw4.odds.what_if.form_in_words import (
     ATTACK,
     ATTACK_RUN,
@@ -26,6 +27,8 @@ from sandtable.rulesets.dw4.odds.what_if.form_in_words import (
     form_in_words,
 )
 from sandtable.rulesets.dw4.odds.what_if.matchup import MOST_WEAPONS, roll_in_words
+from sandtable.rulesets.dw4.odds.what_if.supposed import rules_needed, special_numbers
+from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.words.names import ARC_NAMES, DISORDER
@@ -46,7 +49,6 @@ KINDS = {
 }
 BETWEEN = (BROADSIDE, BOARDING, RAM)
 """Rolls of full play of one Class against another."""
-BOARDING_PARTIES = RuleId("DW4-P-BOARDING-PARTIES")
 HURT = (*BETWEEN, ATTACK_RUN, CRITICALS)
 """Rolls that tell what becomes of a target."""
 
@@ -62,7 +64,7 @@ def roll_form(content: Content) -> RollForm:
     first, second = _two_sides(content)
     weapon = next(w for w in carried(first) if w.firepower[Band.STANDARD] is not None)
     classes, squadrons = tuple(_classes(content)), tuple(_squadrons(content))
-    boarders = tuple([pick for pick in classes if _boards(content, pick.value)])
+    boarders = tuple(_classes(content, rules_needed(Boarding)))
     foes = [pick for pick in squadrons if content.squadrons[pick.value].faction == second.faction]
     firing, acting = (ATTACK,), (ATTACK, *BETWEEN)
     return RollForm(
@@ -120,18 +122,10 @@ def roll_form(content: Content) -> RollForm:
             _switch("full", "Full play: what both carry counts", RULES, only_for=firing),
             _switch("reroll", "The attacker re-rolls blanks", RULES, only_for=firing),
             _switch("resist_reroll", "The target re-rolls blanks", RULES, only_for=firing),
-            _number(
-                "devastating", "Devastating", RULES, 0, MOST_X, note="Heavy Strikes made to explode", only_for=firing
-            ),
-            _number(
-                "ablative", "Ablative Armour", RULES, 0, MOST_X, note="Exploding Strikes kept from it", only_for=firing
-            ),
-            _number(
-                "piercing", "Piercing", RULES, 0, MOST_X, note="Successes that cost 1 Hit less", only_for=firing
-            ),
+            *_special(firing),
         ),
         chooser="kind",
-        figures=FIGURES,
+        figures=figures_to_type(),
         examples=EXAMPLES,
     )  # fmt: skip
 
@@ -184,14 +178,17 @@ def _first(picks: Sequence[Pick]) -> str:
     return picks[0].value if picks else ""
 
 
-def _boards(content: Content, name: str) -> bool:
-    """Whether a Class has crews to send across."""
-    ship = next(ship for ship in content.classes.values() if ship.name == name)
-    return any(ref.id == BOARDING_PARTIES for ref in ship.properties)
+def _special(only_for: tuple[str, ...]) -> Iterable[Field]:
+    """What may be supposed of special rules, as each says in its own module."""
+    for name, number in special_numbers().items():
+        yield _number(name, number.label, RULES, 0, MOST_X, note=number.note, only_for=only_for)
 
 
-def _classes(content: Content) -> Iterable[Pick]:
+def _classes(content: Content, able: frozenset[RuleId] | None = None) -> Iterable[Pick]:
+    """All Classes, or those that carry one of the special rules that an Action calls for."""
     for ship in content.classes.values():
+        if able is not None and not any(ref.id in able for ref in refs_of(ship)):
+            continue
         faction = content.factions.get(ship.faction)
         group = ship.faction if faction is None else faction.trait
         figures = f"Mass {ship.mass}, DEF {ship.defence}, ARM {ship.armour}, HUL {ship.hull}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from sandtable.kernel.errors import UnknownName
+from sandtable.rulesets.dw4.odds.what_if.supposed import special_numbers
 
 ATTACK, BROADSIDE, BOARDING, RAM, ATTACK_RUN, REPAIR, CRITICALS = (
     "attack",
@@ -30,7 +31,7 @@ def form_in_words(given: Given) -> str:
 
 
 def _attack(given: Given) -> str:
-    numbers = _numbers(given, "obscured", "disorder", "damage", "devastating", "ablative", "piercing")
+    numbers = _numbers(given, "obscured", "disorder", "damage", *special_numbers())
     arc = f" {given['arc']}" if given["arc"] else ""
     astern = " astern" if given["astern"] else ""
     again = " reroll blank" if given["reroll"] else ""

@@ -1,10 +1,11 @@
 """An Attack in words: `2x Stonebreaker Battery @close vs Sirocco Cruiser obscured 3 disorder 2`.
 
     [NUMBER x] WEAPON [of CLASS] [@ BAND [ARC]] vs CLASS [astern] [obscured DICE] [disorder LEVEL] [damage POINTS]
-    [devastating N] [ablative N] [piercing N] [reroll FACES] [resist reroll FACES] [full]
+    [SPECIAL N] [reroll FACES] [resist reroll FACES] [full]
 
 The Range Band is Standard and the Arc one into which the weapon fires where none is named; `disorder` is that of
-those who fire, `damage` what the target has suffered already. FACES are names with commas, as `blank,counter`.
+those who fire, `damage` what the target has suffered already. SPECIAL is a number that a special rule lets one suppose,
+by the name that it declares. FACES are names with commas, as `blank,counter`.
 With `full` it is an Attack of full play: the Qualities of the weapons and the Properties and Systems of both count.
 Other Actions are in `actions.py`.
 """
@@ -12,6 +13,7 @@ Other Actions are in `actions.py`.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -29,10 +31,10 @@ from sandtable.rulesets.dw4.odds.what_if.duel import ATTACKER, FIRING, TARGET, d
 from sandtable.rulesets.dw4.odds.what_if.figures import checked, faces_of
 from sandtable.rulesets.dw4.odds.what_if.naming import named_class, no_such
 from sandtable.rulesets.dw4.odds.what_if.supposed import (
-    SupposedDevastation,
     SupposedObscured,
-    SupposedPiercing,
     SupposedReRoll,
+    special_numbers,
+    special_rules_supposed,
 )
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.words.names import ARC_NAMES, weapon_figures
@@ -48,7 +50,6 @@ _ARCS = {name: letter for letter, name in ARC_NAMES.items()}
 _FIRING = re.compile(
     r"(?:(?P<number>-?\d+)\s*x\s*)?(?P<weapon>[^@]+?)(?:\s+of\s+(?P<ship>[^@]+?))?(?:\s*@\s*(?P<at>.*))?"
 )
-_SUPPOSED = re.compile(r"\b(obscured|disorder|damage|devastating|ablative|piercing)\s+(-?\d+)\b", re.IGNORECASE)
 _AGAIN = re.compile(r"\b(resist\s+)?re-?roll\s+([\w,-]+)", re.IGNORECASE)
 _FULL = re.compile(r"\bfull(?:\s+play)?\b", re.IGNORECASE)
 _ASTERN = re.compile(r"\b(?:from\s+)?astern\b", re.IGNORECASE)
@@ -82,10 +83,9 @@ def roll_in_words(content: Content, text: str) -> RollSpec:
         full=_FULL.search(sides[1]) is not None,
         supposed=(
             SupposedObscured(supposed.get("obscured", 0)),
-            SupposedDevastation(supposed.get("devastating", 0) - supposed.get("ablative", 0)),
             SupposedReRoll(again.get(False, ())),
             SupposedReRoll(again.get(True, ()), resisting=True),
-            SupposedPiercing(supposed.get("piercing", 0)),
+            *special_rules_supposed(supposed),
         ),
     )
     ready = ready_weapons(table, FIRING, TARGET)
@@ -93,6 +93,13 @@ def roll_in_words(content: Content, text: str) -> RollSpec:
         raise UnknownName(f"the {weapon.name} cannot be used so on the {target.name}")
     spec = attack_spec(table, Shot(ATTACKER, UnitId("A1"), TARGET, (FIRING,), ready))
     return replace(spec, title=unmarked(text.strip()), words=(*spec.words, *note))
+
+
+@cache
+def _supposed() -> re.Pattern[str]:
+    """A number that may stand behind the target, with its name."""
+    names = "|".join(map(re.escape, ("obscured", "disorder", "damage", *special_numbers())))
+    return re.compile(rf"\b({names})\s+(-?\d+)\b", re.IGNORECASE)
 
 
 def _number(text: str | None) -> int:
@@ -117,9 +124,10 @@ def _at(text: str | None) -> tuple[Band, str]:
 
 def _target(content: Content, text: str) -> tuple[ShipClass, dict[str, int], bool]:
     """The target with what is supposed about it and about those who fire."""
-    supposed = {name.casefold(): checked(name.casefold(), value) for name, value in _SUPPOSED.findall(text)}
+    numbers = _supposed()
+    supposed = {name.casefold(): checked(name.casefold(), value) for name, value in numbers.findall(text)}
     astern = _ASTERN.search(text) is not None
-    ship = named_class(content, _ASTERN.sub("", _SUPPOSED.sub("", text)).strip(" ,"))
+    ship = named_class(content, _ASTERN.sub("", numbers.sub("", text)).strip(" ,"))
     if supposed.get("damage", 0) >= ship.hull:
         raise UnknownName(f"damage {supposed['damage']}: the {ship.name} is Crippled at {ship.hull}")
     return ship, supposed, astern

@@ -1,24 +1,56 @@
-"""Things one may suppose about a roll, as rules: they take part through the same hooks as those of the book."""
+"""Things one may suppose about a roll, as rules: they take part through the same hooks as those of the book.
+
+What may be supposed of a special rule stands in that rule's own module.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
-from sandtable.kernel.hooks import Grant, Rule, grants, modifies, suppresses
+from sandtable.kernel.hooks import Grant, Rule, grants, modifies
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, ROLLED_CONVERSIONS, DiceInHand
-from sandtable.rulesets.dw4.fighting.firepower import EASINGS, Easing
+from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.models.attributes import FIXED, RESISTANCE_POOL, Shot
-from sandtable.rulesets.dw4.models.properties import are_in_force
-from sandtable.rulesets.dw4.models.qualities import x_together
-from sandtable.rulesets.dw4.special.ablative_armour import ABLATIVE, DEVASTATING, attack_in, surplus_of_devastating
-from sandtable.rulesets.dw4.special.piercing import Piercing
+from sandtable.rulesets.dw4.odds.supposing import SUPPOSED, SupposedNumber, rules_called_for
+from sandtable.rulesets.dw4.procedures.boarding import PARTIES, Boarder
+from sandtable.rulesets.dw4.special import suppositions
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.tabletop.dice.offers import Conversion, ReRoll
+from sandtable.tabletop.dice.offers import ReRoll
 
-SUPPOSED = RuleId("as supposed")
+
+@cache
+def special_numbers() -> dict[str, SupposedNumber]:
+    """Every number that a special rule brings to rolls that are supposed, by name."""
+    found: dict[str, SupposedNumber] = {}
+    for supposition in suppositions():
+        for number in supposition.numbers:
+            if number.name in found:
+                raise TypeError(f"two special rules suppose {number.name!r}")
+            found[number.name] = number
+    return found
+
+
+@cache
+def numbers_on_any_dice() -> tuple[str, ...]:
+    """Those of them that work in any Action Roll."""
+    return tuple([number.name for kind in suppositions() if kind.on_any_dice for number in kind.numbers])
+
+
+def rules_needed(action: type[Procedure]) -> frozenset[RuleId]:
+    """The special rules of which a Class needs one to make an Action."""
+    # Each is declared in its own module; this sees to it that all of them are loaded.
+    suppositions()
+    return rules_called_for(action)
+
+
+def special_rules_supposed(given: Mapping[str, int]) -> tuple[Rule, ...]:
+    """What was supposed of special rules, as rules of the roll."""
+    kinds = [kind for kind in suppositions() if any([given.get(number.name) for number in kind.numbers])]
+    return tuple([kind(given) for kind in kinds])
 
 
 class SupposedObscured(Rule):
@@ -32,6 +64,20 @@ class SupposedObscured(Rule):
 
     @modifies(RESISTANCE_POOL, FIXED)
     def add_dice(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        return Modifier(self.dice, self.name) if self.dice else None
+
+
+class SupposedParties(Rule):
+    """So many dice for the crew of whoever boards."""
+
+    id = SUPPOSED
+    name = "crews sent across"
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    @modifies(PARTIES, FIXED)
+    def send_them(self, g: BattleTable, boarder: Boarder) -> Modifier | None:
         return Modifier(self.dice, self.name) if self.dice else None
 
 
@@ -49,50 +95,3 @@ class SupposedReRoll(Rule):
     def roll_again(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         if self.faces and dice.resisting == self.resisting:
             yield ReRoll(self.name, self.id, faces=self.faces)
-
-
-class SupposedDevastation(Rule):
-    """So many Heavy Strikes become Exploding Strikes before these explode; below nothing, so many the other way.
-
-    What the weapons and the target carry themselves is added to it, since all of it cancels point for point.
-    """
-
-    id = SUPPOSED
-    name = "Devastating less Ablative Armour"
-
-    def __init__(self, surplus: int) -> None:
-        self.surplus = surplus
-
-    @suppresses(DEVASTATING, ABLATIVE)
-    def take_their_place(self, g: BattleTable, subject: object) -> bool:
-        return bool(self.surplus)
-
-    @grants(ROLLED_CONVERSIONS)
-    def convert(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
-        if dice.resisting or not self.surplus:
-            return
-        shot = attack_in(dice)
-        surplus = self.surplus + (surplus_of_devastating(g, shot) if shot is not None and are_in_force(g) else 0)
-        of, to = (Face.HS, Face.ES) if surplus > 0 else (Face.ES, Face.HS)
-        if surplus:
-            yield Conversion(self.name, self.id, of=of, to=to, most=abs(surplus))
-
-
-class SupposedPiercing(Rule):
-    """So many Successes, besides those that the weapons pierce for themselves, cost 1 Hit less."""
-
-    id = SUPPOSED
-    name = "Piercing"
-
-    def __init__(self, successes: int) -> None:
-        self.successes = successes
-
-    @suppresses(Piercing.id)
-    def take_its_place(self, g: BattleTable, subject: object) -> bool:
-        return bool(self.successes)
-
-    @grants(EASINGS)
-    def pierce(self, g: BattleTable, shot: Shot) -> Iterable[Grant]:
-        if self.successes:
-            own = x_together(g, shot, Piercing) if are_in_force(g) else 0
-            yield Easing(self.name, self.id, successes=self.successes + own, by=1)

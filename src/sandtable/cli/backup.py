@@ -1,0 +1,31 @@
+"""`sandtable backup`: a copy of a server's games, while it runs."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sandtable.cli.server_store import database_file
+from sandtable.kernel.errors import NotOffered
+
+
+def backup(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to; a folder for this backup alone.")],
+) -> None:
+    """Copy a server's games and its secret into a folder, also while it runs. A server started there plays on."""
+    from sandtable.server.secret import SECRET_FILE
+    from sandtable.store.backup import back_up
+
+    file = database_file()
+    if file is None:
+        raise NotOffered("games in PostgreSQL are backed up by pg_dump; docs/operations.md tells how")
+    back_up(file, folder / "games.sqlite")
+    secret = file.with_name(SECRET_FILE)
+    if secret.is_file():
+        copy = os.open(folder / SECRET_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(copy, "wb") as written:
+            written.write(secret.read_bytes())
+    print(f"The games of {file} are in {folder}. To go on from there: SANDTABLE_HOME={folder} sandtable serve")

@@ -1,0 +1,43 @@
+"""Links to a game: invitations and the link to watch, which whoever sits there can renew and withdraw."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.server.accounts_api import account_of
+from sandtable.server.games_api import GameId, known_game
+from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
+from sandtable.server.shapes import ChangeLink, Link
+from sandtable.server.tokens import Role, new_nonce
+from sandtable.server.visitors import is_good
+from sandtable.server.web import answer, body_of, documented, hub_of, services_of
+from sandtable.store.models import GameRow
+
+router = APIRouter(prefix="/api/v1")
+
+
+@router.post("/games/{game}/links", **documented(Link, 404, 409, 415, takes=ChangeLink))
+async def change_link(request: Request, game: GameId) -> Response:
+    """Make a link void, and get another if one is wanted; whoever watches by the old one is sent away."""
+    services = services_of(request)
+    wanted = await body_of(request, ChangeLink)
+    row = await known_game(services, game)
+    await _check_may(request, row, wanted.token)
+    nonce = new_nonce() if wanted.renew else ""
+    if not wanted.seat:
+        await services.off_loop(services.database.set_watch, game, nonce)
+    elif not await services.off_loop(services.database.set_invitation, game, wanted.seat, nonce):
+        raise Refuse(NOT_NOW, "this seat waits for nobody who was invited")
+    hub_of(request).seats_changed([game])
+    role = Role.JOIN if wanted.seat else Role.WATCH
+    return answer(Link(wanted.seat, services.tokens.issue(game, role, wanted.seat, nonce) if nonce else ""))
+
+
+async def _check_may(request: Request, row: GameRow, text: str) -> None:
+    """Links are for those who sit at the table, and for whoever made the game."""
+    token = services_of(request).tokens.read(text)
+    if token is not None and token.role is Role.PLAY and is_good(token, row):
+        return
+    account = await account_of(request)
+    if account is None or account.id != row.creator:
+        raise Refuse(NOT_YOURS, "only those at the table, and whoever made the game, can do this")

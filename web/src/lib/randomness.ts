@@ -1,0 +1,73 @@
+// Randomness of our own for the dice: made here, sealed before the first roll, kept to be compared when the game is over.
+import { keep, recall } from "./keep";
+import type { ClientMessage, Randomness } from "./protocol";
+
+/** What this browser keeps of one seat: its words, and the commitment of the server they were sealed under. */
+interface Kept {
+  words: string;
+  commitment: string;
+}
+
+type Said = Extract<ClientMessage, { type: "entropy" }>;
+
+/** Bytes of chance in the words of a seat. */
+const BYTES = 32;
+
+const nameOf = (game: string, seat: string): string => `words.${game}.${seat}`;
+
+export const kept = (game: string, seat: string): Kept | null => recall<Kept | null>(nameOf(game, seat), null);
+
+const hexadecimal = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Whether this browser can seal anything: only where the page came over a safe way, or from this very machine. */
+export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+export async function sealOf(commitment: string, seat: string, words: string): Promise<string> {
+  const text = new TextEncoder().encode(`${commitment}:${seat}:${words}`);
+  return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));
+}
+
+/** What a seat of ours has to say about the dice now; nothing where nothing is waited for. */
+export async function toSay(
+  game: string,
+  commitment: string,
+  seat: string,
+  { sealing, opening }: Randomness,
+): Promise<Omit<Said, "id"> | null> {
+  const nothing = { type: "entropy", seat, seal: "", words: "" } as const;
+  const mine = kept(game, seat);
+  if (opening.includes(seat)) return mine && { ...nothing, words: mine.words };
+  if (!sealing.includes(seat)) return null;
+  const words = canSeal() ? remembered(game, seat, commitment) : "";
+  return words ? { ...nothing, seal: await sealOf(commitment, seat, words) } : nothing;
+}
+
+/** New words; none where the browser does not remember them, since they could not be opened after a reload. */
+function remembered(game: string, seat: string, commitment: string): string {
+  const words = hexadecimal(crypto.getRandomValues(new Uint8Array(BYTES)));
+  keep(nameOf(game, seat), { words, commitment });
+  return kept(game, seat)?.words === words ? words : "";
+}
+
+/** Whether the journal of a game that is over has the words that we kept; null where we added none. */
+export async function verified(game: string, seats: readonly string[], journal: string): Promise<boolean | null> {
+  const ours = seats.flatMap((seat) => {
+    const mine = kept(game, seat);
+    return mine ? [{ seat, ...mine }] : [];
+  });
+  if (ours.length === 0 || !canSeal()) return null;
+  const [first, ...lines] = journal.split("\n").filter((line) => line !== "");
+  const { header } = JSON.parse(first ?? "{}") as { header?: { commitment?: string } };
+  const said = lines.flatMap((line) => {
+    const { entropy } = JSON.parse(line) as { entropy?: Partial<Said> };
+    return entropy ? [entropy] : [];
+  });
+  for (const { seat, words, commitment } of ours) {
+    const seal = await sealOf(commitment, seat, words);
+    const has = (what: Partial<Said>): boolean =>
+      said.some((each) => each.seat === seat && each.seal === what.seal && each.words === what.words);
+    if (header?.commitment !== commitment || !has({ seal }) || !has({ words })) return false;
+  }
+  return true;
+}

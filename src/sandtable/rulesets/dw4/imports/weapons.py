@@ -94,9 +94,6 @@ class _Arming:
         fixed = [self._weapon(profile, Mount.FIXED) for profile in fixed_profiles(model)]
         hardpoints = [point for group in model.groups if is_hardpoint(group) for point in self._hardpoints(group)]
         rows = tuple(_mounted(row, _arcs(arc, row.name, self.unknown)) for row, arc in fixed)
-        by_mass = [row.by_mass for row in rows] + [c.row.by_mass for point in hardpoints for c in point.choices]
-        if any(any(dice) for dice in by_mass):
-            self.not_yet.append("Firepower that counts the target's Mass has no dice yet.")
         return Armament(
             rows,
             tuple(hardpoints),

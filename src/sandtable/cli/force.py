@@ -1,4 +1,4 @@
-"""`sandtable force`: build, check, show and print forces."""
+"""`sandtable force`: build, import, check, show and print forces."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import Annotated, Any
 
 import typer
 
-from sandtable.cli.exits import ExitCode
+from sandtable.cli.exits import ExitCode, check_readable
 from sandtable.cli.force_files import force_typed, read_force_file
 from sandtable.cli.options import apart, named_ruleset
 from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import Terminal, print_json
 from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError, UnknownName
-from sandtable.kernel.manifest import RuleSet, forces_of
+from sandtable.kernel.manifest import RuleSet, forces_of, imports_of
 from sandtable.paper.force import Group, Paper, line_of, marked, paper_of
+from sandtable.rulesets.own_packs import own_origins
 from sandtable.store.files import CannotSave
 
-app = typer.Typer(help="Build, check, show and print forces.", no_args_is_help=True)
+app = typer.Typer(help="Build, import, check, show and print forces.", no_args_is_help=True)
 
 MOST_POINTS = 100_000
 
@@ -30,7 +31,7 @@ Ruleset = Annotated[
 
 @app.callback()
 def force() -> None:
-    """Build, check, show and print forces."""
+    """Build, import, check, show and print forces."""
 
 
 @app.command("new", context_settings={"ignore_unknown_options": True})
@@ -89,6 +90,35 @@ def check(path: File, as_json: Annotated[bool, typer.Option("--json", help="For 
     print_text(f"{found.name}: {found.points} of {found.limit} Points. The force is legal.")
     for note in found.notes:
         Terminal().say(note)
+
+
+@app.command("import")
+def import_(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="A roster: .ros, .rosz, or the JSON of New Recruit.")],
+    out: Annotated[Path | None, typer.Option(help="The force file to write; on the screen, if left out.")] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Even if the file is there already.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
+    ruleset: Ruleset = None,
+) -> None:
+    """Import a list that was built elsewhere, with its models and weapons; tell what could not be matched."""
+    rules = named_ruleset(ruleset)
+    check_readable(path)
+    found = imports_of(rules).roster(path.read_bytes(), path.name, own_origins(rules.name))
+    if as_json:
+        print_json(found)
+        return
+    told = [
+        *(f"Not matched: {sentence}" for sentence in found.unmatched),
+        *(f"Not legal: {sentence}" for sentence in found.problems),
+        *(f"Note: {sentence}" for sentence in found.remarks),
+    ]
+    if out is None:
+        print_text(found.text + "".join(f"# {line}\n" for line in told), end="")
+        return
+    _write(out, found.text.encode(), overwrite)
+    for line in told:
+        Terminal().say(line)
+    print_text(f"{out} is written: {found.points} Points; sandtable force check {out} tells whether it is legal.")
 
 
 @app.command("show")

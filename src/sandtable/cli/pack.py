@@ -7,18 +7,19 @@ from typing import Annotated
 
 import typer
 
+from sandtable.cli import imports
 from sandtable.cli.exits import check_readable
 from sandtable.cli.options import named_ruleset
 from sandtable.cli.readable import print_text
 from sandtable.cli.terminal import print_json
 from sandtable.kernel.manifest import packs_of
 
-app = typer.Typer(help="Check content packs.", no_args_is_help=True)
+app = typer.Typer(help="Check, import and compare content packs.", no_args_is_help=True)
 
 
 @app.callback()
 def pack() -> None:
-    """Check content packs."""
+    """Check, import and compare content packs."""
 
 
 @app.command("check")
@@ -45,3 +46,8 @@ def schema(
 ) -> None:
     """Print the JSON Schema of a pack, for an editor that checks TOML as you type."""
     print_json(packs_of(named_ruleset(ruleset)).schema())
+
+
+app.command("import")(imports.import_)
+app.command("list")(imports.list_)
+app.command("diff")(imports.diff)

@@ -15,6 +15,7 @@ from pkgutil import iter_modules
 
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.manifest import RuleSet
+from sandtable.rulesets.own_packs import with_own_packs
 
 GROUP = "sandtable.rulesets"
 """The group of entry points by which a package brings a rule set."""
@@ -29,14 +30,14 @@ def names() -> tuple[str, ...]:
 
 
 def ruleset(name: str) -> RuleSet:
-    """The rule set of that name."""
+    """The rule set of that name, with the packs that whoever plays here has of their own."""
     found = _found()
     if name not in found:
         raise UnknownName(f"there is no rule set {name!r}; there is: {', '.join(sorted(found))}")
     manifest: RuleSet = found[name].load()
     if manifest.name != name:
         raise UnknownName(f"{found[name].value} is called {manifest.name!r}, not {name!r}")
-    return manifest
+    return with_own_packs(manifest)
 
 
 def _found() -> dict[str, EntryPoint]:

@@ -20,6 +20,8 @@ Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 
+IMPORT = "/imports"
+"""What the address of an import has in it."""
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
@@ -61,7 +63,7 @@ class Guard:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
-        await self.app(scope, self._limited(receive), _with_headers(send))
+        await self.app(scope, self._limited(receive, self._most(scope)), _with_headers(send))
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
         host = headers.get("host", "")
@@ -82,8 +84,13 @@ class Guard:
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():
             raise Refuse(MALFORMED, "the length of the body is not a number")
-        if length is not None and int(length) > self.settings.limits.message:
-            raise Refuse(TOO_LARGE, f"this body is too large; {self.settings.limits.message} bytes are the limit")
+        if length is not None and int(length) > self._most(scope):
+            raise Refuse(TOO_LARGE, f"this body is too large; {self._most(scope)} bytes are the limit")
+
+    def _most(self, scope: Scope) -> int:
+        """How many bytes a request may bring: files to be imported are larger than anything else."""
+        limits = self.settings.limits
+        return limits.upload if IMPORT in scope["path"] and scope.get("method") == "POST" else limits.message
 
     def _is_welcome(self, origin: str, host: str) -> bool:
         allowed = self.settings.origins
@@ -94,7 +101,7 @@ class Guard:
         except ValueError:
             return False
 
-    def _limited(self, receive: Receive) -> Receive:
+    def _limited(self, receive: Receive, most: int) -> Receive:
         """The body of a request that did not say how long it is, cut off where it becomes too long."""
         taken = 0
 
@@ -102,8 +109,8 @@ class Guard:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
-            if taken > self.settings.limits.message:
-                raise Refuse(TOO_LARGE, f"this body is too large; {self.settings.limits.message} bytes are the limit")
+            if taken > most:
+                raise Refuse(TOO_LARGE, f"this body is too large; {most} bytes are the limit")
             return message
 
         return limited

@@ -13,6 +13,7 @@ from sandtable.server.secret import SECRET_BYTES, kept_secret
 from sandtable.store.retention import Keep
 
 PREFIX = "SANDTABLE_"
+YES = ("yes", "on", "true", "1")
 MOST_DAYS = 36_500
 """Whoever keeps games for longer may as well keep them for ever."""
 
@@ -22,6 +23,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     message: int = 65_536
     """Bytes of one message or one request's body."""
+    upload: int = 16 * 1024 * 1024
+    """Bytes of the body of an import: whole catalogues are larger than anything else that is sent."""
     messages_rate: float = 60.0
     """Messages a second on one socket, with bursts of three seconds."""
     requests_rate: float = 40.0
@@ -68,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds before a bot answers, or an automatic pass, so that one can follow."""
     spectator_delay: int = 0
     """Seconds that spectators are behind, where a game does not say otherwise."""
+    imports: bool = False
+    """Whether visitors may leave packs here that they import, for everyone."""
     idle: float = 300.0
     """Seconds after which a game that nobody looks at leaves memory."""
     entering: float = 15.0
@@ -98,6 +103,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         proxies=_text(env, "PROXIES", ""),
         bot_delay=_number(env, "BOT_DELAY", usual.bot_delay),
         spectator_delay=int(_number(env, "SPECTATOR_DELAY", usual.spectator_delay)),
+        imports=_text(env, "IMPORTS", "no").lower() in YES,
         idle=_number(env, "IDLE", usual.idle),
         keep=Keep(
             waiting=min(_number(env, "KEEP_WAITING", usual.keep.waiting), MOST_DAYS),
@@ -109,6 +115,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
         workers=int(_number(env, "WORKERS", usual.workers)),
         limits=Limits(
             message=int(_number(env, "MESSAGE_LIMIT", limits.message)),
+            upload=int(_number(env, "UPLOAD_LIMIT", limits.upload)),
             sockets=int(_number(env, "SOCKET_LIMIT", limits.sockets)),
             messages_rate=_number(env, "MESSAGES_RATE", limits.messages_rate),
             requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),

@@ -1,5 +1,7 @@
 // What the page asks of the server over HTTP.
 import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
+import type { Upload } from "./imports/files";
+import type { ImportReport, RosterImport } from "./imports/types";
 import type { Filled, RollForm } from "./odds/form";
 import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
 import type { Chosen, GameForm } from "./site/gameform";
@@ -241,6 +243,14 @@ export const api = {
   /** The list and its cards as the server prints them. */
   forcePaper(ruleset: string, list: ForceList): Promise<Blob> {
     return requestFile(path("rulesets", ruleset, "forces", "paper.pdf"), list);
+  },
+  /** What catalogues bring; with `keep` the server has it from now on. */
+  importPacks(ruleset: string, files: Upload[], keep: boolean): Promise<ImportReport[]> {
+    return request("POST", path("rulesets", ruleset, "imports"), { files, keep });
+  },
+  /** A list that was built elsewhere. */
+  importRoster(ruleset: string, file: Upload): Promise<RosterImport> {
+    return request("POST", path("rulesets", ruleset, "imports", "roster"), file);
   },
   /** A legal list filled up to a limit. */
   draftForce(ruleset: string, faction: string, points: number, switches: string[]): Promise<ForceList> {

@@ -13,6 +13,7 @@ export interface Place {
     | "rule"
     | "odds"
     | "forces"
+    | "import"
     | "settings"
     | "links"
     | "account"
@@ -37,7 +38,8 @@ export function parse(hash: string): Place {
   const place: Place = { name: "lost", id, rule, token: query.get("token") ?? "", query };
   if (head === "" || head === "start") return { ...place, name: "start" };
   if (head === "new" || head === "lobby" || head === "settings") return { ...place, name: head };
-  if (head === "odds" || head === "forces" || head === "account" || head === "owner") return { ...place, name: head };
+  if (head === "odds" || head === "forces" || head === "import") return { ...place, name: head };
+  if (head === "account" || head === "owner") return { ...place, name: head };
   if (head === "rules") return { ...place, name: rule ? "rule" : "rules" };
   if (id && WITH_ID.has(head as WithId)) return { ...place, name: head as WithId };
   return place;

@@ -8,6 +8,7 @@ tactics     what one who plays well would do              or None: then no bot t
 rolls       rolls as data, for their odds                 or None: then there are no odds
 forces      forces that players build                     or None: then there are none to build
 packs       content packs that people write               or None: then there are none to check
+imports     packs and forces from files of others         or None: then nothing is imported
 situations  games laid out in the middle of things        plain ones from the kernel, as for words
 ```
 """
@@ -16,7 +17,16 @@ from __future__ import annotations
 
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
-from sandtable.kernel.manifest.needed import forces_of, form_of, packs_of, rolls_of, situations_of, tactics_of
+from sandtable.kernel.manifest.imports import Imports
+from sandtable.kernel.manifest.needed import (
+    forces_of,
+    form_of,
+    imports_of,
+    packs_of,
+    rolls_of,
+    situations_of,
+    tactics_of,
+)
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
@@ -30,6 +40,7 @@ from sandtable.kernel.manifest.words import Words
 __all__ = [
     "Client",
     "Forces",
+    "Imports",
     "Packs",
     "PlainClient",
     "PlainWords",
@@ -41,6 +52,7 @@ __all__ = [
     "Words",
     "forces_of",
     "form_of",
+    "imports_of",
     "packs_of",
     "rolls_of",
     "situations_of",

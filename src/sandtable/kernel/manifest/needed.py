@@ -9,6 +9,7 @@ import msgspec
 from sandtable.kernel.errors import NotOffered
 from sandtable.kernel.gameform import NAMES, NUMBER, SWITCH, TEXT, GameField, GameForm, SeatRange
 from sandtable.kernel.manifest.forces import Forces
+from sandtable.kernel.manifest.imports import Imports
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_situations import PlainSituations
 from sandtable.kernel.manifest.rolls import Rolls
@@ -60,6 +61,13 @@ def packs_of(ruleset: RuleSet) -> Packs:
     if ruleset.packs is None:
         raise NotOffered(f"{ruleset.title} has no packs yet")
     return ruleset.packs
+
+
+def imports_of(ruleset: RuleSet) -> Imports:
+    """The imports of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.imports is None:
+        raise NotOffered(f"{ruleset.title} imports nothing yet")
+    return ruleset.imports
 
 
 def situations_of(ruleset: RuleSet) -> Situations:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
+from sandtable.kernel.manifest.imports import Imports
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
@@ -32,6 +33,7 @@ class RuleSet:
     rolls: Rolls | None = None
     forces: Forces | None = None
     packs: Packs | None = None
+    imports: Imports | None = None
     situations: Situations | None = None
 
     @property
@@ -42,6 +44,10 @@ class RuleSet:
     def pack(self, digest: str) -> bytes | None:
         """The bytes of a pack that comes with this release, or came with a former one, by their SHA-256."""
         return None
+
+    def with_own(self, packs: Mapping[str, bytes]) -> RuleSet:
+        """This rule set with the packs of whoever plays, besides those it comes with; one that is wrong is left out."""
+        return self
 
     def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
         """This rule set with exactly these packs, by their ids; raises `PackError` where they cannot be used."""

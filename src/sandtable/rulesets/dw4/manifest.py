@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 
 from sandtable import tabletop
-from sandtable.kernel.manifest import Forces, Packs, Rolls, RuleSet, Situations, Tactics
+from sandtable.kernel.manifest import Forces, Imports, Packs, Rolls, RuleSet, Situations, Tactics
 from sandtable.rulesets.dw4.client.facet import BattleClient
-from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept
+from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept, load_with_own
 from sandtable.rulesets.dw4.content.facet import BattlePacks
 from sandtable.rulesets.dw4.forces.facet import BattleForces
+from sandtable.rulesets.dw4.imports.facet import BattleImports
 from sandtable.rulesets.dw4.odds.facet import BattleRolls
 from sandtable.rulesets.dw4.play import BattlePlay
 from sandtable.rulesets.dw4.situations.facet import BattleSituations
@@ -30,6 +31,7 @@ class DystopianWars4(RuleSet):
     rolls: Rolls
     forces: Forces
     packs: Packs
+    imports: Imports
     situations: Situations
 
     def __init__(self, content: Callable[[], Content] = builtin, packs: Iterable[bytes] = ()) -> None:
@@ -42,6 +44,7 @@ class DystopianWars4(RuleSet):
         self.rolls = BattleRolls(content)
         self.forces = BattleForces(content)
         self.packs = BattlePacks()
+        self.imports = BattleImports(content)
         self.situations = BattleSituations(content)
 
     @property
@@ -50,6 +53,9 @@ class DystopianWars4(RuleSet):
 
     def pack(self, digest: str) -> bytes | None:
         return self._packs.get(digest) or kept_pack(digest)
+
+    def with_own(self, packs: Mapping[str, bytes]) -> RuleSet:
+        return DystopianWars4(cache(lambda: load_with_own(packs)), packs.values()) if packs else self
 
     def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
         return _with_packs(tuple(packs.items()))

@@ -17,7 +17,8 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.catalogue import catalogue
-from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.content import BUILTIN, Content
+from sandtable.rulesets.dw4.content.profile import ForceId
 from sandtable.rulesets.dw4.content.register import footprints_of
 from sandtable.rulesets.dw4.new_game import SEATS, new_game
 from sandtable.rulesets.dw4.options import Options, checked
@@ -56,7 +57,11 @@ class BattlePlay:
         return SEATS
 
     def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
-        return {pack.id: pack.sha256 for pack in self.content().packs.values()}
+        """Those that come with the game, and of all others those whose factions fight in it."""
+        content = self.content()
+        fight = {_faction(force, content) for force in options.get("forces", ())}
+        used = [pack for pack in content.packs.values() if pack.id in BUILTIN or pack.faction in ("", *fight)]
+        return {pack.id: pack.sha256 for pack in used}
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
         return new_game(converted(options, Options), self.content(), chance, self._footprints)
@@ -67,3 +72,11 @@ class BattlePlay:
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return victory(table).winner
+
+
+def _faction(force: Any, content: Content) -> str:
+    """The faction of a Force in the options: a ready one by its id, or a whole list."""
+    if isinstance(force, str):
+        ready = content.forces.get(ForceId(force))
+        return "" if ready is None else ready.faction
+    return str(force.get("faction", "")) if isinstance(force, Mapping) else str(getattr(force, "faction", ""))

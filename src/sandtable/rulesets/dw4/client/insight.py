@@ -106,7 +106,12 @@ def _weapons(g: BattleTable, model: Model, target: Model) -> tuple[Bearing, ...]
     used = g.state.units[model.unit].contributed
     bands: tuple[Band, ...] = bands_to_model(g, model.id, target.id)
     return tuple(
-        Bearing(weapon, weapon_title(g, weapon), dice_of(g, weapon, best_band(g, bands, (weapon,))), weapon in used)
+        Bearing(
+            weapon,
+            weapon_title(g, weapon),
+            dice_of(g, weapon, best_band(g, bands, (weapon,), target.id), target.id),
+            weapon in used,
+        )
         for weapon in bearing_weapons(g, model.id, target.id)
     )
 

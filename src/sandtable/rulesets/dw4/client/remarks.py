@@ -107,8 +107,8 @@ def _weapon(view: View[Battle], value: Any) -> Remark:
     if target is None:
         return Remark(title=title, carrier=ship)
     picked = dict(view.decision.bands) if isinstance(view.decision, DeclareWeapons) else {}
-    band = Band(picked.get(ship, best_band(view, bands_to_model(view, ship, target), (weapon,))))
-    dice = dice_of(view, weapon, band)
+    band = Band(picked.get(ship, best_band(view, bands_to_model(view, ship, target), (weapon,), target)))
+    dice = dice_of(view, weapon, band, target)
     hint = f"{count(dice, 'die', 'dice')} at {band.name.capitalize()} range"
     return Remark(title=title, hint=hint, carrier=ship, dice=dice)
 

@@ -66,6 +66,8 @@ class PackInfo(msgspec.Struct, frozen=True):
     licence: str
     author: str
     sha256: str
+    faction: str = ""
+    """The faction of a fleet."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -113,6 +115,22 @@ def load_kept(packs: Mapping[str, bytes]) -> Content:
     """The content of packs that were kept with a game, by their ids."""
     problems: list[str] = []
     return _assembled([_read_bytes(data, name, problems) for name, data in packs.items()], problems)
+
+
+def load_with_own(packs: Mapping[str, bytes]) -> Content:
+    """The packs that come with the game and those of whoever plays; of these the ones that can be used."""
+    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
+    try:
+        return load_kept({**ours, **packs})
+    except PackError:
+        good = dict(ours)
+        for name, data in packs.items():
+            try:
+                load_kept({**good, name: data})
+            except PackError:
+                continue
+            good[name] = data
+        return load_kept(good)
 
 
 def load(paths: Iterable[Traversable]) -> Content:
@@ -194,7 +212,14 @@ def _read_bytes(data: bytes, file: str, problems: list[str]) -> _OpenPack | None
         return None
     head = rows.pack
     info = PackInfo(
-        PackId(head.id), head.version, head.title, head.kind, head.licence, head.author, sha256(data).hexdigest()
+        PackId(head.id),
+        head.version,
+        head.title,
+        head.kind,
+        head.licence,
+        head.author,
+        sha256(data).hexdigest(),
+        "" if rows.faction is None else rows.faction.id,
     )
     return _OpenPack(file, rows, info)
 
@@ -276,6 +301,11 @@ class _Assembly:
         for row in rows.classes:
             place = f"{pack.file}: class {row.id}"
             self._add(self.classes, ClassId(row.id), builder.build(row, place), place)
+        for row in rows.classes:
+            if row.variant_of and ClassId(row.variant_of) not in self.classes:
+                self.problems.append(
+                    f"{pack.file}: class {row.id}: there is no class '{row.variant_of}' to be counted as"
+                )
         for squadron in rows.squadron:
             place = f"{pack.file}: squadron {squadron.name}"
             self._add(self.squadrons, squadron.name, pack_reading.squadron(squadron, of, place, self.problems), place)
@@ -302,11 +332,13 @@ class _Assembly:
             main=row.kind == "Main",
             legendary=row.legendary,
             elements=tuple(
-                BattlefleetElement(e.traits, e.mandatory, e.maximum, tuple(ClassId(id) for id in e.only))
+                BattlefleetElement(e.traits, e.mandatory, e.maximum, tuple(ClassId(id) for id in e.only), e.label)
                 for e in row.elements
             ),
             mainstay=tuple(ClassId(name) for name in row.mainstay),
             caps=tuple(PositionalCap(positional, units) for positional, units in row.caps.items()),
+            flagship_beside_caps=row.flagship_beside_caps,
+            not_yet=row.not_yet,
         )
 
     def _add_forces(self, pack: _OpenPack) -> None:

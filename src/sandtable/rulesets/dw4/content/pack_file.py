@@ -33,6 +33,16 @@ class PackRow(Row, frozen=True):
     author: Name
 
 
+class SourceRow(Row, frozen=True):
+    """A file from which a pack was imported: what it is called, what it is and how new it was."""
+
+    file: Name
+    sha256: Name
+    id: Name
+    name: str
+    revision: Whole
+
+
 class RuleRow(Row, frozen=True):
     """A special rule on a profile."""
 
@@ -50,6 +60,8 @@ class GeneratorRow(Row, frozen=True):
     points: Whole
     only: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    value: str = ""
+    """The number in brackets, where the System has one."""
 
 
 class FactionRow(Row, frozen=True):
@@ -60,6 +72,8 @@ class FactionRow(Row, frozen=True):
     about: str
     escort_points: Whole
     generators: tuple[GeneratorRow, ...] = ()
+    also: tuple[str, ...] = ()
+    """Traits that may stand in a profile instead of the faction's: those of the companies that sail with it."""
 
 
 class GradesRow(Row, frozen=True):
@@ -90,6 +104,20 @@ class MountedRow(Row, frozen=True):
     standard: Dice
     extreme: Dice
     qualities: tuple[str, ...] = ()
+    by_mass: tuple[Whole, Whole, Whole] = (0, 0, 0)
+    """Dice for each point of the Initial Target's Mass, by Range Band, besides the Firepower."""
+
+
+class OptionRow(Row, frozen=True):
+    """A Hardpoint Option that one Class alone has, with its own Firepower."""
+
+    mount: Mount
+    name: Name
+    close: Dice
+    standard: Dice
+    extreme: Dice
+    qualities: tuple[str, ...] = ()
+    by_mass: tuple[Whole, Whole, Whole] = (0, 0, 0)
 
 
 class UpgradeRow(Row, frozen=True):
@@ -99,6 +127,10 @@ class UpgradeRow(Row, frozen=True):
     points: Whole
     per: Literal["model", "unit"]
     grants: tuple[RuleRow, ...] = ()
+    one_of: str = ""
+    """Upgrades of one Class with the same word here exclude each other."""
+    usual: bool = False
+    """Whether a unit that buys no other of them has this one: there must be one."""
 
 
 class AttachmentRow(Row, frozen=True):
@@ -141,11 +173,22 @@ class ClassRow(Row, frozen=True):
     systems: tuple[RuleRow, ...] = ()
     weapons: tuple[MountedRow, ...] = ()
     options: tuple[str, ...] = ()
+    own_options: tuple[OptionRow, ...] = ()
     generator: bool = False
+    generators: tuple[str, ...] | None = None
+    """Which of the faction's Generators it may mount; all that its Traits allow, where nothing is said."""
     escorts: Whole = 0
     upgrades: tuple[UpgradeRow, ...] = ()
     attachment: AttachmentRow | None = None
     footprint: FootprintRow | None = None
+    surcharge: Whole = 0
+    """Points for the unit, however many models it has."""
+    variant_of: str = ""
+    """The Class as which it counts where a Class may come only so often."""
+    unknown: tuple[str, ...] = ()
+    """What its profile names and nobody knows: with that in it a Force is not legal."""
+    not_yet: tuple[str, ...] = ()
+    """What its profile says besides special rules that has no effect in play yet, a sentence each."""
 
 
 class SquadronRow(Row, frozen=True):
@@ -166,6 +209,8 @@ class ElementRow(Row, frozen=True):
     mandatory: Whole
     maximum: Positive
     only: tuple[str, ...] = ()
+    label: str = ""
+    """What a Force List calls it, where that is not its Traits."""
 
 
 class BattlefleetRow(Row, frozen=True):
@@ -178,6 +223,10 @@ class BattlefleetRow(Row, frozen=True):
     legendary: bool = False
     caps: dict[Positional, Whole] = msgspec.field(default_factory=dict)
     mainstay: tuple[str, ...] = ()
+    flagship_beside_caps: bool = False
+    """Whether its Flagship does not count among the units that the caps limit."""
+    not_yet: tuple[str, ...] = ()
+    """What else it brings or asks for that has no effect yet, by name."""
 
 
 class SwapRow(Row, frozen=True):
@@ -331,6 +380,7 @@ class PackFile(Row, frozen=True, rename={"classes": "class"}):
     """A whole `pack.toml`."""
 
     pack: PackRow
+    source: tuple[SourceRow, ...] = ()
     faction: FactionRow | None = None
     weapon: tuple[WeaponRow, ...] = ()
     classes: tuple[ClassRow, ...] = ()

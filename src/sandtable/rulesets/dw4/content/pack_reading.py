@@ -13,6 +13,7 @@ from sandtable.rulesets.dw4.content.pack_file import (
     Dice,
     FactionRow,
     MountedRow,
+    OptionRow,
     OutlineRow,
     RuleRow,
     SquadronRow,
@@ -77,9 +78,10 @@ def faction(row: FactionRow, place: str, problems: list[str]) -> Faction:
     """The faction of a fleet pack."""
     generators = []
     for generator in row.generators:
-        ref = rule_ref(RuleRow(generator.rule, generator.name), "S", f"{place}: generator {generator.name}", problems)
+        row_of = RuleRow(generator.rule, generator.name, generator.value)
+        ref = rule_ref(row_of, "S", f"{place}: generator {generator.name}", problems)
         generators.append(Generator(ref, generator.points, generator.only, generator.never))
-    return Faction(row.id, row.trait, row.about, row.escort_points, tuple(generators))
+    return Faction(row.id, row.trait, row.about, row.escort_points, tuple(generators), row.also)
 
 
 def weapon_type(row: WeaponRow, place: str, problems: list[str]) -> WeaponType:
@@ -161,11 +163,16 @@ class ClassBuilder:
             escorts_max=row.escorts,
             upgrades=tuple(self._upgrade(u, f"{place}: upgrade {u.name}") for u in row.upgrades),
             attachment=Attachment(row.attachment.to, row.attachment.models) if row.attachment else None,
+            generators=row.generators,
+            surcharge=row.surcharge,
+            variant_of=ClassId(row.variant_of) if row.variant_of else None,
+            unknown=row.unknown,
+            not_yet=row.not_yet,
         )
 
     def _check_figures(self, row: ClassRow, place: str) -> None:
         """Figures that a profile cannot have."""
-        if row.traits[:1] != (self.faction.trait,):
+        if not row.traits or row.traits[0] not in (self.faction.trait, *self.faction.also):
             self.problems.append(
                 f"{place}: the first Trait must be the faction's, '{self.faction.trait}' (DW4-ATTR-01)"
             )
@@ -224,7 +231,8 @@ class ClassBuilder:
             self.problems.append(f"{place}: arcs '{row.arcs}': an Arc is named twice")
         arcs = "".join(arc for arc in ARCS if arc in row.arcs)
         qualities = tuple(quality(title, f"{place}: qualities", self.problems) for title in row.qualities)
-        return WeaponProfile(row.name, row.mount, arcs, firepower(row.close, row.standard, row.extreme), qualities)
+        dice = firepower(row.close, row.standard, row.extreme)
+        return WeaponProfile(row.name, row.mount, arcs, dice, qualities, row.by_mass)
 
     def _options(self, row: ClassRow, place: str) -> tuple[WeaponProfile, ...]:
         """The Hardpoint Options of a Class at the grade of its Mass; without Arcs until they are mounted."""
@@ -242,7 +250,17 @@ class ClassBuilder:
                 self.problems.append(f"{place}: options: '{name}' is {weapon.mount}, no such Hardpoint (DW4-WEAP-04)")
                 continue
             options.append(WeaponProfile(name, weapon.mount, "", dice, weapon.qualities))
-        return tuple(options)
+        return (*options, *[self._own_option(option, row, place) for option in row.own_options])
+
+    def _own_option(self, row: OptionRow, of: ClassRow, place: str) -> WeaponProfile:
+        """A Hardpoint Option with the figures of this Class alone."""
+        at = f"{place}: option {row.name}"
+        if row.mount == Mount.FIXED or row.mount not in {mounted.mount for mounted in of.weapons}:
+            self.problems.append(f"{at}: is {row.mount}, no such Hardpoint (DW4-WEAP-04)")
+        qualities = tuple(quality(title, f"{at}: qualities", self.problems) for title in row.qualities)
+        dice = firepower(row.close, row.standard, row.extreme)
+        return WeaponProfile(row.name, row.mount, "", dice, qualities, row.by_mass)
 
     def _upgrade(self, row: UpgradeRow, place: str) -> Upgrade:
-        return Upgrade(row.name, row.points, row.per == "model", self._rules(row.grants, "PS", f"{place}: grant"))
+        grants = self._rules(row.grants, "PS", f"{place}: grant")
+        return Upgrade(row.name, row.points, row.per == "model", grants, row.one_of, row.usual)

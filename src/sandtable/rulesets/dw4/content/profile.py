@@ -108,6 +108,8 @@ class WeaponProfile(msgspec.Struct, frozen=True):
     arcs: str
     firepower: Firepower
     qualities: tuple[RuleRef, ...] = ()
+    by_mass: tuple[int, int, int] = (0, 0, 0)
+    """Dice for each point of the Initial Target's Mass, by Range Band, besides the Firepower."""
 
 
 class WeaponType(msgspec.Struct, frozen=True):
@@ -126,6 +128,10 @@ class Upgrade(msgspec.Struct, frozen=True):
     points: int
     per_model: bool
     grants: tuple[RuleRef, ...] = ()
+    one_of: str = ""
+    """The choice that it belongs to: of one choice a unit has one Upgrade at most."""
+    usual: bool = False
+    """Whether a unit that makes no other choice has this one."""
 
 
 class Attachment(msgspec.Struct, frozen=True):
@@ -172,6 +178,21 @@ class ShipClass(msgspec.Struct, frozen=True):
     escorts_max: int = 0
     upgrades: tuple[Upgrade, ...] = ()
     attachment: Attachment | None = None
+    generators: tuple[str, ...] | None = None
+    """Which of the faction's Generators it may mount; `None` where its Traits alone decide."""
+    surcharge: int = 0
+    """Points for a unit, however many models it has."""
+    variant_of: ClassId | None = None
+    """The Class as which it counts where a Class may come only so often."""
+    unknown: tuple[str, ...] = ()
+    """What its profile names and nobody knows."""
+    not_yet: tuple[str, ...] = ()
+    """What its profile says besides special rules that has no effect in play yet."""
+
+    @property
+    def counts_as(self) -> ClassId:
+        """The Class as which a unit of this one is counted (DW4-FORCE-08)."""
+        return self.variant_of or self.id
 
     @property
     def immobile(self) -> bool:
@@ -206,11 +227,12 @@ class BattlefleetElement(msgspec.Struct, frozen=True):
     mandatory: int
     maximum: int
     only: tuple[ClassId, ...] = ()
+    label: str = ""
 
     @property
     def name(self) -> str:
         """The Element as a Force List names it, such as `Electric + Line`."""
-        return " + ".join(self.traits)
+        return self.label or " + ".join(self.traits)
 
 
 class PositionalCap(msgspec.Struct, frozen=True):
@@ -231,6 +253,10 @@ class Battlefleet(msgspec.Struct, frozen=True):
     elements: tuple[BattlefleetElement, ...]
     mainstay: tuple[ClassId, ...]
     caps: tuple[PositionalCap, ...] = ()
+    flagship_beside_caps: bool = False
+    """Whether its Flagship does not count among the units that the caps limit."""
+    not_yet: tuple[str, ...] = ()
+    """What else it brings or asks for that has no effect yet."""
 
 
 class ForceUnit(msgspec.Struct, frozen=True):
@@ -292,6 +318,8 @@ class Faction(msgspec.Struct, frozen=True):
     about: str
     escort_points: int
     generators: tuple[Generator, ...] = ()
+    also: tuple[str, ...] = ()
+    """Traits that may stand in a profile instead of the faction's."""
 
 
 class TerrainPiece(msgspec.Struct, frozen=True):

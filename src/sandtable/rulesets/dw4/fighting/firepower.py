@@ -116,15 +116,22 @@ def firepower(g: BattleTable, shot: Shot) -> int:
 
 def dice_in(g: BattleTable, shot: Shot, weapon: WeaponId, band: int) -> int:
     """The dice a weapon adds to this Attack: its Firepower, with everything that changes it (DW4-G-23)."""
-    dice = dice_of(g, weapon, band)
+    dice = dice_of(g, weapon, band, shot.target)
     if FIREPOWER not in g.hooks.modifies or register(g).weapon(weapon).firepower[band] is None:
         return dice
     return max(0, g.value(FIREPOWER, Firing(shot, weapon), dice))
 
 
-def dice_of(g: BattleTable, weapon: WeaponId, band: int) -> int:
-    """The Action Dice a weapon adds at a Range Band (DW4-WEAP-03)."""
-    return register(g).weapon(weapon).firepower[band] or 0
+def dice_of(g: BattleTable, weapon: WeaponId, band: int, target: ModelId) -> int:
+    """The Action Dice a weapon adds at a Range Band (DW4-WEAP-03); for some the Mass of the target brings them."""
+    row = register(g).weapon(weapon)
+    dice = row.firepower[band] or 0
+    return dice + row.by_mass[band] * _mass(g, target) if row.by_mass[band] else dice
+
+
+def _mass(g: BattleTable, target: ModelId) -> int:
+    feature = g.state.features.get(FeatureId(target))
+    return class_of(g, target).mass if feature is None else feature.mass
 
 
 def band_of(g: BattleTable, shot: Shot, model: ModelId) -> int:
@@ -135,10 +142,10 @@ def band_of(g: BattleTable, shot: Shot, model: ModelId) -> int:
     picked = next((band for who, band in shot.bands if who == model), None)
     if picked is not None:
         return picked
-    return best_band(g, bands, tuple(weapon for weapon in shot.weapons if owner_of(weapon) == model))
+    return best_band(g, bands, tuple(weapon for weapon in shot.weapons if owner_of(weapon) == model), shot.target)
 
 
-def best_band(g: BattleTable, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]) -> Band:
+def best_band(g: BattleTable, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...], target: ModelId) -> Band:
     """Of two adjoining Range Bands the one that gives more dice: what an Admiral is taken to pick (DW4-RANGE-03).
 
     Only those count that may Contribute together and have a figure there.
@@ -146,7 +153,7 @@ def best_band(g: BattleTable, bands: tuple[Band, ...], weapons: tuple[WeaponId, 
 
     def most_dice(band: Band) -> int:
         able = tuple([weapon for weapon in weapons if has_figure(g, weapon, band)])
-        return max([sum([dice_of(g, weapon, band) for weapon in group]) for group in companies(g, able)])
+        return max([sum([dice_of(g, weapon, band, target) for weapon in group]) for group in companies(g, able)])
 
     return bands[0] if len(bands) == 1 else max(bands, key=most_dice)
 

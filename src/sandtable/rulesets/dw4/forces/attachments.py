@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from sandtable.kernel.forces import ForceProblem
@@ -44,7 +45,16 @@ def why_not_attached(parent: ShipClass, attached: ShipClass) -> str:
 
 
 def _fits(wanted: str, parent: ShipClass) -> bool:
-    """Whether a Parent is what an Attachment asks for: a Class, a Trait, or several Traits that must all be there."""
-    if wanted == parent.name or wanted in parent.traits:
+    """Whether a Parent is what an Attachment asks for; where it names several, with commas, one of them will do."""
+    return any(_is(each.strip(), parent) for each in wanted.split(","))
+
+
+def _is(wanted: str, parent: ShipClass) -> bool:
+    """Whether a Parent is of a Class, by its name or the first word of it, or has a Trait, or several at once."""
+    if wanted in (parent.name, parent.name.partition(" ")[0]) or wanted in parent.traits:
         return True
-    return all(word in parent.traits for word in wanted.split())
+    # A Trait may be of two words, so the longest are looked for first.
+    left = wanted
+    for trait in sorted(parent.traits, key=len, reverse=True):
+        left = re.sub(rf"\b{re.escape(trait)}\b", "", left)
+    return not left.strip()

@@ -187,8 +187,19 @@ def _notes(force: Force, content: Content) -> Iterator[str]:
     if force.core:
         return
     missing = dict.fromkeys(ref.name for unit in force.units for ref in _rules_of(unit, content) if not is_built(ref))
+    missing |= dict.fromkeys(name for fleet in _taken(force, content) for name in fleet.not_yet)
     if missing:
         yield f"Not yet in play: {', '.join(sorted(missing))}."
+    for id in dict.fromkeys(unit.class_id for unit in force.units):
+        yield from (f"{content.classes[id].name}: {sentence}" for sentence in content.classes[id].not_yet)
+
+
+def _taken(force: Force, content: Content) -> Iterator[Battlefleet]:
+    """The Battlefleets that a list takes."""
+    for id in dict.fromkeys(unit.battlefleet for unit in force.units if unit.battlefleet):
+        battlefleet = battlefleet_named(id, content.battlefleets)
+        if battlefleet is not None:
+            yield battlefleet
 
 
 def _rules_of(unit: ForceUnit, content: Content) -> Iterable[RuleRef]:

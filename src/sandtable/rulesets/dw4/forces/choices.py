@@ -102,7 +102,7 @@ def _class(ship_class: ShipClass, of: Faction, own: list[ShipClass]) -> ClassCho
             for upgrade in ship_class.upgrades
         ),
         attachments=tuple(other.id for other in own if not why_not_attached(ship_class, other)),
-        not_yet=tuple(dict.fromkeys(rule.title for rule in rules if not is_built(rule))),
+        not_yet=tuple(dict.fromkeys([*(rule.title for rule in rules if not is_built(rule)), *ship_class.not_yet])),
     )
 
 
@@ -110,7 +110,7 @@ def _generators(ship_class: ShipClass, of: Faction) -> list[Generator]:
     """The Generators that a Class may mount (DW4-WEAP-06)."""
     if not ship_class.generator_hardpoint:
         return []
-    return [g for g in of.generators if not why_not_for(g, ship_class.name, ship_class.traits)]
+    return [g for g in of.generators if not why_not_for(g, ship_class)]
 
 
 def _mountings(ship_class: ShipClass, generators: list[Generator]) -> Iterator[Mounting]:

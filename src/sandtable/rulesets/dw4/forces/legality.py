@@ -119,7 +119,10 @@ def _unit_problems(force: Force, classes: Classes) -> list[ForceProblem]:
             told = f"{unit.models} models of {ship_class.name}, must be {size}"
             problems.append(_problem(told, "DW4-FORCE-11", where, number))
         for id in _classes_of(unit):
-            fielded[id] += 1
+            fielded[classes[id].counts_as] += 1
+            for name in classes[id].unknown:
+                told = f"{classes[id].name} has '{name}', which nobody knows here"
+                problems.append(_problem(told, "DW4-G-33", where, number))
             if classes[id].faction != force.faction:
                 told = f"{classes[id].name} is not of faction '{force.faction}'"
                 problems.append(_problem(told, "DW4-FORCE-06", where, number))
@@ -170,7 +173,8 @@ def _battlefleet_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], 
     problems += _duplicate_problems(battlefleet, units, classes)
     for cap in battlefleet.caps:
         # An Attachment shares the Element of its Parent, so only units with an Element count.
-        number = sum(classes[unit.class_id].positional == cap.positional for unit in units)
+        capped = [c for unit in units if (c := classes[unit.class_id]).positional == cap.positional]
+        number = sum(not (battlefleet.flagship_beside_caps and c.flagship) for c in capped)
         if number > cap.units:
             problems.append(_problem(f"{number} {cap.positional} units, at most {cap.units}", "DW4-FORCE-01"))
     return [msgspec.structs.replace(problem, where=battlefleet.name) for problem in problems]
@@ -179,11 +183,11 @@ def _battlefleet_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], 
 def _duplicate_problems(battlefleet: Battlefleet, units: Sequence[ForceUnit], classes: Classes) -> list[ForceProblem]:
     """Classes that come too often: alone, and as Attachments, which count by themselves (DW4-ATTACH-07)."""
     problems = []
-    for id, times in Counter(unit.class_id for unit in units).items():
+    for id, times in Counter(classes[unit.class_id].counts_as for unit in units).items():
         allowed, rule = (2, "DW4-FORCE-09") if id in battlefleet.mainstay else (1, "DW4-FORCE-08")
         if times > allowed:
             problems.append(_problem(f"{times} units of {classes[id].name}, at most {allowed}", rule))
-    for id, times in Counter(unit.attached.class_id for unit in units if unit.attached).items():
+    for id, times in Counter(classes[unit.attached.class_id].counts_as for unit in units if unit.attached).items():
         allowed = 2 if id in battlefleet.mainstay else 1
         if times > allowed:
             told = f"{times} Attachments of {classes[id].name}, at most {allowed}"

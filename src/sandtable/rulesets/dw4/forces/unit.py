@@ -72,7 +72,15 @@ class UnitMaker:
             if times > 1:
                 self._problem(f"Upgrade '{name}' is bought {times} times", "DW4-FORCE-13")
             bought.append(offered[name])
-        return bought
+        return [*bought, *self._usual(bought)]
+
+    def _usual(self, bought: list[Upgrade]) -> list[Upgrade]:
+        """What a unit has where it has to choose and did not; of one choice it may buy no two (DW4-FORCE-13)."""
+        for choice, times in Counter(upgrade.one_of for upgrade in bought if upgrade.one_of).items():
+            if times > 1:
+                self._problem(f"{times} Upgrades of {choice}, at most one", "DW4-FORCE-13")
+        made = {upgrade.one_of for upgrade in bought}
+        return [upgrade for upgrade in self.ship_class.upgrades if upgrade.usual and upgrade.one_of not in made]
 
     def _generators(self) -> dict[Slot, Generator]:
         """The Generators by the weapon each replaces: a Heavy one, once per model (DW4-WEAP-06)."""
@@ -92,7 +100,7 @@ class UnitMaker:
         return mounted
 
     def _why_no_generator(self, generator: Generator, pick: GeneratorPickRow, mounted: dict[Slot, Generator]) -> str:
-        name, traits = self.ship_class.name, self.ship_class.traits
+        name = self.ship_class.name
         if not self.ship_class.generator_hardpoint:
             return f"the {name} has no Generator Hardpoint"
         if pick.model > self.models or pick.slot > len(self.ship_class.weapons):
@@ -104,13 +112,14 @@ class UnitMaker:
             return f"model {pick.model} has a Generator already"
         if any((swap.model, swap.slot) == (pick.model, pick.slot) for swap in self.row.swaps):
             return f"weapon {pick.slot} of model {pick.model} is swapped as well"
-        return why_not_for(generator, name, traits)
+        return why_not_for(generator, self.ship_class)
 
     def _points(self, escorts: int, upgrades: list[Upgrade], generators: dict[Slot, Generator]) -> int:
         """Models, Escorts, Upgrades and Generators; swaps are free (DW4-FORCE-13, DW4-FORCE-14, DW4-WEAP-04)."""
         bought = sum(upgrade.points * (self.row.models if upgrade.per_model else 1) for upgrade in upgrades)
         generated = sum(generator.points for generator in generators.values())
-        return self.row.models * self.ship_class.points + escorts * self.faction.escort_points + bought + generated
+        models = self.row.models * self.ship_class.points + self.ship_class.surcharge
+        return models + escorts * self.faction.escort_points + bought + generated
 
     def _weapons(self, generators: dict[Slot, Generator]) -> tuple[tuple[WeaponProfile, ...], ...]:
         """What each model carries; every Hardpoint of every model is chosen by itself (DW4-FORCE-12, DW4-WEAP-05)."""
@@ -149,8 +158,11 @@ class UnitMaker:
         )
 
 
-def why_not_for(generator: Generator, name: str, traits: tuple[str, ...]) -> str:
-    """Why a Class with those Traits cannot have a Generator; empty where it can."""
+def why_not_for(generator: Generator, ship_class: ShipClass) -> str:
+    """Why a Class cannot have a Generator; empty where it can."""
+    name, traits = ship_class.name, ship_class.traits
+    if ship_class.generators is not None and generator.rule.name not in ship_class.generators:
+        return f"a {generator.rule.name} is not for the {name}"
     never = [trait for trait in generator.never if trait in traits]
     if never:
         return f"a {generator.rule.name} is not for {', '.join(never)} units, such as the {name}"

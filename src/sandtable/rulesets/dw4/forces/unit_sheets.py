@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.words.names import ARC_NAMES
 COLUMNS = ("Arcs", "Close", "Standard", "Extreme")
 NOT_IN_CORE = "Not in Core play."
 NOT_YET = "Not yet in play."
+UNKNOWN = "Unknown: no rule of that name is known here."
 CANNOT = "-"
 """Stands for a Range Band at which a weapon cannot Contribute (DW4-WEAP-03)."""
 
@@ -54,8 +55,16 @@ def _sheet(
         heading="Weapon",
         columns=COLUMNS,
         rows=tuple(_weapon(weapon) for weapon in weapons),
-        notes=tuple(_rules((*profile.properties, *profile.systems, *fitted, *qualities), mode)),
+        notes=(*_rules((*profile.properties, *profile.systems, *fitted, *qualities), mode), *_unplayed(profile)),
     )
+
+
+def _unplayed(profile: ShipClass) -> Iterable[Row]:
+    """What else the profile says that is not played: nobody knows it, or it has no effect yet."""
+    for name in profile.unknown:
+        yield Row(name, (), UNKNOWN, "", False)
+    for sentence in profile.not_yet:
+        yield Row(sentence, (), NOT_YET, "", False)
 
 
 def _stats(profile: ShipClass) -> tuple[tuple[str, str], ...]:
@@ -80,8 +89,18 @@ def _stats(profile: ShipClass) -> tuple[tuple[str, str], ...]:
 
 def _weapon(weapon: WeaponProfile) -> Row:
     arcs = ", ".join(ARC_NAMES[arc] for arc in weapon.arcs)
-    dice = [CANNOT if dice is None else str(dice) for dice in weapon.firepower]
+    dice = [_dice(dice, by_mass) for dice, by_mass in zip(weapon.firepower, weapon.by_mass, strict=True)]
     return Row(weapon.name, (arcs, *dice), ", ".join(quality.title for quality in weapon.qualities))
+
+
+def _dice(dice: int | None, by_mass: int) -> str:
+    """A figure of Firepower; `2 x MAS` where the Mass of the target counts."""
+    if dice is None:
+        return CANNOT
+    if not by_mass:
+        return str(dice)
+    times = "MAS" if by_mass == 1 else f"{by_mass} x MAS"
+    return f"{dice} + {times}" if dice else times
 
 
 def _rules(refs: Iterable[RuleRef], mode: Mode) -> Iterable[Row]:

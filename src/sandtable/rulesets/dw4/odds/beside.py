@@ -88,7 +88,7 @@ def _one_less(g: View[Battle], shot: Shot) -> list[RollBeside]:
 
 
 def _dice(g: BattleTable, shot: Shot, weapon: WeaponId) -> int:
-    return dice_of(g, weapon, band_of(g, shot, owner_of(weapon)))
+    return dice_of(g, weapon, band_of(g, shot, owner_of(weapon)), shot.target)
 
 
 def _out_of_the_way(g: View[Battle], shot: Shot) -> list[RollBeside]:

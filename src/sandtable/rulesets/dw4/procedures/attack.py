@@ -128,7 +128,7 @@ class Attack(Procedure):
         for model, weapons in ready.items():
             bands = bands_to_model(g, model, self.target)
             if len(bands) > 1 and _band_matters(g, bands, weapons):
-                self.bands += ((model, g.ask(_which_band(g, self.seat, model, bands, weapons))),)
+                self.bands += ((model, g.ask(_which_band(g, self.seat, model, bands, weapons, self.target))),)
         picked = dict(self.bands)
         able = tuple(
             w
@@ -337,12 +337,13 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
 
 
 def _band_matters(g: BattleGame, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]) -> bool:
-    figures = {tuple(register(g).weapon(weapon).firepower[band] for weapon in weapons) for band in bands}
+    rows = [register(g).weapon(weapon) for weapon in weapons]
+    figures = {tuple((row.firepower[band], row.by_mass[band]) for row in rows) for band in bands}
     return len(figures) > 1
 
 
 def _which_band(
-    g: BattleGame, seat: SeatId, model: ModelId, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...]
+    g: BattleGame, seat: SeatId, model: ModelId, bands: tuple[Band, ...], weapons: tuple[WeaponId, ...], target: ModelId
 ) -> ChooseOne[Band]:
     return ChooseOne(
         seat,
@@ -352,7 +353,7 @@ def _which_band(
         presentation=attack_shown.WHICH_WEAPONS,
         prompt=f"{thing(model)} is exactly between two Range Bands of its target: choose one.",
         rules=(RuleId("DW4-RANGE-03"),),
-        default=best_band(g, bands, weapons),
+        default=best_band(g, bands, weapons, target),
     )
 
 

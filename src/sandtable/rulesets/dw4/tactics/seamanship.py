@@ -247,6 +247,10 @@ def _girth(a: ShipClass, b: ShipClass) -> int:
     return (a.length + a.beam + b.length + b.beam) // 4
 
 
+USUAL_MASS = 3
+"""What a target weighs, for weapons whose dice are counted by its Mass."""
+
+
 class _Guns:
     """The weapons of one model, with what they add up to in each Arc at each Range Band."""
 
@@ -262,4 +266,5 @@ class _Guns:
 
     def _sum(self, sectors: tuple[Sector, ...], band: int) -> int:
         arcs = [LETTERS[sector] for sector in sectors]
-        return sum([w.firepower[band] or 0 for w in self.weapons if any([arc in w.arcs for arc in arcs])])
+        bearing = [w for w in self.weapons if any([arc in w.arcs for arc in arcs])]
+        return sum([(w.firepower[band] or 0) + USUAL_MASS * w.by_mass[band] for w in bearing])

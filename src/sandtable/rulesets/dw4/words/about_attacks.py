@@ -71,8 +71,8 @@ def _together(g: BattleTable, unit: UnitId, formation: Sequence[ModelId], target
 
 def _dice(g: BattleTable, weapon: WeaponId, target: ModelId, picked: int | None = None) -> str:
     bands = bands_to_model(g, owner_of(weapon), target)
-    band = best_band(g, bands, (weapon,)) if picked is None else picked
-    return count(dice_of(g, weapon, band), "die", "dice")
+    band = best_band(g, bands, (weapon,), target) if picked is None else picked
+    return count(dice_of(g, weapon, band, target), "die", "dice")
 
 
 def _pools(g: BattleTable, shot: Shot) -> str:

@@ -1,0 +1,76 @@
+"""Imports over HTTP: catalogues as packs of this server's own, and lists that were built elsewhere."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from sandtable.kernel.imports import ImportReport, RosterImport
+from sandtable.kernel.manifest import RuleSet, imports_of, packs_of
+from sandtable.rulesets.own_packs import own_folder, own_origins
+from sandtable.server.refusals import NOT_YOURS, TOO_FAST, Refuse
+from sandtable.server.web import answer, body_of, documented, known_rules, services_of
+from sandtable.store.own_packs import keep_own_packs
+
+ROOT = "/api/v1/rulesets/{name}/imports"
+
+router = APIRouter(prefix=ROOT)
+
+FileName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Upload(msgspec.Struct, frozen=True):
+    """A file; its content in base64."""
+
+    name: FileName
+    content: bytes
+
+
+class Uploads(msgspec.Struct, frozen=True):
+    """Files that belong together: a game system and catalogues."""
+
+    files: Annotated[tuple[Upload, ...], msgspec.Meta(min_length=1, max_length=40)]
+    keep: bool = False
+    """Whether the packs are kept here, for everyone; else only the report is made."""
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """What the pack is called; as its catalogue, if left out."""
+
+
+@router.post("", **documented(tuple[ImportReport, ...], 404, 415, 422, takes=Uploads))
+async def packs(request: Request, name: str) -> Response:
+    """What would come over from catalogues, or, with `keep`, what has come over."""
+    rules = known_rules(name)
+    imports_of(rules)
+    uploads = await body_of(request, Uploads)
+    if uploads.keep and not services_of(request).settings.imports:
+        raise Refuse(NOT_YOURS, "this server keeps no packs of its visitors; whoever runs it may import them")
+    _not_too_often(request)
+    return answer(await services_of(request).off_loop(_packs, rules, uploads))
+
+
+@router.post("/roster", **documented(RosterImport, 404, 415, 422, takes=Upload))
+async def roster(request: Request, name: str) -> Response:
+    """A list that was built elsewhere as a force, with everything that could not be matched. Nothing is kept."""
+    rules = known_rules(name)
+    imports_of(rules)
+    upload = await body_of(request, Upload)
+    _not_too_often(request)
+    return answer(await services_of(request).off_loop(_roster, rules, upload))
+
+
+def _not_too_often(request: Request) -> None:
+    if not services_of(request).house.creations.take(request.state.address):
+        raise Refuse(TOO_FAST, "you have imported a lot; wait a while")
+
+
+def _packs(rules: RuleSet, uploads: Uploads) -> list[ImportReport]:
+    drafts = imports_of(rules).packs({upload.name: upload.content for upload in uploads.files}, uploads.name)
+    if uploads.keep:
+        keep_own_packs(own_folder(rules.name), drafts, packs_of(rules).check)
+    return [draft.report for draft in drafts]
+
+
+def _roster(rules: RuleSet, upload: Upload) -> RosterImport:
+    return imports_of(rules).roster(upload.content, upload.name, own_origins(rules.name))

@@ -49,10 +49,15 @@ NEVER_IN_CORE: dict[str, str] = {
 
 EVENTS_OF_FULL_PLAY = (
     "actions",
+    "archipelago_secondary",
+    "burning_platforms",
     "combat",
     "criticals",
-    "encounter",
+    "intelligence_agent",
+    "marked_for_death",
+    "poisoned_chalice",
     "position",
+    "salvage_rights",
     "squadrons",
     "terrain",
     "tokens",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from typing import Any
 
 import pytest
@@ -78,3 +79,9 @@ def test_an_address_that_is_taken_is_told(run: Run) -> None:
         assert f"cannot listen on 127.0.0.1:{port}" in ended.err
         with server.listening("127.0.0.1", port, or_next=True) as other:
             assert other.getsockname()[1] != port
+
+
+def test_small_answers_are_sent_at_once() -> None:
+    # asyncio turns Nagle's algorithm off only for sockets whose protocol is named; with it every answer took 44 ms.
+    with server.listening("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP

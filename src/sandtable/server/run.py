@@ -43,7 +43,8 @@ def listening(host: str, port: int, *, or_next: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wrong: OSError | None = None
     for candidate in range(port, port + (TRIES if or_next and port else 1)):
-        listener = socket.socket(family)
+        # Only where the protocol is named does asyncio send small answers at once; else each waits some 40 ms.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))

@@ -20,7 +20,7 @@ def both(served: Served, sit: Sit) -> tuple[Table, Table]:
     """One has laid a table and invited a friend, who has just sat down."""
     host = sit(served, "#/new?opponent=friend")
     host.page.get_by_role("button", name="Lay the table and invite").click()
-    link = host.page.locator(".link").inner_text()
+    link = host.page.get_by_role("region", name="Invitation to seat").locator(".link").inner_text()
     host.page.get_by_role("link", name="To the table").click()
     guest = sit(served, link.split("/", 3)[3])
     guest.page.get_by_label("What shall we call you?").fill("Wren")

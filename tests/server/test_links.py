@@ -101,3 +101,15 @@ def test_a_seat_that_was_left_is_filled_by_a_new_invitation(client: Client, crea
     guest.post(f"{API}/me/deletion", json={"password": ADA["password"]}).raise_for_status()
     joined = guest.post(f"{API}/games/{made['game']}/join", json={"token": change(client, made, seat="east")})
     assert joined.json()["seat"] == "east"
+
+
+def test_an_invitation_is_asked_about_without_being_used(client: Client, create: Create) -> None:
+    made = create(seats=SEATS)
+    ask, join = f"{API}/games/{made['game']}/invitation", f"{API}/games/{made['game']}/join"
+    first = {"token": made["invitations"]["east"]}
+    assert [client.post(ask, json=first).json() for _ in range(2)] == [{"seat": "east"}] * 2
+    second = {"token": change(client, made, seat="east")}
+    assert "withdrawn" in fault(client.post(ask, json=first))[1]
+    client.post(join, json=second).raise_for_status()
+    assert "used already" in fault(client.post(ask, json=second))[1]
+    assert "no invitation" in fault(client.post(ask, json={"token": made["watch"]}))[1]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.names import check_free, readable
+from sandtable.server.names import LETTERS, check_free, readable
 from sandtable.server.refusals import Refuse
 from tests.server.clients import Client
 from tests.server.conftest import Create
@@ -90,3 +90,19 @@ def test_whoever_is_logged_in_plays_under_their_name_or_another(client: Client, 
 @pytest.mark.parametrize("name", ["west", "EAST", "captain", "Server"])
 def test_nobody_is_called_like_a_seat_a_bot_or_the_server(client: Client, create: Create, name: str) -> None:
     assert [reply.status_code for reply in seated(client, create, name)] == [422, 422]
+
+
+def test_a_name_is_tried_before_a_game_begins(client: Client) -> None:
+    assert client.post(f"{API}/names", json={"name": "  Zoë "}).json() == {"name": "Zoë"}
+    assert client.post(f"{API}/names", json={"name": " "}).json() == {"name": ""}
+    refused = client.post(f"{API}/names", json={"name": "Zoë! <3"})
+    assert refused.json() == {"status": 422, "reason": LETTERS, "about": "name"}
+    client.post(f"{API}/accounts", json=ADA).raise_for_status()
+    assert client.post(f"{API}/names", json={"name": ADA["name"]}).status_code == 200
+    client.cookies.clear()
+    assert "name of an account" in fault(client.post(f"{API}/names", json={"name": ADA["name"]}))[1]
+
+
+def test_a_game_that_is_refused_for_a_name_says_so(client: Client) -> None:
+    assert client.post(f"{API}/games", json={"ruleset": "toy", "player": "<3"}).json()["about"] == "name"
+    assert "about" not in client.post(f"{API}/games", json={"ruleset": "none"}).json()

@@ -6,10 +6,10 @@ import secrets
 
 from fastapi import APIRouter, Request, Response
 
-from sandtable.server.names import check_free, readable
+from sandtable.server.names import check_free, name_at_table, readable
 from sandtable.server.passwords import check_password, fits, hashed
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, WHO_ARE_YOU, Refuse
-from sandtable.server.shapes import Credentials, Me, NewAccount, ResetPassword
+from sandtable.server.shapes import Credentials, Me, NewAccount, ResetPassword, Wished
 from sandtable.server.tries import Tries
 from sandtable.server.web import answer, body_of, documented, services_of
 from sandtable.server.whereabouts import browser_of, place_of
@@ -65,6 +65,20 @@ async def create_account(request: Request) -> Response:
     if account is None:
         raise Refuse(NOT_NOW, "this name is taken, or looks like one that is")
     return await logged_in(request, account, 201)
+
+
+@router.post("/names", **documented(Wished, 415, 422, takes=Wished))
+async def try_name(request: Request) -> Response:
+    """Whether I may be called so, and how it is written; a rule set may still have a seat of this name."""
+    services = services_of(request)
+    wanted = await body_of(request, Wished)
+    account = await account_of(request)
+    if not wanted.name.strip():
+        return answer(Wished(""))
+    kept = services.order.names
+    return answer(
+        Wished(await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, "", kept))
+    )
 
 
 @router.post("/sessions", **documented(Me, 401, 415, takes=Credentials, status=201))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from sandtable.server.accounts_api import account_of
+from sandtable.server.allowed import closed_by_owner, is_closed
 from sandtable.server.games_api import GameId, known_game
 from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
-from sandtable.server.shapes import ChangeLink, Link
+from sandtable.server.shapes import ChangeLink, Invited, Link, RenewToken
 from sandtable.server.tokens import Role, new_nonce
-from sandtable.server.visitors import is_good
+from sandtable.server.visitors import check_invitation, is_good
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.store.models import GameRow
 
@@ -31,6 +32,17 @@ async def change_link(request: Request, game: GameId) -> Response:
     hub_of(request).seats_changed([game])
     role = Role.JOIN if wanted.seat else Role.WATCH
     return answer(Link(wanted.seat, services.tokens.issue(game, role, wanted.seat, nonce) if nonce else ""))
+
+
+@router.post("/games/{game}/invitation", **documented(Invited, 404, 415, takes=RenewToken))
+async def ask_invitation(request: Request, game: GameId) -> Response:
+    """Whether an invitation still stands, without using it; else what has become of it."""
+    services = services_of(request)
+    wanted = await body_of(request, RenewToken)
+    row = await known_game(services, game)
+    if is_closed(row):
+        raise closed_by_owner()
+    return answer(Invited(check_invitation(services.tokens.read(wanted.token), row).seat))
 
 
 async def _check_may(request: Request, row: GameRow, text: str) -> None:

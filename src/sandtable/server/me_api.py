@@ -10,7 +10,7 @@ from sandtable.server.accounts_api import check_fits, check_rate, cookie_of, log
 from sandtable.server.games_api import moment, summary
 from sandtable.server.passwords import check_password, hashed
 from sandtable.server.refusals import UNKNOWN, Refuse
-from sandtable.server.shapes import ChangePassword, ConfirmPassword, Me, MyGame, MySession
+from sandtable.server.shapes import BringSeats, ChangePassword, ConfirmPassword, Me, MyGame, MySession
 from sandtable.server.tokens import Role
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.store.models import Account
@@ -22,7 +22,22 @@ MOST_GAMES = 200
 @router.get("/me", **documented(Me, 401))
 async def me(request: Request) -> Response:
     """Who is logged in, with the keys to their seats."""
+    return answer(await _told(request, await needed_account(request)))
+
+
+@router.post("/me/seats", **documented(Me, 401, 415, takes=BringSeats))
+async def bring_seats(request: Request) -> Response:
+    """Bring seats to my account that I took as a guest: those whose tokens are good and that are no other account's."""
+    services = services_of(request)
+    wanted = await body_of(request, BringSeats)
     account = await needed_account(request)
+    held = [token for token in map(services.tokens.read, wanted.tokens) if token and token.role is Role.PLAY]
+    brought = [(token.game, token.seat, token.nonce) for token in held]
+    hub_of(request).seats_changed(await services.off_loop(services.database.bring_seats, account.id, brought))
+    return answer(await _told(request, account))
+
+
+async def _told(request: Request, account: Account) -> Me:
     services = services_of(request)
     rows = await services.off_loop(services.database.games_of, account.id, MOST_GAMES)
     mine = tuple(
@@ -36,7 +51,7 @@ async def me(request: Request) -> Response:
         )
         for row in rows
     )
-    return answer(Me(account.name, mine, account.role.value))
+    return Me(account.name, mine, account.role.value)
 
 
 # --- sessions ---

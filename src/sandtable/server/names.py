@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from confusable_homoglyphs import categories
 
 from sandtable.bots import BOTS
-from sandtable.server.refusals import NOT_LEGAL, Refuse
+from sandtable.server.refusals import NoName
 from sandtable.store.accounts import Accounts
 from sandtable.store.models import Account
 from sandtable.store.names import name_key, skeleton
@@ -31,7 +31,7 @@ LETTERS = "a name is made of letters, digits, spaces and _ . - '"
 def clean(name: str) -> str:
     """A text in one line, without characters that cannot be read."""
     if not all(letter.isprintable() or letter.isspace() for letter in name):
-        raise Refuse(NOT_LEGAL, "a name has letters that can be read")
+        raise NoName("a name has letters that can be read")
     return " ".join(name.split())
 
 
@@ -39,14 +39,14 @@ def readable(name: str) -> str:
     """A person's name as it is shown; refused where it is no name."""
     told = " ".join(unicodedata.normalize("NFKC", clean(name)).split())
     if not all(letter in SIGNS or unicodedata.category(letter)[0] in "LM" or letter.isdecimal() for letter in told):
-        raise Refuse(NOT_LEGAL, LETTERS)
+        raise NoName(LETTERS)
     if not any(letter.isalpha() for letter in told) or unicodedata.category(told[0])[0] == "M":
-        raise Refuse(NOT_LEGAL, "a name has at least one letter")
+        raise NoName("a name has at least one letter")
     if any(_is_stacked(told, n) for n in range(len(told))):
-        raise Refuse(NOT_LEGAL, "these marks cannot be read; write the name without them")
+        raise NoName("these marks cannot be read; write the name without them")
     scripts = {categories.alias(letter) for letter in told} - {"COMMON", "INHERITED"}
     if len(scripts) > 1 and not scripts <= TOGETHER:
-        raise Refuse(NOT_LEGAL, "the letters of a name are all of one script")
+        raise NoName("the letters of a name are all of one script")
     return told
 
 
@@ -57,7 +57,7 @@ def check_free(name: str, more: Iterable[str] = ()) -> None:
     whole = skeleton(name.strip(" 0123456789_.-'’")), skeleton(name)
     kept = {skeleton(other) for other in (*RESERVED, *more)}
     if official & {*words, *whole} or kept & {*whole}:
-        raise Refuse(NOT_LEGAL, f"“{name}” is not a name for players; choose another")
+        raise NoName(f"“{name}” is not a name for players; choose another")
 
 
 def name_at_table(accounts: Accounts, wanted: str, account: Account | None, seat: str, more: Iterable[str] = ()) -> str:
@@ -70,8 +70,7 @@ def name_at_table(accounts: Accounts, wanted: str, account: Account | None, seat
     check_free(name, more)
     owner = accounts.looking_like(name)
     if owner is not None and (account is None or owner.id != account.id):
-        raise Refuse(
-            NOT_LEGAL,
+        raise NoName(
             f"“{name}” is the name of an account here, or looks like one; log in to play under it, or choose another",
         )
     return name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError
 from sandtable.store.faults import StoreFailed
 
@@ -20,6 +22,18 @@ class Refuse(SandtableError):
         self.status, self.reason, self.rule = status, reason, rule
         self.after = after
         """Seconds after which it may be tried again; 0 for what is usual."""
+
+    about: ClassVar[str] = ""
+    """What of the request is refused, where a client can mend that alone."""
+
+
+class NoName(Refuse):
+    """Nobody may be called so: the same request with another name may do."""
+
+    about = "name"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(NOT_LEGAL, reason)
 
 
 def refusal_of(error: Exception) -> Refuse:

@@ -14,13 +14,17 @@ from sandtable.server.protocol import LogLine, SeatInfo
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 TokenText = Annotated[str, msgspec.Meta(max_length=1000)]
+MOST_BROUGHT = 100
+"""Seats that are brought to an account by one request."""
 
 
-class Fault(msgspec.Struct, frozen=True):
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a request was refused, in one sentence."""
 
     status: int
     reason: Text
+    about: str = ""
+    """What of the request is refused, where another would do: `name`, for what somebody wants to be called."""
 
 
 class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +144,18 @@ class Joined(msgspec.Struct, frozen=True):
     name: str
 
 
+class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to be called; as an answer, how that is written."""
+
+    name: Name
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """An invitation that still stands."""
+
+    seat: str
+
+
 class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make my old token void and give me another, because someone else may have seen it."""
 
@@ -222,6 +238,12 @@ class MyGame(msgspec.Struct, frozen=True):
 
     summary: GameSummary
     tokens: dict[str, str]
+
+
+class BringSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seats that a browser holds by their tokens, to be found by the account from now on."""
+
+    tokens: Annotated[tuple[TokenText, ...], msgspec.Meta(max_length=MOST_BROUGHT)]
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -62,7 +62,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 def fault(refused: Refuse) -> Response:
     """A refusal as an answer; who is too fast, or comes at a bad moment, learns when to come back."""
-    told = answer(Fault(refused.status, refused.reason), refused.status)
+    told = answer(Fault(refused.status, refused.reason, refused.about), refused.status)
     if refused.status in RETRY_AFTER:
         told.headers["retry-after"] = str(refused.after or RETRY_AFTER[refused.status])
     return told

@@ -171,6 +171,16 @@ class Database:
             same = (seats.c.game == game, seats.c.seat == seat, seats.c.nonce == old)
             return db.execute(update(seats).where(*same).values(nonce=new)).rowcount == 1
 
+    def bring_seats(self, account: int, held: Sequence[tuple[str, str, str]]) -> list[str]:
+        """Give seats (game, seat, nonce) to an account that are nobody's yet; the games in which there were any."""
+        brought = []
+        with self.transactions.writing() as db:
+            for game, seat, nonce in held:
+                free = (seats.c.game == game, seats.c.seat == seat, seats.c.nonce == nonce, seats.c.account.is_(None))
+                if nonce and db.execute(update(seats).where(*free).values(account=account)).rowcount:
+                    brought.append(game)
+        return brought
+
     def set_invitation(self, game: str, seat: str, nonce: str) -> bool:
         """Another invitation to a seat that waits for one, or none; those before are void."""
         with self.transactions.writing() as db:

@@ -1,19 +1,20 @@
 // Who is signed in, for those who want an account; a guest needs none.
 import { api, type Me } from "./api";
-import { remember } from "./games";
+import { knownGames, remember } from "./games";
 import { keep, recall } from "./keep";
 
 class Account {
   /** Empty for a guest. */
   name = $state("");
   role = $state<"player" | "owner">("player");
-  private asked = false;
+  /** How often the server has told our games: whoever lists them looks again. */
+  told = $state(0);
+  private asked: Promise<void> | null = null;
 
   /** Find out once per visit who we are; a browser where nobody ever signed in need not ask. */
   async find(): Promise<void> {
-    if (this.asked || !recall("account", false)) return;
-    this.asked = true;
-    await this.fetch();
+    if (recall("account", false)) this.asked ??= this.fetch();
+    await this.asked;
   }
 
   async signIn(name: string, password: string): Promise<void> {
@@ -52,6 +53,8 @@ class Account {
     let me: Me;
     try {
       me = await api.me();
+      const strange = strangeSeats(me);
+      if (strange.length > 0) me = await api.bringSeats(strange).catch(() => me);
     } catch {
       this.name = "";
       return;
@@ -64,7 +67,18 @@ class Account {
       const over = summary.state === "finished";
       remember(game, { ruleset, title, scenario: summary.name, round, over, tokens, seen: Date.parse(updated) });
     }
+    this.told += 1;
   }
+}
+
+/** Seats that the server takes at once. */
+const MOST_BROUGHT = 100;
+
+/** The seats this browser holds of which the account knows nothing: somebody took them as a guest. */
+function strangeSeats(me: Me): string[] {
+  const own = new Set(me.games.map(({ summary }) => summary.game));
+  const others = knownGames().filter(({ game }) => !own.has(game));
+  return others.flatMap(({ tokens }) => Object.values(tokens)).slice(0, MOST_BROUGHT);
 }
 
 export const account = new Account();

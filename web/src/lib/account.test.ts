@@ -14,7 +14,10 @@ const summary = {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  account.name = "";
+});
 
 function serving(replies: Record<string, unknown>) {
   const fetched = vi.fn(async (path: string, init: RequestInit) => {

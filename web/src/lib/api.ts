@@ -153,6 +153,8 @@ export class Failure extends Error {
   constructor(
     readonly status: number,
     reason: string,
+    /** What of the request was refused, where another would do: `name`. */
+    readonly about = "",
   ) {
     super(reason);
   }
@@ -181,18 +183,18 @@ async function answered(method: string, path: string, accept: string, body?: unk
   } catch {
     throw new Failure(0, "The server does not answer; is it still running?");
   }
-  if (!response.ok) throw new Failure(response.status, await reasonOf(response));
+  if (!response.ok) throw await failureOf(response);
   return response;
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function failureOf(response: Response): Promise<Failure> {
   try {
-    const { reason } = (await response.json()) as { reason?: Text };
-    if (reason) return asSentence(plain(reason));
+    const { reason, about } = (await response.json()) as { reason?: Text; about?: string };
+    if (reason) return new Failure(response.status, asSentence(plain(reason)), about);
   } catch {
     // No JSON: fall through to our own words.
   }
-  return `The server refused this (status ${response.status}).`;
+  return new Failure(response.status, `The server refused this (status ${response.status}).`);
 }
 
 /** The server's reasons stand within a sentence; here they are one. */
@@ -300,8 +302,20 @@ export const api = {
   async changeLink(game: string, by: { token: string; seat: string; renew: boolean }): Promise<string> {
     return (await request<{ token: string }>("POST", path("games", game, "links"), by)).token;
   },
+  /** A name as it is written, if one may be called so. */
+  async tryName(name: string): Promise<string> {
+    return (await request<{ name: string }>("POST", "/names", { name })).name;
+  },
+  /** Whether an invitation still stands; fails with what has become of it. */
+  async askInvitation(game: string, token: string): Promise<void> {
+    await request("POST", path("games", game, "invitation"), { token });
+  },
   me(): Promise<Me> {
     return request("GET", "/me");
+  },
+  /** Bring seats that were taken as a guest to the account that is signed in. */
+  bringSeats(tokens: string[]): Promise<Me> {
+    return request("POST", "/me/seats", { tokens });
   },
   signIn(name: string, password: string): Promise<Me> {
     return request("POST", "/sessions", { name, password });

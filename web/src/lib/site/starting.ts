@@ -1,4 +1,5 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
+import { account } from "../account.svelte";
 import { api, type Created, type NewGame, type RuleSetInfo, type Sitter, type Talkers } from "../api";
 import { remember } from "../games";
 import { settings } from "../settings.svelte";
@@ -72,7 +73,14 @@ export function wish(
 ): NewGame {
   const seats = Object.fromEntries(Object.entries(each).map(([seat, who]) => [seat, sitterOf(who)]));
   const name = nameOf(ruleset.form, options);
-  const wanted = { ruleset: ruleset.name, options, name, player: settings.name, seats, others: sitterOf(opponent) };
+  const wanted = {
+    ruleset: ruleset.name,
+    options,
+    name,
+    player: account.name ? "" : settings.name,
+    seats,
+    others: sitterOf(opponent),
+  };
   return { ...wanted, ...(also.ownRandomness && { own_randomness: true }), ...(also.talk && { talk: also.talk }) };
 }
 

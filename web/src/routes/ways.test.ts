@@ -1,0 +1,146 @@
+// The ways into a game, as somebody new walks them.
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { account } from "../lib/account.svelte";
+import { remember } from "../lib/games";
+import Accounts from "../lib/owner/Accounts.svelte";
+import { Desk } from "../lib/owner/desk.svelte";
+import { parse } from "../lib/router.svelte";
+import { settings } from "../lib/settings.svelte";
+import Continue from "../lib/site/Continue.svelte";
+import Outside from "../lib/site/Outside.svelte";
+import Join from "./Join.svelte";
+import Settings from "./Settings.svelte";
+
+const LETTERS = { status: 422, reason: "a name is made of letters", about: "name" };
+const summary = {
+  game: "g",
+  name: "At Dawn",
+  ruleset: "r",
+  title: "Rules",
+  seats: [{ seat: "A", kind: "human", name: "Otto" }],
+  created: "2026-01-01",
+  updated: "2026-01-01",
+  round: 3,
+  state: "live",
+  result: "",
+  watch: "w",
+};
+
+type Reply = { status?: number } & object;
+
+function serving(replies: Record<string, Reply | Reply[]>) {
+  const fetched = vi.fn(async (path: string, init: RequestInit) => {
+    const reply = replies[`${init.method} ${path.replace("/api/v1", "")}`] ?? { status: 404, reason: "nothing here" };
+    return new Response(JSON.stringify(reply), { status: ("status" in reply && reply.status) || 200 });
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.set({ name: "" });
+  Object.assign(account, { name: "", asked: null });
+});
+afterEach(() => {
+  cleanup();
+  account.name = "";
+  vi.unstubAllGlobals();
+});
+
+test("a name that will not do is refused where it is typed, and the old one stays", async () => {
+  settings.set({ name: "Ines" });
+  serving({ "POST /names": LETTERS });
+  render(Settings);
+  await fireEvent.change(screen.getByLabelText(/What shall we call you/), { target: { value: "Zoë! <3" } });
+  expect(await screen.findByText(/A name is made of letters/)).toBeTruthy();
+  expect(settings.name).toBe("Ines");
+});
+
+test("a name is kept as the server writes it", async () => {
+  serving({ "POST /names": { name: "Zoë" } });
+  render(Settings);
+  await fireEvent.change(screen.getByLabelText(/What shall we call you/), { target: { value: " Zoë " } });
+  await vi.waitFor(() => expect(settings.name).toBe("Zoë"));
+});
+
+test("a name refused when sitting down is not kept, and the field stays to be mended", async () => {
+  serving({ "GET /games/g": summary, "POST /games/g/invitation": { seat: "B" }, "POST /games/g/join": LETTERS });
+  render(Join, { place: parse("#/join/g?token=t") });
+  await fireEvent.input(await screen.findByLabelText("What shall we call you?"), { target: { value: "<3" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  expect(await screen.findByText(/A name is made of letters/)).toBeTruthy();
+  expect(screen.getByLabelText("What shall we call you?")).toBeTruthy();
+  expect(settings.name).toBe("");
+});
+
+test("a spent invitation says so before anyone sits down", async () => {
+  const reason = "this invitation was used already: somebody has taken the seat";
+  serving({ "GET /games/g": summary, "POST /games/g/invitation": { status: 403, reason } });
+  render(Join, { place: parse("#/join/g?token=t") });
+  expect(await screen.findByText(/This invitation was used already/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
+  expect(screen.queryByText("A seat is kept for you")).toBeNull();
+  expect(screen.getByRole("link", { name: "Watch instead" })).toBeTruthy();
+});
+
+test("whoever took the seat is led back to it by their spent link", async () => {
+  remember("g", { tokens: { B: "b" } });
+  serving({ "GET /games/g": summary, "POST /games/g/invitation": { status: 403, reason: "used already" } });
+  render(Join, { place: parse("#/join/g?token=t") });
+  expect((await screen.findByRole("link", { name: "Back to your seat" })).getAttribute("href")).toBe("#/game/g");
+});
+
+test("whoever is signed in sits down under the account's name without being asked for one", async () => {
+  account.name = "Mara";
+  const fetched = serving({
+    "GET /games/g": summary,
+    "POST /games/g/invitation": { seat: "B" },
+    "POST /games/g/join": { game: "g", seat: "B", token: "b", name: "Mara" },
+  });
+  render(Join, { place: parse("#/join/g?token=t") });
+  const button = await screen.findByRole("button", { name: "Sit down" });
+  expect(screen.queryByLabelText("What shall we call you?")).toBeNull();
+  await fireEvent.click(button);
+  await vi.waitFor(() => expect(fetched.mock.lastCall?.[1].body).toBe('{"token":"t","name":""}'));
+});
+
+test("the games of an account appear on the start page as soon as the server has told them", async () => {
+  localStorage.setItem("sandtable.account", "true");
+  serving({ "GET /me": { name: "Mara", games: [{ summary, tokens: { A: "a" } }] } });
+  render(Continue);
+  expect(screen.queryByText("Continue")).toBeNull();
+  await account.find();
+  expect(await screen.findByText("Continue")).toBeTruthy();
+});
+
+test("signing in brings the seats that this browser took as a guest", async () => {
+  remember("g", { tokens: { A: "a" } });
+  const fetched = serving({
+    "POST /sessions": { name: "Mara" },
+    "GET /me": { name: "Mara", games: [] },
+    "POST /me/seats": { name: "Mara", games: [{ summary, tokens: { A: "a" } }] },
+  });
+  await account.signIn("Mara", "a long password");
+  expect(fetched.mock.lastCall?.[1].body).toBe('{"tokens":["a"]}');
+  await account.signIn("Mara", "a long password");
+});
+
+test("before a game in which one holds no seat there are ways to go", async () => {
+  serving({ "GET /games/g": summary });
+  render(Outside, { game: "g" });
+  await screen.findByRole("link", { name: "Watch" });
+  const ways = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(ways).toEqual(expect.arrayContaining(["Watch", "Sign in", "Lobby"]));
+});
+
+test("nobody is made an owner without a question", async () => {
+  const one = { name: "Wren", role: "player", created: "", seen: "", games: 0, ban: "", mute: "" };
+  const fetched = serving({ "GET /owner/accounts?q=": [one] });
+  render(Accounts, { desk: new Desk() });
+  await fireEvent.click(await screen.findByRole("button", { name: /Make owner/ }));
+  expect(fetched.mock.calls.some(([, init]) => init.method === "POST")).toBe(false);
+  await fireEvent.click(screen.getByRole("button", { name: "Make Wren an owner" }));
+  expect(fetched.mock.calls.some(([, init]) => init.method === "POST")).toBe(true);
+});

@@ -176,3 +176,12 @@ def test_what_no_table_has_room_for_is_said_before_it_is_laid(harbour: Served, s
     page = sit(harbour, f"#/new?ruleset={RULESET.name}").page
     page.get_by_role("spinbutton", name="Captains").fill("7")
     expect(page.get_by_text("a whole number is wanted from 2 to 6, not 7")).to_be_visible()
+
+
+def test_six_names_and_the_round_have_room_beside_each_other(harbour: Served, sit: Sit) -> None:
+    made = created(harbour, {}, captains=6)
+    table = seated(sit(harbour), made, next(iter(made["tokens"])))
+    when, first = table.page.locator(".bar .when .caps"), table.page.locator(".bar .score .side").first
+    expect(first).to_be_visible()
+    left, right = when.bounding_box(), first.bounding_box()
+    assert left and right and left["x"] + left["width"] <= right["x"]

@@ -41,5 +41,5 @@ test("a number that is emptied to type another is not nought, and left empty it 
 test("where there are several seats the form says which is mine", () => {
   const seating = { people: false, opponent: "captain" as const, each: {}, talk: "players" as const };
   const { container } = render(Sitting, { choosing: choosing(), ...seating });
-  expect(container.textContent).toContain("You play Heron, who is the first of 3.");
+  expect(container.textContent).toContain("You play Heron, the first of the seats.");
 });

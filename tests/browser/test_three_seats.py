@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import httpx2
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from sandtable import rulesets
-from tests.browser.conftest import Sit
+from tests.browser.conftest import DESK, Sit
 from tests.browser.hands import Mouse, brass, dock_answers, ready
 from tests.browser.served import PATIENCE, Served
 from tests.browser.table import Json, Table
@@ -18,6 +18,7 @@ from tests.toy.manifest import NAMED, RULESET
 
 SEATS = ("heron", "osprey", "petrel")
 MANY = 400
+PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")
@@ -178,10 +179,20 @@ def test_what_no_table_has_room_for_is_said_before_it_is_laid(harbour: Served, s
     expect(page.get_by_text("a whole number is wanted from 2 to 6, not 7")).to_be_visible()
 
 
-def test_six_names_and_the_round_have_room_beside_each_other(harbour: Served, sit: Sit) -> None:
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_six_scores_and_the_round_have_room_beside_each_other(
+    harbour: Served, sit: Sit, viewport: dict[str, int]
+) -> None:
     made = created(harbour, {}, captains=6)
-    table = seated(sit(harbour), made, next(iter(made["tokens"])))
-    when, first = table.page.locator(".bar .when .caps"), table.page.locator(".bar .score .side").first
-    expect(first).to_be_visible()
-    left, right = when.bounding_box(), first.bounding_box()
-    assert left and right and left["x"] + left["width"] <= right["x"]
+    table = seated(sit(harbour, viewport=viewport), made, next(iter(made["tokens"])))
+    parts = [table.page.locator(".bar .when .caps"), *table.page.locator(".bar .score .side").all()]
+    expect(parts[-1]).to_be_visible()
+    boxes = [box for box in (part.bounding_box() for part in parts) if box]
+    assert len(boxes) == 7
+    for n, one in enumerate(boxes):
+        assert all(lie_apart(one, other) for other in boxes[n + 1 :]), (one, boxes)
+
+
+def lie_apart(one: FloatRect, other: FloatRect) -> bool:
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    return beside or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]

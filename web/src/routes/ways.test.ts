@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { account } from "../lib/account.svelte";
+import { api } from "../lib/api";
 import { remember } from "../lib/games";
 import Accounts from "../lib/owner/Accounts.svelte";
 import { Desk } from "../lib/owner/desk.svelte";
@@ -9,8 +10,10 @@ import { parse } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 import Continue from "../lib/site/Continue.svelte";
 import Outside from "../lib/site/Outside.svelte";
+import { aForm } from "../lib/site/testing";
 import Join from "./Join.svelte";
 import Settings from "./Settings.svelte";
+import Start from "./Start.svelte";
 
 const LETTERS = { status: 422, reason: "a name is made of letters", about: "name" };
 const summary = {
@@ -46,6 +49,7 @@ afterEach(() => {
   cleanup();
   account.name = "";
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a name that will not do is refused where it is typed, and the old one stays", async () => {
@@ -62,6 +66,29 @@ test("a name is kept as the server writes it", async () => {
   render(Settings);
   await fireEvent.change(screen.getByLabelText(/What shall we call you/), { target: { value: " Zoë " } });
   await vi.waitFor(() => expect(settings.name).toBe("Zoë"));
+});
+
+test("a game that is refused for my name offers the field beside the sentence", async () => {
+  const form = aForm({ presets: [{ id: "p", label: "", note: "", options: {}, use: "play" }] });
+  const ruleset = {
+    name: "r",
+    title: "Rules",
+    version: "1",
+    seats: ["A", "B"],
+    form,
+    bots: ["captain"],
+    odds: false,
+    forces: false,
+  };
+  vi.spyOn(api, "rulesets").mockResolvedValue([ruleset]);
+  settings.set({ name: "<3" });
+  serving({ "POST /games": LETTERS, "POST /names": { name: "Zoë" } });
+  render(Start);
+  await fireEvent.click(screen.getByRole("button", { name: /Play now|against/ }));
+  const field = await screen.findByLabelText(/What shall we call you/);
+  await fireEvent.change(field, { target: { value: "Zoë" } });
+  await vi.waitFor(() => expect(screen.queryByText(/A name is made of letters/)).toBeNull());
+  expect(settings.name).toBe("Zoë");
 });
 
 test("a name refused when sitting down is not kept, and the field stays to be mended", async () => {

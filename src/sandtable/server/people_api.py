@@ -122,7 +122,7 @@ async def report(request: Request, game: GameId) -> Response:
     """Tell the owner of the server of somebody at the table."""
     services = services_of(request)
     wanted = await body_of(request, SendReport)
-    if not request.app.state.reports.take(request.state.address):
+    if not request.app.state.reports.take(request.state.household):
         raise Refuse(TOO_FAST, "you have sent several reports; wait a few minutes")
     await services.off_loop(_report, services, game, wanted)
     return answer(Done("the owner of this server has your report"), 201)

@@ -88,7 +88,7 @@ class TableTalk:
         silenced = self.services.order.silenced(account)
         if silenced:
             raise Refuse(NOT_YOURS, silenced)
-        key = f"{self.game} {seat}" if seat else connection.address
+        key = f"{self.game} {seat}" if seat else connection.household
         if not self.services.talking.take(key):
             raise Refuse(TOO_FAST, "you talk too fast; wait a moment")
         lines = await self._loaded(row)

@@ -107,9 +107,10 @@ class GameRoom:
         """Somebody sat down or left, or a token or a link was renewed."""
         self._post(self._reseat)
 
-    def people_changed(self) -> None:
-        """Somebody wants to hear somebody no longer, or again."""
-        self._post(self._rehear)
+    def people_changed(self, account: int, other: int) -> None:
+        """An account wants to hear another no longer, or again; it matters where both sit."""
+        if {account, other} <= {seat.account for seat in self._seats}:
+            self._post(partial(self._rehear, account))
 
     def send_away(self, reason: Refuse) -> None:
         """Let everyone go, and say why."""
@@ -226,9 +227,9 @@ class GameRoom:
                 connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
 
-    async def _rehear(self) -> None:
+    async def _rehear(self, account: int) -> None:
         if self._row is not None:
-            await self._talk.people_changed(self._row)
+            await self._talk.people_changed(self._row, account)
 
     # --- clients ---
 

@@ -70,13 +70,14 @@ class TableTalk:
         lines = await self._loaded(row)
         connection.send(Said(self._heard(connection, row, lines), reset=True))
 
-    async def people_changed(self, row: GameRow) -> None:
-        """Somebody sat down, or does not want to hear somebody, or does again."""
+    async def people_changed(self, row: GameRow, account: int | None = None) -> None:
+        """Somebody sat down, or an account does not want to hear somebody, or does again: that is told to it alone."""
         if row.talk == "off":
             return
         lines = await self._loaded(row, anew=True)
+        concerned = {there.seat for there in row.seats if account is None or there.account == account}
         for connection in self.audience():
-            if not connection.is_spectator:
+            if concerned & set(connection.seats):
                 connection.send(Said(self._heard(connection, row, lines), reset=True))
 
     async def say(self, connection: Connection, row: GameRow, seat: str, text: str) -> None:

@@ -271,3 +271,10 @@ def test_a_game_is_gone_on_with_in_another_release_and_the_player_is_told(run: R
     assert after[len(before) :].startswith('{"release":')
     assert run("play", "--resume", "begun", "--hot-seat", typing="\nquit\n").code == 0
     assert Path("begun").read_text("utf-8") == after
+
+
+def test_a_journal_whose_first_line_is_endless_brackets_is_wrong_and_no_fault(run: Run) -> None:
+    Path("deep.sandtable").write_text('{"header":' + "[" * 100_000 + "]" * 100_000 + "}\n", "utf-8")
+    ended = run("replay", "deep.sandtable", "--verify")
+    assert (ended.code, ended.out) == (1, "")
+    assert "line 1 is not the header of a Sandtable journal" in " ".join(ended.err.split())

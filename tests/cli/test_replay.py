@@ -68,15 +68,20 @@ def test_a_true_journal_is_all_the_same(run: Run, game: Path) -> None:
     )
 
 
-@pytest.fixture
-def mixed(run: Run) -> Path:
-    """A game to whose dice west has added words, as a server would have written it."""
-    match = Match.start(TOY, {"rounds": 1}, key_from("mixed"), [WEST, EAST])
+def with_words_of_west(key: str) -> Match:
+    """A game to whose dice west has added words, played to its end."""
+    match = Match.start(TOY, {"rounds": 1}, key_from(key), [WEST, EAST])
     match.add_entropy(Entropy(WEST, seal=seal_of(match.header.commitment, WEST, WORDS)))
     match.add_entropy(Entropy(EAST))
     match.add_entropy(Entropy(WEST, words=WORDS))
     play_out(match, Random("mixed"))
-    Path("mixed.sandtable").write_text(match.text(), "utf-8")
+    return match
+
+
+@pytest.fixture
+def mixed(run: Run) -> Path:
+    """Such a game as a server would have written it."""
+    Path("mixed.sandtable").write_text(with_words_of_west("mixed").text(), "utf-8")
     return Path("mixed.sandtable")
 
 
@@ -99,6 +104,19 @@ def test_whoever_kept_other_words_is_told_that_the_dice_did_not_fall_by_them(
 ) -> None:
     ended = run("replay", mixed, "--verify", "--words", words)
     assert (ended.code, ended.out) == (1, "") and why in " ".join(ended.err.split())
+
+
+def test_a_journal_made_up_with_another_key_for_the_same_words_is_found_by_the_commitment(
+    run: Run, mixed: Path
+) -> None:
+    kept = with_words_of_west("mixed").header.commitment
+    words = "--words", f"west={WORDS}"
+    assert run("replay", mixed, "--verify", *words, "--commitment", kept).code == 0
+    mixed.write_text(with_words_of_west("made up").text(), "utf-8")
+    assert run("replay", mixed, "--verify", *words).code == 0
+    ended = run("replay", mixed, "--verify", *words, "--commitment", kept)
+    assert (ended.code, ended.out) == (1, "")
+    assert "has another commitment than was kept: its dice fell by another key" in " ".join(ended.err.split())
 
 
 def test_words_that_were_swapped_in_the_journal_are_named_with_their_line(run: Run, mixed: Path) -> None:
@@ -253,3 +271,10 @@ def test_a_game_is_gone_on_with_in_another_release_and_the_player_is_told(run: R
     assert after[len(before) :].startswith('{"release":')
     assert run("play", "--resume", "begun", "--hot-seat", typing="\nquit\n").code == 0
     assert Path("begun").read_text("utf-8") == after
+
+
+def test_a_journal_whose_first_line_is_endless_brackets_is_wrong_and_no_fault(run: Run) -> None:
+    Path("deep.sandtable").write_text('{"header":' + "[" * 100_000 + "]" * 100_000 + "}\n", "utf-8")
+    ended = run("replay", "deep.sandtable", "--verify")
+    assert (ended.code, ended.out) == (1, "")
+    assert "line 1 is not the header of a Sandtable journal" in " ".join(ended.err.split())

@@ -101,3 +101,8 @@ def test_every_problem_is_told_and_not_only_the_first() -> None:
 def test_the_problems_of_another_pack_do_not_spoil_this_one() -> None:
     problems = ["other.toml: 'title' is missing"]
     assert read_tables(PondPack, {"title": "The pond"}, "pack.toml", problems) == PondPack("The pond")
+
+
+def test_a_pack_of_endless_brackets_is_a_bad_pack_and_no_fault() -> None:
+    with pytest.raises(PackError, match="not a TOML file"):
+        pack_tables(b"x = " + b"[" * 20_000 + b"]" * 20_000, "deep.toml")

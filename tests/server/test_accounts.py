@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sandtable.server import passwords
+from sandtable.server import passwords, tries
 from sandtable.server.passwords import fits
 from sandtable.server.tries import FREE
 from tests.server.clients import Client
@@ -129,6 +129,34 @@ def test_whoever_is_logged_in_is_not_kept_out_by_strangers_who_guess(ada: Client
         stranger.post(f"{API}/sessions", json={**ADA, "password": "engines of tin"})
     assert ada.get(f"{API}/me").status_code == 200
     assert ada.post(f"{API}/me/password", json={"old": ADA["password"], "new": NEW}).status_code == 200
+
+
+def from_elsewhere(client: Client, address: str) -> TestClient:
+    """A browser at another address, in which nobody is logged in."""
+    other = TestClient(client.app, client=(address, 50_000))
+    other.portal = client.portal
+    return other
+
+
+def test_strangers_who_guess_elsewhere_do_not_keep_anybody_from_logging_in(
+    ada: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tries, "LONGEST_PAUSE", 0.0)
+    for n in range(6):
+        stranger = from_elsewhere(ada, f"203.0.113.{n}")
+        for _ in range(FREE + 1):
+            stranger.post(f"{API}/sessions", json={**ADA, "password": "engines of tin"})
+    assert from_elsewhere(ada, "198.51.100.7").post(f"{API}/sessions", json=ADA).status_code == 201
+    assert stranger.post(f"{API}/sessions", json=ADA).status_code == 429, "who has guessed there waits"
+
+
+def test_who_guesses_from_one_household_waits_whatever_address_of_it_they_take(ada: Client) -> None:
+    guess = {**ADA, "password": "engines of tin"}
+    told = [
+        from_elsewhere(ada, f"2001:db8:1:2::{n:x}").post(f"{API}/sessions", json=guess).status_code
+        for n in range(FREE + 1)
+    ]
+    assert told == [401] * FREE + [429]
 
 
 def test_a_stolen_session_does_not_guess_the_password_either(ada: Client) -> None:

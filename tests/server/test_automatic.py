@@ -11,6 +11,7 @@ import pytest
 from sandtable.kernel.ids import SeatId
 from sandtable.server import automatic
 from sandtable.server.automatic import AutomaticSeats
+from sandtable.server.bot_games import BotGames
 from sandtable.server.fair_queue import FairQueue
 from sandtable.store.models import SeatRow
 
@@ -62,7 +63,8 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
         turns = asyncio.Semaphore(1)
         thoughts = FairQueue(1)
         settings = SimpleNamespace(bot_delay=PAUSE)
-        services: Any = SimpleNamespace(settings=settings, turns=turns, think=think, thoughts=thoughts)
+        games = BotGames(9)
+        services: Any = SimpleNamespace(settings=settings, turns=turns, think=think, thoughts=thoughts, bot_games=games)
         seats = AutomaticSeats(services, "g", give, lambda: 0)
         seats.prompt(Asked(asked), rows)  # type: ignore[arg-type]
         await asyncio.gather(*[task for _, task in seats._under_way.values()])

@@ -18,8 +18,8 @@ class Shop:
         self.most_at_once = 0
         self._at_once = 0
 
-    async def visit(self, customer: str, rank: int = 0) -> None:
-        async with self.queue.turn(customer, rank):
+    async def visit(self, customer: str, rank: int = 0, household: str = "") -> None:
+        async with self.queue.turn(customer, rank, household):
             self._at_once += 1
             self.most_at_once = max(self.most_at_once, self._at_once)
             self.served.append(customer)
@@ -35,8 +35,20 @@ class Shop:
 def test_a_customer_with_much_to_do_keeps_nobody_waiting() -> None:
     shop = Shop(FairQueue(1))
     served = asyncio.run(shop.all(*[("a", 0)] * 5, ("b", 0), ("c", 0), ("b", 0)))
-    assert served == ["a", "a", "b", "c", "a", "b", "a", "a"]
+    assert served == ["a", "b", "c", "a", "b", "a", "a", "a"]
     assert shop.most_at_once == 1
+
+
+def test_many_customers_of_one_household_get_no_more_than_one_of_another() -> None:
+    async def scene() -> list[str]:
+        shop = Shop(FairQueue(1))
+        crowd = [shop.visit(f"game {n}", 0, "crowd") for n in range(8)]
+        await asyncio.gather(*crowd, *[shop.visit("alone", 0, "lone") for _ in range(3)])
+        return shop.served
+
+    served = asyncio.run(scene())
+    assert [n for n, customer in enumerate(served) if customer == "alone"] == [1, 3, 5]
+    assert served[0::2][:4] == ["game 0", "game 1", "game 2", "game 3"]
 
 
 def test_one_customer_has_one_turn_at_a_time() -> None:

@@ -38,6 +38,15 @@ def test_without_a_delay_the_newest_scene_is_shown() -> None:
     assert gallery.shown(1.0) is newest
 
 
+def test_scenes_that_nobody_will_be_shown_are_forgotten_though_nobody_watches() -> None:
+    gallery = Gallery(10.0)
+    for second in range(1000):
+        gallery.add(scene(float(second)))
+    assert len(gallery._scenes) < 15
+    shown = gallery.shown(999.0)
+    assert shown is not None and shown.at == 989.0
+
+
 @pytest.mark.usefixtures("toy")
 def test_spectators_of_a_delayed_game_see_a_move_later(settings: Settings) -> None:
     with Client(create_app(changed(settings, spectator_delay=1))) as client:

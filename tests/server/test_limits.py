@@ -102,6 +102,35 @@ def test_a_message_that_comes_too_fast_is_refused_with_a_sentence_and_changes_no
 
 
 @pytest.mark.usefixtures("toy", "no_time_passes")
+def test_a_large_message_costs_as_much_as_many_small_ones(settings: Settings) -> None:
+    tight = changed(settings, limits=Limits(messages_rate=10.0, requests_rate=1000.0))
+    with Client(create_app(tight)) as client:
+        made = client.post("/api/v1/games", json={"ruleset": "toy"}).json()
+        west = enter(client, made["game"], made["tokens"]["west"])
+        west.until_asked("bid")
+        large = "x" * 16_000
+        replies = [west.reply(west.say("answer", seat="west", serial=0, answer=large))["status"] for _ in range(2)]
+        assert replies == [422, 429], "thirty tokens are one message of 16 KB, not two"
+        leave(west)
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_seat_takes_back_only_so_much(settings: Settings) -> None:
+    with Client(create_app(settings)) as client:
+        seats = {"west": "me", "east": "me"}
+        made = client.post("/api/v1/games", json={"ruleset": "toy", "seats": seats}).json()
+        client.app.state.services.takings_back = Buckets(1.0, 2.0, Clock())  # type: ignore[attr-defined]
+        west, east = (enter(client, made["game"], made["tokens"][seat]) for seat in ("west", "east"))
+        west.until_asked("bid")
+        told = [west.reply(west.say("undo", seat="west")) for _ in range(3)]
+        assert [each["status"] for each in told] == [409, 409, 429]
+        assert told[-1]["reason"] == "you take back too much; wait a few seconds"
+        assert east.reply(east.say("undo", seat="east"))["status"] == 409, "what one takes back is not the other's"
+        leave(west)
+        leave(east)
+
+
+@pytest.mark.usefixtures("toy", "no_time_passes")
 def test_a_flood_that_nobody_waits_for_is_cut_off_and_the_others_play_on(settings: Settings) -> None:
     tight = changed(settings, limits=Limits(messages_rate=0.3, refusals=20, requests_rate=1000.0))
     with Client(create_app(tight)) as client:

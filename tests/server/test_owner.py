@@ -11,7 +11,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
-from sandtable.server.settings import Settings
+from sandtable.server.house import House
+from sandtable.server.settings import Limits, Settings
+from sandtable.server.tries import FREE
+from sandtable.store.faults import StoreFailed
 from sandtable.store.models import AccountRole
 from tests.server.clients import Client
 from tests.server.conftest import changed
@@ -107,6 +110,12 @@ def test_an_old_login_looks_but_changes_nothing(
     assert post(client, owner, f"{OWNER}/confirm", password=PASSWORD).status_code == 200
     assert get(client, owner, OWNER).json()["fresh"] is True
     assert post(client, owner, f"{OWNER}{path}").status_code != 401
+
+
+def test_strangers_who_guess_do_not_keep_an_owner_from_confirming(client: Client, owner: str) -> None:
+    for _ in range(FREE + 2):
+        post(client, "", "/sessions", name="Olga", password="not it at all")
+    assert post(client, owner, f"{OWNER}/confirm", password=PASSWORD).status_code == 200
 
 
 def test_a_session_that_ran_out_opens_nothing(client: Client, owner: str, later: Callable[[int], None]) -> None:
@@ -283,6 +292,29 @@ def test_limits_change_at_once_and_outlive_a_restart(client: Client, owner: str)
     assert made[0] == 201 and made[-1] == 429
     assert services(client).database.order.house() == {"creations_rate": 0.05, "sockets": 3}
     assert ("limits", "creations_rate, sockets") in done(client, owner)
+
+
+@pytest.mark.parametrize(
+    ("limit", "value"), [("requests_rate", 1e-9), ("requests_rate", 0.5), ("creations_rate", 1e-9)]
+)
+def test_no_limit_shuts_out_everyone(client: Client, owner: str, limit: str, value: float) -> None:
+    rules = get(client, owner, f"{OWNER}/limits").json()["rules"]
+    assert post(client, owner, f"{OWNER}/limits", **{**rules, limit: value}).status_code == 400
+    assert get(client, owner, f"{OWNER}/limits").json()["rules"] == rules
+    kept = House(Limits(), {limit: value, "sockets": 3}).rules
+    assert (getattr(kept, limit), kept.sockets) == (getattr(Limits(), limit), 3), "nor one that was kept before"
+
+
+def test_limits_that_could_not_be_saved_do_not_hold(
+    client: Client, owner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*given: object) -> None:
+        raise StoreFailed("the disk is full")
+
+    rules = get(client, owner, f"{OWNER}/limits").json()["rules"]
+    monkeypatch.setattr(services(client).database.order, "set_house", failing)
+    assert post(client, owner, f"{OWNER}/limits", **{**rules, "sockets": 3}).status_code == 503
+    assert get(client, owner, f"{OWNER}/limits").json()["rules"] == rules
 
 
 def test_registration_is_closed_or_by_invitation(client: Client, owner: str) -> None:

@@ -49,6 +49,15 @@ def test_a_password_fits_its_hash_and_nothing_else_does() -> None:
 # --- tries ---
 
 
+def test_tries_from_wherever_slow_the_next_down_by_seconds_and_refuse_none() -> None:
+    many = Tries(lambda: 0.0)
+    paused = [many.pause("ada") for _ in range(500)]
+    assert paused[: tries.PATIENT + 1] == [0.0] * (tries.PATIENT + 1)
+    assert paused[-1] == max(paused) == tries.LONGEST_PAUSE <= 5.0
+    many.succeeded("ada")
+    assert many.pause("ada") == 0.0
+
+
 class Clock:
     def __init__(self) -> None:
         self.at = 0.0

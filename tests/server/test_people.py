@@ -81,6 +81,40 @@ def test_who_is_muted_is_not_heard_until_heard_again(client: Client) -> None:
     assert known(west) == ["first", "second thoughts", "mine"]
 
 
+def test_a_mute_is_told_to_whoever_mutes_and_read_where_both_sit_alone(client: Client) -> None:
+    ada, bea, cy = (as_account(client, name) for name in ("Ada", "Bea", "Cy"))
+    _, west, east = met(client, ada, bea)
+    _, elsewhere, _ = met(client, ada, cy)
+    for player in (west, east, elsewhere):
+        player.reply(player.say("ping"))
+    before = {player: len(player.heard) for player in (west, east, elsewhere)}
+    post(client, ada, "/me/shunned", name="Bea", muted=True, blocked=False)
+    kinds = {}
+    for player in (west, east, elsewhere):
+        player.reply(player.say("ping"))
+        kinds[player] = [each["type"] for each in player.heard[before[player] :]]
+    assert kinds == {west: ["said", "pong"], east: ["pong"], elsewhere: ["pong"]}
+
+
+def test_whoever_plays_under_another_name_is_listed_by_it(client: Client) -> None:
+    ada, bea = as_account(client, "Ada"), as_account(client, "Bea")
+    made = laid(client, ada)
+    assert post(client, bea, f"/games/{made['game']}/join", name="The Heron").status_code == 200
+    people = f"/games/{made['game']}/people"
+    post(client, ada, people, seat="east", muted=True, blocked=False)
+    assert get(client, ada, people).json() == {"east": {"name": "The Heron", "muted": True, "blocked": False}}
+    assert get(client, ada, "/me/shunned").json() == [{"name": "The Heron", "muted": True, "blocked": False}]
+    told = post(client, ada, "/me/shunned", name="the heron", muted=False, blocked=False)
+    assert told.json()["told"] == "you hear The Heron again"
+    assert get(client, ada, "/me/shunned").json() == []
+
+
+def test_nobody_changes_their_mind_for_ever(client: Client) -> None:
+    ada, _ = as_account(client, "Ada"), as_account(client, "Bea")
+    told = [post(client, ada, "/me/shunned", name="Bea", muted=n % 2 == 0, blocked=False) for n in range(30)]
+    assert (told[0].status_code, told[-1].status_code) == (200, 429)
+
+
 def test_a_mute_goes_with_the_account_to_other_tables(client: Client) -> None:
     ada, bea = as_account(client, "Ada"), as_account(client, "Bea")
     assert post(client, ada, "/me/shunned", name="bea", muted=True, blocked=False).status_code == 200

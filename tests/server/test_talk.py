@@ -96,7 +96,9 @@ def test_what_cannot_be_seen_is_taken_out(typed: str, shown: str) -> None:
     assert cleaned(typed) == shown
 
 
-@pytest.mark.parametrize("typed", ["", "  \n ", "\x00\u200b", "\u200d", "x" * (LONGEST + 1)])
+@pytest.mark.parametrize(
+    "typed", ["", "  \n ", "\x00\u200b", "\u200d", "\u3164\u115f", "\u2800 \u0301", "x" * (LONGEST + 1)]
+)
 def test_nothing_and_too_much_are_refused(typed: str) -> None:
     with pytest.raises(Refuse) as refused:
         cleaned(typed)
@@ -190,3 +192,8 @@ def test_spectators_hear_as_late_as_they_see(client: Client, create: Create, sit
     services.database.now = lambda: real() + 601_000
     later = sit(made["game"], made["watch"])
     assert texts(later.until("said")) == ["I go left"]
+
+
+def test_towers_of_marks_are_cut_and_letters_that_are_not_drawn_left_out() -> None:
+    assert cleaned("Z" + "\u0334" * 40 + "a\u3164b") == "Z\u0334\u0334ab"
+    assert cleaned("e\u0302\u0301 नि") == "e\u0302\u0301 नि"

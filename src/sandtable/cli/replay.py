@@ -65,12 +65,16 @@ def replay(
         list[str] | None,
         typer.Option(metavar="SEAT=WORDS", help="Words that a seat added to the dice, to be checked with --verify."),
     ] = None,
+    commitment: Annotated[
+        str | None,
+        typer.Option(metavar="HEX", help="The commitment that a player kept, to be checked with --verify."),
+    ] = None,
 ) -> None:
     """Play a saved game again and tell it in words, or check it with --verify."""
     check_readable(path, or_folder=True)
     files = _journals(path)
     if check:
-        _verify_all(files, to, _words(words or []))
+        _verify_all(files, to, _words(words or []), commitment)
         return
     terminal = Terminal()
     for file in files:
@@ -116,19 +120,23 @@ def _opened(path: Path) -> Saved:
         raise JournalError(f"{path}: {wrong}") from None
 
 
-def verify(path: Path, to: int | None = None, words: Mapping[str, str] | None = None) -> Verified:
+def verify(
+    path: Path, to: int | None = None, words: Mapping[str, str] | None = None, commitment: str | None = None
+) -> Verified:
     """Check one journal; raises `JournalError` that names the file and the line.
 
-    Words that seats have kept must be those that they added to the dice.
+    Words that seats have kept must be those that they added to the dice, under the commitment that they have kept.
     """
     saved = _opened(path)
     match = _played_again(saved, to)
     gathering = match.gathering or Gathering((), match.header.commitment)
-    for seat, kept in (words or {}).items():
-        try:
+    try:
+        if commitment is not None:
+            gathering.check_commitment(commitment)
+        for seat, kept in (words or {}).items():
             gathering.check_words(seat, kept)
-        except JournalError as wrong:
-            raise JournalError(f"{path}: {wrong}") from None
+    except JournalError as wrong:
+        raise JournalError(f"{path}: {wrong}") from None
     if (saved.journal.is_torn or match.unwritten) and to is None:
         lines = saved.text.count("\n")
         raise JournalError(f"{path}: line {lines + 1}: the journal breaks off in the middle of what happens")
@@ -157,13 +165,13 @@ def _played_again(saved: Saved, to: int | None) -> Match:
         raise JournalError(f"{saved.path}: {wrong}") from None
 
 
-def _verify_all(files: list[Path], to: int | None, words: Mapping[str, str]) -> None:
+def _verify_all(files: list[Path], to: int | None, words: Mapping[str, str], commitment: str | None) -> None:
     total = Verified()
     wrong: list[ExitCode] = []
     with progress("Journals", len(files)) as one_more:
         for file in files:
             try:
-                total += verify(file, to, words)
+                total += verify(file, to, words, commitment)
             except SandtableError as found:
                 complain(str(found))
                 wrong.append(exit_code(found))

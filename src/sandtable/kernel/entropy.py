@@ -83,6 +83,11 @@ class Gathering(msgspec.Struct, frozen=True):
     def is_complete(self) -> bool:
         return not self.sealing and not self.opening
 
+    def check_commitment(self, kept: str) -> None:
+        """Raise `JournalError` where the key is another than the one a player was told the hash of."""
+        if self.commitment != kept.strip().lower():
+            raise JournalError("this game has another commitment than was kept: its dice fell by another key")
+
     def check_words(self, seat: str, words: str) -> None:
         """Raise `JournalError` where the dice fell by other words than a seat knows it gave."""
         if self.opened.get(seat) != words:

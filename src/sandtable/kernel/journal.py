@@ -110,7 +110,7 @@ def read_header(text: str) -> Header:
         for upcast in FORMATS.since(written.format):
             plain = upcast.header(plain)
         return converted(plain, Header)
-    except (msgspec.MsgspecError, KeyError, TypeError) as wrong:
+    except (msgspec.MsgspecError, KeyError, TypeError, RecursionError) as wrong:
         raise JournalError(f"line 1 is not the header of a Sandtable journal: {wrong}") from None
 
 

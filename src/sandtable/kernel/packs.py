@@ -41,7 +41,7 @@ def pack_tables(data: bytes, file: str) -> dict[str, Any]:
     """The tables of a pack."""
     try:
         return tomllib.loads(data.decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise PackError([f"{file}: not a TOML file: {fault}"]) from None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from fastapi import APIRouter, Request, Response
@@ -90,7 +91,14 @@ async def log_in(request: Request) -> Response:
     account = None
     if wanted.name.isprintable():
         account = await services.off_loop(services.database.accounts.named, wanted.name)
-    await check_fits(request, name_key(wanted.name), account, wanted.password, "name or password is wrong")
+    tries: Tries = request.app.state.tries
+    name = name_key(wanted.name)
+    tries.begin(f"{name} from {request.state.household}")
+    # Strangers elsewhere who guess at a name cost whoever bears it seconds, never the way in.
+    await asyncio.sleep(tries.pause(name))
+    await _check_fits(request, account, wanted.password, "name or password is wrong")
+    tries.succeeded(f"{name} from {request.state.household}")
+    tries.succeeded(name)
     assert account is not None  # nobody's password never fits
     return await logged_in(request, account, 201)
 
@@ -122,18 +130,27 @@ async def reset_password(request: Request) -> Response:
 
 def check_rate(request: Request) -> None:
     """Refuse an address from which too many passwords come."""
-    if not request.app.state.logins.take(request.state.address):
+    if not request.app.state.logins.take(request.state.household):
         raise Refuse(TOO_FAST, "too many tries; wait a while", after=5)
 
 
-async def check_fits(request: Request, key: str, account: Account | None, password: str, wrong: str) -> None:
-    """Refuse a password that is not the account's; who fails too often waits, whether there is an account or not."""
+async def check_own(request: Request, account: Account, password: str) -> None:
+    """Refuse whoever is logged in and types another password than their own.
+
+    They try apart from strangers: those cannot keep the owner of an account from it.
+    """
     tries: Tries = request.app.state.tries
-    tries.begin(key)
+    check_rate(request)
+    tries.begin(f"account {account.id}")
+    await _check_fits(request, account, password, "this is not your password")
+    tries.succeeded(f"account {account.id}")
+
+
+async def _check_fits(request: Request, account: Account | None, password: str, wrong: str) -> None:
+    """Refuse a password that is not the account's; it takes as long whether there is an account or not."""
     stored = account.password if account is not None else None
     if not await services_of(request).off_loop(fits, stored, password):
         raise Refuse(WHO_ARE_YOU, wrong)
-    tries.succeeded(key)
 
 
 async def logged_in(request: Request, account: Account, status: int) -> Response:

@@ -73,7 +73,8 @@ class AutomaticSeats:
         """Think during the pause, not after it; what is left of the pause takes nobody's turn."""
         pause = asyncio.create_task(asyncio.sleep(self.services.settings.bot_delay))
         try:
-            async with self.services.thoughts.turn(self.game, self.rank()):
+            maker = self.services.bot_games.maker_of(self.game)
+            async with self.services.thoughts.turn(self.game, self.rank(), maker):
                 view = table.view(seat)
                 if view.decision is None or view.serial != serial:
                     self.given(seat, serial)

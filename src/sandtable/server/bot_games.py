@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
@@ -9,6 +10,9 @@ from threading import Lock
 
 from sandtable.server.refusals import TOO_FAST, Refuse
 from sandtable.store.models import GameRow, SeatRow
+
+REMEMBERED = 10_000
+"""Games of which is known who made them."""
 
 
 class Rank(IntEnum):
@@ -40,10 +44,16 @@ class BotGames:
         self.most = most
         self._lock = Lock()
         self._begun: dict[str, str] = {}
+        self._makers: OrderedDict[str, str] = OrderedDict()
+        """Who made each game, the newest last."""
 
     @contextmanager
     def begun(self, row: GameRow, address: str) -> Iterator[None]:
         """A game is put on disk; refused where it is one of bots alone, and its address has enough of them."""
+        with self._lock:
+            self._makers[row.id] = address
+            while len(self._makers) > REMEMBERED:
+                self._makers.popitem(last=False)
         if not are_bots_alone(row.seats):
             yield
             return
@@ -56,6 +66,10 @@ class BotGames:
         except BaseException:
             self.end(row.id)
             raise
+
+    def maker_of(self, game: str) -> str:
+        """The address that made a game; empty where nobody remembers."""
+        return self._makers.get(game, "")
 
     def end(self, game: str) -> None:
         """A game is over, or left as it is."""

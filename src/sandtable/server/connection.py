@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from starlette.websockets import WebSocket
 
 from sandtable.kernel.ids import SeatId
+from sandtable.server.addresses import household_of
 from sandtable.server.limits import Bucket
 from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessage, ViewMessage, encoded
 from sandtable.server.refusals import Refuse
@@ -27,6 +28,7 @@ class Connection:
     def __init__(self, socket: WebSocket, limits: Limits, address: str = "") -> None:
         self.socket = socket
         self.address = address
+        self.household = household_of(address)
         self.limits = limits
         self.seats: tuple[SeatId, ...] = ()
         """None for a spectator."""

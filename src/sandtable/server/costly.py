@@ -36,7 +36,7 @@ async def made(
     workshop = services.workshop
     if not workshop.has(asked) and not request.state.charge(price - 1):
         raise Refuse(TOO_FAST, "this is much work, and you have asked for much of it; wait a moment")
-    told = await workshop.made(asked, request.state.address, work, gather, is_light=is_light)
+    told = await workshop.made(asked, request.state.household, work, gather, is_light=is_light)
     usual = {"cache-control": "no-store", "vary": "Accept-Encoding", **(headers or {})}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(told, media_type=media, headers={**usual, "content-encoding": "gzip"})

@@ -11,6 +11,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from sandtable.server.addresses import household_of
 from sandtable.server.doorkeeper import Doorkeeper, Line, Patience, Stage
 from sandtable.server.settings import Settings
 
@@ -31,7 +32,7 @@ class DoorHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.line = self.keeper.let_in(transport, self.client[0] if self.client else "")
+        self.line = self.keeper.let_in(transport, household_of(self.client[0]) if self.client else "")
         if self.line is None:
             transport.abort()
 

@@ -29,6 +29,8 @@ class Gallery:
         self._scenes: deque[Scene] = deque()
 
     def add(self, scene: Scene) -> None:
+        """Note a scene; those that nobody will be shown any more are forgotten."""
+        self.shown(scene.at)
         if not self.delay:
             self._scenes.clear()
         self._scenes.append(scene)

@@ -172,10 +172,10 @@ async def create_game(request: Request) -> Response:
     """A new game; `me` in several seats shares one screen."""
     services = services_of(request)
     wanted = await body_of(request, CreateGame)
-    if not services.house.creations.take(request.state.address):
+    if not services.house.creations.take(request.state.household):
         raise Refuse(TOO_FAST, "you have created many games; wait a while")
     account = await account_of(request)
-    row = await services.load(_create, services, wanted, account, request.state.address)
+    row = await services.load(_create, services, wanted, account, request.state.household)
     services.metrics.created.inc()
     hub_of(request).room(row.id).wake()
     issue = services.tokens.issue

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 
+from sandtable.server.addresses import household_of, plain_address
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.order import Order
@@ -52,8 +53,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
         client = scope.get("client")
-        address = client[0] if client else "unknown"
-        scope.setdefault("state", {}).update(address=address, charge=partial(self.buckets.take, address))
+        address = plain_address(client[0]) if client else "unknown"
+        household = household_of(address)
+        charge = partial(self.buckets.take, household)
+        scope.setdefault("state", {}).update(address=address, household=household, charge=charge)
         try:
             self._check(scope, Headers(scope=scope), address)
         except Refuse as refused:
@@ -79,7 +82,7 @@ class Guard:
         kept_out = self.order.kept_out(address)
         if kept_out:
             raise Refuse(NOT_YOURS, kept_out)
-        if not self.buckets.take(address):
+        if not self.buckets.take(household_of(address)):
             raise Refuse(TOO_FAST, "too many requests from your address; wait a moment")
         length = headers.get("content-length")
         if length is not None and not length.isdecimal():

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 
+from sandtable.kernel.reading import converted
 from sandtable.server.limits import Buckets
 from sandtable.server.settings import Limits
 
-Rate = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
+Requests = Annotated[float, msgspec.Meta(ge=1, le=10_000)]
+"""Fewer requests a second than a page and its owner need would shut out everyone, the owner first."""
+Creations = Annotated[float, msgspec.Meta(ge=0.01, le=10_000)]
 REQUESTS_BURST, CREATIONS_BURST = 5, 30
 """Seconds of requests and of creations that may come at once."""
 
@@ -17,8 +20,8 @@ REQUESTS_BURST, CREATIONS_BURST = 5, 30
 class HouseRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Limits that hold for one address, and who may make an account."""
 
-    requests_rate: Rate
-    creations_rate: Rate
+    requests_rate: Requests
+    creations_rate: Creations
     sockets: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     registration: Literal["open", "invited", "closed"] = "open"
 
@@ -30,15 +33,27 @@ class House:
         usual = HouseRules(
             requests_rate=limits.requests_rate, creations_rate=limits.creations_rate, sockets=limits.sockets
         )
-        known = {name: value for name, value in changed.items() if name in HouseRules.__struct_fields__}
+        known = {name: value for name, value in changed.items() if _is_known(name, value)}
         self.rules = msgspec.structs.replace(usual, **known)
         self.requests = Buckets(self.rules.requests_rate, REQUESTS_BURST * self.rules.requests_rate)
         self.creations = Buckets(self.rules.creations_rate, CREATIONS_BURST * self.rules.creations_rate)
 
-    def change(self, rules: HouseRules) -> dict[str, Any]:
-        """Let other rules hold from now on; what has changed."""
-        before, self.rules = self.rules, rules
+    def changes(self, rules: HouseRules) -> dict[str, Any]:
+        """What would change by other rules."""
+        new = msgspec.structs.asdict(rules)
+        return {name: value for name, value in new.items() if getattr(self.rules, name) != value}
+
+    def change(self, rules: HouseRules) -> None:
+        """Let other rules hold from now on."""
+        self.rules = rules
         self.requests.change(rules.requests_rate, REQUESTS_BURST * rules.requests_rate)
         self.creations.change(rules.creations_rate, CREATIONS_BURST * rules.creations_rate)
-        new = msgspec.structs.asdict(rules)
-        return {name: value for name, value in new.items() if getattr(before, name) != value}
+
+
+def _is_known(name: str, value: Any) -> bool:
+    """Whether a limit that was kept is one of ours and within its bounds; one that is not holds no longer."""
+    kinds = get_type_hints(HouseRules, include_extras=True)
+    try:
+        return name in kinds and converted(value, kinds[name]) == value
+    except msgspec.ValidationError:
+        return False

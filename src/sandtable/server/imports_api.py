@@ -61,7 +61,7 @@ async def roster(request: Request, name: str) -> Response:
 
 
 def _not_too_often(request: Request) -> None:
-    if not services_of(request).house.creations.take(request.state.address):
+    if not services_of(request).house.creations.take(request.state.household):
         raise Refuse(TOO_FAST, "you have imported a lot; wait a while")
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from sandtable.server.accounts_api import check_fits, check_rate, cookie_of, logged_out, needed_account
+from sandtable.server.accounts_api import check_own, cookie_of, logged_out, needed_account
 from sandtable.server.games_api import moment, summary
 from sandtable.server.passwords import check_password, hashed
 from sandtable.server.refusals import UNKNOWN, Refuse
@@ -98,7 +98,7 @@ async def change_password(request: Request) -> Response:
     services = services_of(request)
     wanted = await body_of(request, ChangePassword)
     account = await needed_account(request)
-    await _check_own(request, account, wanted.old)
+    await check_own(request, account, wanted.old)
     await services.off_loop(check_password, wanted.new, account.name)
     stored = await services.off_loop(hashed, wanted.new)
     await services.off_loop(services.database.accounts.set_password, account.id, stored, cookie_of(request))
@@ -111,14 +111,8 @@ async def delete_account(request: Request) -> Response:
     services, hub = services_of(request), hub_of(request)
     wanted = await body_of(request, ConfirmPassword)
     account = await needed_account(request)
-    await _check_own(request, account, wanted.password)
+    await check_own(request, account, wanted.password)
     left = await services.off_loop(services.database.accounts.delete, account.id)
     hub.seats_changed(left.vacated)
     await hub.forget(left.deleted)
     return logged_out()
-
-
-async def _check_own(request: Request, account: Account, password: str) -> None:
-    """Whoever is logged in tries apart from strangers: those cannot keep the owner of an account from it."""
-    check_rate(request)
-    await check_fits(request, f"account {account.id}", account, password, "this is not your password")

@@ -22,6 +22,7 @@ RESERVED = (
     *(f"{bot} bot" for bot in BOTS),
 )
 """Nobody's name: the page and the log use them for others than people."""
+ARTICLES = ("a", "an", "the")
 SIGNS = " _.-'’"
 TOGETHER = {"HAN", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"}
 """Scripts that are written in one line."""
@@ -52,11 +53,13 @@ def readable(name: str) -> str:
 
 def check_free(name: str, more: Iterable[str] = ()) -> None:
     """Refuse a name that is kept for the server, for bots and seats, or for whatever else `more` names."""
-    words = [skeleton(word.strip("0123456789_.-'’")) for word in name.split()]
-    official = {skeleton(word) for word in OFFICIAL}
-    whole = skeleton(name.strip(" 0123456789_.-'’")), skeleton(name)
-    kept = {skeleton(other) for other in (*RESERVED, *more)}
-    if official & {*words, *whole} or kept & {*whole}:
+    words = [word.strip("0123456789_.-'’") for word in name.split()]
+    official = {skeleton(each) for word in OFFICIAL for each in (word, f"{word}s")}
+    bare = words[1:] if words[0].casefold() in ARTICLES and len(words) > 1 else words
+    whole = {skeleton(name.strip(" 0123456789_.-'’")), skeleton(name), skeleton(" ".join(bare))}
+    kept = {skeleton(other) for other in (*RESERVED, *(f"{word}s" for word in RESERVED), *more)}
+    is_numbered = skeleton(bare[0]) == skeleton("player")  # as those are called who gave no name
+    if official & {*map(skeleton, words), *whole} or kept & whole or is_numbered:
         raise NoName(f"“{name}” is not a name for players; choose another")
 
 

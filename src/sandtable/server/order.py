@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
+from sandtable.server.addresses import Network, is_within, network_of
 from sandtable.store.order import Order as StoredOrder
 from sandtable.store.order_tables import Ban
 
-Network = IPv4Network | IPv6Network
 ACCOUNT, ADDRESS, MUTE = "account", "address", "mute"
 
 
@@ -31,7 +30,8 @@ class Order:
         self.names = tuple(self._stored.reserved_names().values())
         self._accounts = {ban.account: ban for ban in found if ban.kind == ACCOUNT and ban.account is not None}
         self._mutes = {ban.account: ban for ban in found if ban.kind == MUTE and ban.account is not None}
-        self._networks = [(ip_network(ban.network), ban) for ban in found if ban.kind == ADDRESS]
+        ranges = [(network_of(ban.network), ban) for ban in found if ban.kind == ADDRESS]
+        self._networks = [(network, ban) for network, ban in ranges if network is not None]
 
     def barred(self, account: int | None) -> str:
         """Why an account may not play here, in a sentence; nothing where it may."""
@@ -63,24 +63,6 @@ class Order:
 
     def _holding(self, ban: Ban | None) -> Ban | None:
         return ban if ban is not None and (ban.until is None or ban.until > self._now()) else None
-
-
-def network_of(text: str) -> Network | None:
-    """An address or a range of them; nothing where it is neither."""
-    try:
-        return ip_network(text.strip(), strict=False)
-    except ValueError:
-        return None
-
-
-def is_within(address: str, network: Network) -> bool:
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return False
-    if isinstance(found, IPv6Address) and found.ipv4_mapped is not None:
-        found = found.ipv4_mapped
-    return found in network
 
 
 def _until(ban: Ban) -> str:

@@ -39,9 +39,10 @@ async def set_limits(request: Request) -> Response:
     """Let other limits hold from now on, also after a restart."""
     owner, services = await fresh_owner(request), services_of(request)
     wanted = await body_of(request, HouseRules)
-    changed = services.house.change(wanted)
+    changed = services.house.changes(wanted)
     if changed:
         await services.off_loop(services.database.order.set_house, owner.name, changed)
+        services.house.change(wanted)
     return answer(Told("these limits hold now" if changed else "nothing has changed"))
 
 

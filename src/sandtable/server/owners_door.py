@@ -7,11 +7,10 @@ from typing import Any
 
 from fastapi import Request
 
-from sandtable.server.accounts_api import account_of, check_fits, check_rate, cookie_of
+from sandtable.server.accounts_api import account_of, check_own, cookie_of
 from sandtable.server.refusals import WHO_ARE_YOU, Refuse
 from sandtable.server.web import services_of
 from sandtable.store.models import Account, AccountRole
-from sandtable.store.names import name_key
 from sandtable.store.sessions import digest
 
 API, PAGE, NOTHING = "/api/v1/owner", "/owner", "/api/v1/nothing"
@@ -64,8 +63,7 @@ def is_fresh(request: Request, owner: Account) -> bool:
 async def confirm(request: Request, password: str) -> None:
     """Take the password again, for this session and a short while."""
     owner, services = owner_of(request), services_of(request)
-    check_rate(request)
-    await check_fits(request, name_key(owner.name), owner, password, "this is not your password")
+    await check_own(request, owner, password)
     now = services.database.now()
     since = now - int(FRESH.total_seconds() * 1000)
     services.confirmed = {key: at for key, at in services.confirmed.items() if at > since}

@@ -16,6 +16,7 @@ from sandtable.server.visitors import admitted
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.store.database import Database
 from sandtable.store.models import Account, GameRow, SeatRow
+from sandtable.store.names import name_key
 
 router = APIRouter(prefix="/api/v1")
 GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$")]
@@ -53,6 +54,10 @@ async def shun(request: Request) -> Response:
     me = await _account(request)
     services = services_of(request)
     wanted = await body_of(request, Shunned)
+    found = await services.off_loop(services.database.order.shunned_by, me.id)
+    met = next((each for each in found if name_key(each.name) == name_key(wanted.name)), None)
+    if met is not None:
+        return await _shunned(request, me, met.other, met.name, muted=wanted.muted, blocked=wanted.blocked)
     other = await services.off_loop(services.database.accounts.named, wanted.name)
     if other is None:
         raise Refuse(UNKNOWN, "there is no account of this name")
@@ -66,8 +71,9 @@ async def people(request: Request, game: GameId) -> Response:
     services = services_of(request)
     seats = await _seats(services, game)
     found = await services.off_loop(services.database.order.shunned_by, me.id)
-    stands = {each.other: Shunned(name=each.name, muted=each.muted, blocked=each.blocked) for each in found}
-    return answer({seat.seat: stands[seat.account] for seat in seats if seat.account in stands})
+    stands = {each.other: each for each in found}
+    here = [(seat, stands[seat.account]) for seat in seats if seat.account in stands]
+    return answer({seat.seat: Shunned(name=seat.name, muted=how.muted, blocked=how.blocked) for seat, how in here})
 
 
 @router.post("/games/{game}/people", **documented(Done, 401, 404, 415, 422, takes=ShunSeat))
@@ -88,9 +94,11 @@ async def _shunned(request: Request, me: Account, other: int, name: str, *, mute
     if other == me.id:
         raise Refuse(NOT_LEGAL, "this is you")
     services = services_of(request)
-    await services.off_loop(services.database.order.shun, me.id, other, muted=muted, blocked=blocked)
+    if not services.shunning.take(str(me.id)):
+        raise Refuse(TOO_FAST, "you change your mind too fast; wait a moment", after=5)
+    await services.off_loop(services.database.order.shun, me.id, other, name, muted=muted, blocked=blocked)
     for room in hub_of(request).rooms.values():
-        room.people_changed()
+        room.people_changed(me.id, other)
     return answer(Done(_said(name, muted=muted, blocked=blocked)))
 
 
@@ -122,7 +130,7 @@ async def report(request: Request, game: GameId) -> Response:
     """Tell the owner of the server of somebody at the table."""
     services = services_of(request)
     wanted = await body_of(request, SendReport)
-    if not request.app.state.reports.take(request.state.address):
+    if not request.app.state.reports.take(request.state.household):
         raise Refuse(TOO_FAST, "you have sent several reports; wait a few minutes")
     await services.off_loop(_report, services, game, wanted)
     return answer(Done("the owner of this server has your report"), 201)

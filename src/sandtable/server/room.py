@@ -41,7 +41,7 @@ from sandtable.server.protocol import (
     Undo,
     encoded,
 )
-from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, Refuse, refusal_of
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, TOO_FAST, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.talk import TableTalk
 from sandtable.store.faults import StoreFailed
@@ -107,9 +107,10 @@ class GameRoom:
         """Somebody sat down or left, or a token or a link was renewed."""
         self._post(self._reseat)
 
-    def people_changed(self) -> None:
-        """Somebody wants to hear somebody no longer, or again."""
-        self._post(self._rehear)
+    def people_changed(self, account: int, other: int) -> None:
+        """An account wants to hear another no longer, or again; it matters where both sit."""
+        if {account, other} <= {seat.account for seat in self._seats}:
+            self._post(partial(self._rehear, account))
 
     def send_away(self, reason: Refuse) -> None:
         """Let everyone go, and say why."""
@@ -226,9 +227,9 @@ class GameRoom:
                 connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
 
-    async def _rehear(self) -> None:
+    async def _rehear(self, account: int) -> None:
         if self._row is not None:
-            await self._talk.people_changed(self._row)
+            await self._talk.people_changed(self._row, account)
 
     # --- clients ---
 
@@ -284,16 +285,19 @@ class GameRoom:
             change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
             await self._keep(change, connection, message.id)
         elif isinstance(message, Undo):
-            await self._keep(table.undo(self._acting(connection, message.seat)), connection, message.id)
+            seat = self._acting(connection, message.seat)
+            if not self.services.takings_back.take(f"{self.game} {seat}"):
+                raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
+            await self._keep(table.undo(seat), connection, message.id)
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, message.id)
         elif isinstance(message, Consider):
             consider = table.considering(_own(connection, message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, await self.services.ponder(connection.address, consider)))
+            connection.send(Considered(message.id, await self.services.ponder(connection.household, consider)))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
-            connection.send(Inspected(message.id, await self.services.ponder(connection.address, inspect)))
+            connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
         elif isinstance(message, Prefer):
             await self._prefer(_own(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
@@ -401,10 +405,11 @@ class GameRoom:
         self._show_the_gallery()
 
     def _show_the_gallery(self) -> None:
+        now = asyncio.get_running_loop().time()
         spectators = [connection for connection in self._audience() if connection.is_spectator]
         if not spectators:
+            self._gallery.shown(now)  # what nobody saw is forgotten all the same
             return
-        now = asyncio.get_running_loop().time()
         if not self._gallery.delay:
             self._add_scene(now)
         scene = self._gallery.shown(now)

@@ -18,7 +18,7 @@ def kept_secret(home: Path) -> bytes:
     """The secret of a home, made where there is none yet."""
     path = home / SECRET_FILE
     try:
-        home.mkdir(parents=True, exist_ok=True)
+        home.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.exists():
             _make(path)
         secret = path.read_bytes().strip()

@@ -34,6 +34,10 @@ TURNS = 3
 """Bots whose answers are under way to the disk at the same time: a crowd of bots waits, not people."""
 CLERKS = 8
 """Threads that read and write the database."""
+SHUN_RATE, SHUN_BURST = 0.2, 20.0
+"""Times a second that an account may mute, block or hear somebody again, and how many at once."""
+UNDO_RATE, UNDO_BURST = 0.2, 40.0
+"""Answers a second that a seat may take back, and how many at once."""
 LOADERS = 2
 """Threads that set games up and play journals again: long work, behind which nothing short may wait."""
 
@@ -55,6 +59,10 @@ class Services:
         self.began = monotonic()
         self.talking = Buckets(settings.limits.talk_rate, 10 * settings.limits.talk_rate)
         """Who says how much, by seat."""
+        self.shunning = Buckets(SHUN_RATE, SHUN_BURST)
+        """Who mutes and blocks how often, by account."""
+        self.takings_back = Buckets(UNDO_RATE, UNDO_BURST)
+        """Who takes how much back, by seat: what was taken back stays in the journal."""
         self.unopened: dict[str, str] = {}
         """Games that this release cannot open, with the reason; see `room.py`."""
         self.log: Any = structlog.get_logger("sandtable")

@@ -22,6 +22,8 @@ from sandtable.server.visitors import holder_of
 
 _decoder: msgspec.json.Decoder[ClientMessage] = decoder(ClientMessage)
 MOST_TOKENS = 16
+PRICED = 1024
+"""Characters of a message that cost as much as a small one."""
 LAST_WORDS = 2.0
 """Seconds to send a refusal before hanging up."""
 MOST_WISHES = 100
@@ -52,10 +54,10 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     services.metrics.sockets.inc()
     try:
         seen = await _enter(connection, game, services)
-        if hub.sockets[address] >= services.house.rules.sockets:
+        if hub.sockets[connection.household] >= services.house.rules.sockets:
             raise Refuse(TOO_FAST, "there are too many sockets from your address")
         # Only those who have entered count: whoever says nothing keeps nobody out.
-        hub.sockets[address] += 1
+        hub.sockets[connection.household] += 1
         has_entered = True
         getattr(socket.state, "seated", lambda: None)()
         room = hub.room(game)
@@ -81,9 +83,9 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
         if connection.is_closing:
             await asyncio.wait([delivery], timeout=LAST_WORDS)
         delivery.cancel()
-        hub.sockets[address] -= has_entered
-        if not hub.sockets[address]:
-            del hub.sockets[address]
+        hub.sockets[connection.household] -= has_entered
+        if not hub.sockets[connection.household]:
+            del hub.sockets[connection.household]
         services.metrics.sockets.dec()
 
 
@@ -125,7 +127,7 @@ async def _listen(
         text = await _text(connection.socket)
         command = ""
         try:
-            if not connection.bucket.take():
+            if not connection.bucket.take(_price(text, connection.bucket.burst)):
                 connection.too_fast += 1
                 raise Refuse(TOO_FAST, "you are too fast; wait a moment")
             message = read_message(text, limits.message)
@@ -137,6 +139,11 @@ async def _listen(
             # A flood is read without a pause: let the refusal go out before the next.
             await asyncio.sleep(0)
     raise Refuse(TOO_FAST, "you are far too fast; the socket is closed")
+
+
+def _price(text: str, most: float) -> float:
+    """What a message costs of what a socket may say: a large one as much as many small ones."""
+    return min(max(1.0, len(text) / PRICED), most)
 
 
 def _id_in(text: str, limit: int) -> str:

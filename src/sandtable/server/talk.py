@@ -27,6 +27,10 @@ LONGEST = 300
 SPECTATOR = "A spectator"
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 """Kinds of characters that are not seen but do something: controls, marks of direction, private use."""
+BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))
+"""Letters that are drawn as nothing."""
+MOST_MARKS = 2
+"""Marks on one letter: no script that people write needs more, and towers of them cover the lines around."""
 JOINER = "\u200d"
 """Joins signs to one picture; the one unseen character that people do type."""
 
@@ -35,12 +39,22 @@ def cleaned(text: str, longest: int = LONGEST) -> str:
     """What somebody typed, as plain words: nothing unseen, one space where there were several."""
     shown = (" " if letter.isspace() else letter for letter in text)
     kept = (letter for letter in shown if letter == JOINER or unicodedata.category(letter) not in UNSEEN)
-    words = " ".join(unmarked("".join(kept)).split())
-    if not words.replace(JOINER, "").strip():
+    words = " ".join(_without_towers(unmarked("".join(kept).translate(BLANK))).split())
+    if not any(letter != JOINER and unicodedata.category(letter)[0] not in "MZ" for letter in words):
         raise Refuse(NOT_LEGAL, "there is nothing to read in this")
     if len(words) > longest:
         raise Refuse(NOT_LEGAL, f"this is too long; {longest} characters are the limit")
     return words
+
+
+def _without_towers(text: str) -> str:
+    """A text without the marks that stand on so many others."""
+    shown, marks = [], 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            shown.append(letter)
+    return "".join(shown)
 
 
 def may_talk(row: GameRow, is_spectator: bool) -> Literal["", "read", "write"]:
@@ -70,13 +84,14 @@ class TableTalk:
         lines = await self._loaded(row)
         connection.send(Said(self._heard(connection, row, lines), reset=True))
 
-    async def people_changed(self, row: GameRow) -> None:
-        """Somebody sat down, or does not want to hear somebody, or does again."""
+    async def people_changed(self, row: GameRow, account: int | None = None) -> None:
+        """Somebody sat down, or an account does not want to hear somebody, or does again: that is told to it alone."""
         if row.talk == "off":
             return
         lines = await self._loaded(row, anew=True)
+        concerned = {there.seat for there in row.seats if account is None or there.account == account}
         for connection in self.audience():
-            if not connection.is_spectator:
+            if concerned & set(connection.seats):
                 connection.send(Said(self._heard(connection, row, lines), reset=True))
 
     async def say(self, connection: Connection, row: GameRow, seat: str, text: str) -> None:
@@ -88,7 +103,7 @@ class TableTalk:
         silenced = self.services.order.silenced(account)
         if silenced:
             raise Refuse(NOT_YOURS, silenced)
-        key = f"{self.game} {seat}" if seat else connection.address
+        key = f"{self.game} {seat}" if seat else connection.household
         if not self.services.talking.take(key):
             raise Refuse(TOO_FAST, "you talk too fast; wait a moment")
         lines = await self._loaded(row)

@@ -12,6 +12,8 @@ FREE = 5
 """Tries that may fail before anyone has to wait."""
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
 """Seconds to wait after them: twice as long each time, up to a quarter of an hour."""
+PATIENT, LONGEST_PAUSE = 20, 3.0
+"""Tries at a name that may fail, from wherever, before the next are slowed down; and by how many seconds at most."""
 REMEMBERED = 10_000
 """Names that are kept in mind before those are forgotten at which nobody has tried lately."""
 
@@ -36,6 +38,15 @@ class Tries:
         failed += 1
         wait = min(FIRST_WAIT * 2 ** min(failed - FREE, 20), LONGEST_WAIT) if failed >= FREE else 0.0
         self._failed[key] = failed, now + wait
+
+    def pause(self, key: str) -> float:
+        """Count a try like that, but let it in: after how many seconds. Nobody is kept out by what others try."""
+        now = self.clock()
+        failed, _ = self._failed.get(key, (0, now))
+        if key not in self._failed and len(self._failed) >= REMEMBERED:
+            self._forget_the_old(now)
+        self._failed[key] = failed + 1, now
+        return min(max(failed - PATIENT, 0) * 0.1, LONGEST_PAUSE)
 
     def succeeded(self, key: str) -> None:
         self._failed.pop(key, None)

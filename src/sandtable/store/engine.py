@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock
 from time import monotonic
@@ -39,11 +40,26 @@ def opened(url: str) -> Engine:
     except (ArgumentError, ImportError) as wrong:
         raise UnknownName(f"the database address cannot be used: {wrong}") from None
     if address.database and address.database != ":memory:":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        keep_private(Path(address.database))
     engine = create_engine(address, hide_parameters=True, connect_args={"check_same_thread": False})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def keep_private(database: Path) -> None:
+    """Let nobody but the owner of the process read a database: it holds every hand, key and token.
+
+    One that is there already is made so. SQLite gives the files beside it the same mode.
+    """
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    beside = (database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))
+    # Of another owner, or read-only: whoever opens it says what is wrong with it.
+    with suppress(OSError):
+        os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
+        for file in (database, *beside):
+            if file.exists() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
 
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:

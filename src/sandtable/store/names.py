@@ -23,8 +23,8 @@ def name_key(name: str) -> str:
 def skeleton(name: str) -> str:
     """A name as an eye takes it: two with the same skeleton look alike, whatever letters they are written with.
 
-    After UTS 39: confusable letters are replaced by what they look like, capitals, marks, spaces and what is
-    not drawn at all are left out.
+    After UTS 39: confusable letters are replaced by what they look like, capitals, marks, spaces, punctuation and what
+    is not drawn at all are left out.
     """
     seen = _replaced(unicodedata.normalize("NFKC", name)).casefold()
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", _replaced(seen)) if _is_drawn(letter))
@@ -35,8 +35,8 @@ def skeleton(name: str) -> str:
 
 
 def _is_drawn(letter: str) -> bool:
-    """Whether a character is more than a space, a mark on another, or nothing at all."""
-    return unicodedata.category(letter)[0] not in "MZC"
+    """Whether a character is more than a space, a mark on another, punctuation, or nothing at all."""
+    return unicodedata.category(letter)[0] not in "MZCP"
 
 
 def _replaced(text: str) -> str:

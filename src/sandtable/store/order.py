@@ -7,7 +7,7 @@ from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, delete, insert, or_, select, update
 
 from sandtable.store.engine import Transactions
 from sandtable.store.models import accounts
@@ -38,23 +38,23 @@ class Order:
     # --- between people ---
 
     def shunned_by(self, account: int) -> list[Shun]:
-        """Whom an account has muted or blocked."""
-        wanted = select(shuns.c.other, accounts.c.name, shuns.c.muted, shuns.c.blocked)
+        """Whom an account has muted or blocked, by the names under which it met them."""
+        met = case((shuns.c.name == "", accounts.c.name), else_=shuns.c.name)
+        wanted = select(shuns.c.other, met, shuns.c.muted, shuns.c.blocked)
         with self.transactions.reading() as db:
             found = db.execute(
-                wanted.join(accounts, accounts.c.id == shuns.c.other)
-                .where(shuns.c.account == account)
-                .order_by(accounts.c.key)
+                wanted.join(accounts, accounts.c.id == shuns.c.other).where(shuns.c.account == account).order_by(met)
             )
             return [Shun(*row) for row in found]
 
-    def shun(self, account: int, other: int, *, muted: bool, blocked: bool) -> None:
-        """Say how one account wants to stand to another; neither is the end of it."""
+    def shun(self, account: int, other: int, name: str, *, muted: bool, blocked: bool) -> None:
+        """Say how one account wants to stand to another, met under a name; neither is the end of it."""
         this = (shuns.c.account == account, shuns.c.other == other)
         with self.transactions.writing() as db:
             db.execute(delete(shuns).where(*this))
             if muted or blocked:
-                db.execute(insert(shuns).values(account=account, other=other, muted=muted, blocked=blocked))
+                row = {"account": account, "other": other, "name": name, "muted": muted, "blocked": blocked}
+                db.execute(insert(shuns).values(**row))
 
     def unheard(self, accounts_there: Sequence[int]) -> set[tuple[int, int]]:
         """Of the accounts at a table: who does not hear whom."""

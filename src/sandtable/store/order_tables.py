@@ -14,8 +14,9 @@ shuns = Table(
     Column("other", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("muted", Boolean, nullable=False),
     Column("blocked", Boolean, nullable=False),
+    Column("name", String(80), nullable=False, server_default=""),
 )
-"""Whom an account does not want to hear, or to sit with."""
+"""Whom an account does not want to hear, or to sit with, by the name under which it met them."""
 
 reports = Table(
     "reports",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { kept, sealOf, toSay, verified } from "./randomness";
+import { kept, sealOf, toSay, toVerify, verified } from "./randomness";
 
 const COMMITMENT = "c0ffee";
 const waiting = { sealing: ["west", "east"], opening: [], seals: {} };
@@ -59,6 +59,13 @@ describe("when the game is over", () => {
     expect(await verified("g1", ["west"], await journal("west", "f".repeat(64)))).toBe(false);
     expect(await verified("g1", ["west"], real.replace(COMMITMENT, "c0ffef"))).toBe(false);
     expect(await verified("g1", ["west"], real.split("\n").slice(0, 2).join("\n"))).toBe(false);
+  });
+
+  test("words and commitment can be copied for the command line", async () => {
+    expect(toVerify("g1", ["west"])).toBe("");
+    await toSay("g1", COMMITMENT, "west", waiting);
+    const words = kept("g1", "west")?.words ?? "";
+    expect(toVerify("g1", ["west", "east"])).toBe(`--words west=${words} --commitment ${COMMITMENT}`);
   });
 
   test("whoever added nothing is told nothing", async () => {

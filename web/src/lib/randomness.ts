@@ -50,6 +50,17 @@ function remembered(game: string, seat: string, commitment: string): string {
   return kept(game, seat)?.words === words ? words : "";
 }
 
+/** What `sandtable replay GAME.sandtable --verify` takes to check the dice by what we kept; empty where we added nothing. */
+export function toVerify(game: string, seats: readonly string[]): string {
+  const ours = seats.flatMap((seat) => {
+    const mine = kept(game, seat);
+    return mine ? [{ seat, ...mine }] : [];
+  });
+  if (!ours[0]) return "";
+  const words = ours.map(({ seat, words }) => `--words ${seat}=${words}`);
+  return [...words, `--commitment ${ours[0].commitment}`].join(" ");
+}
+
 /** Whether the journal of a game that is over has the words that we kept; null where we added none. */
 export async function verified(game: string, seats: readonly string[], journal: string): Promise<boolean | null> {
   const ours = seats.flatMap((seat) => {

@@ -24,6 +24,8 @@ TABLES = {Scale.SMALL: (36_000, 48_000), Scale.MEDIUM: (48_000, 48_000), Scale.L
 HAND_LIMITS = {Scale.SMALL: 5, Scale.MEDIUM: 6, Scale.LARGE: 7}
 """DW4-CARD-04."""
 
+LONGEST_CAP = 90
+"""The limit of range that is suggested for an outsized table, in inches (DW4-PLAY-17)."""
 LONGEST_EDGE = 120
 """In inches. Ruling: the book sets no limit, but a table must fit a room (DW4-PLAY-06)."""
 
@@ -81,8 +83,8 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     options = _on_a_table(options, given, content)
     if options.deck and options.deck not in content.decks:
         raise UnknownName(f"there is no deck {options.deck!r}; there is: {', '.join(content.decks)}")
-    if options.range_cap < 0:
-        raise UnknownName(f"range_cap {options.range_cap}: give inches, or 0 for no limit")
+    if not 0 <= options.range_cap <= LONGEST_CAP:
+        raise UnknownName(f"range_cap: give inches up to {LONGEST_CAP}, or 0 for no limit")
     fleets = tuple(_allowed(chosen, content, options) for chosen in options.forces)
     lacking = "" if encounter is None else lacking_for(encounter.id, fleets, content)
     if lacking:

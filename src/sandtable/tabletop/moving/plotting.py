@@ -12,9 +12,12 @@ from sandtable.geometry.sector import sectors_of
 from sandtable.geometry.units import QUARTER_TURN, show_degrees, show_inches
 from sandtable.kernel.decision import Path, Picker
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
 from sandtable.tabletop.ids import ModelId
 
+MOST_LEGS = 100
+"""Legs of one course: a turn at every inch over 50 inches. Cut into more pieces it goes no other way."""
 GRAINS = 5
 """Most turns that are sampled are such parts of the sharpest one."""
 
@@ -91,6 +94,9 @@ class PlotCourse(Path[Course], frozen=True):
         limits = self.limits(answer.astern)
         if limits is None:
             return self.faults.not_astern
+        if len(answer.legs) > MOST_LEGS:
+            # By no rule of a game: it keeps journals small.
+            return Refusal(f"a course has at most {MOST_LEGS} legs; join those that go straight on", RuleId(""))
         covered = 0
         for leg in answer.legs:
             wrong = self._flaw_in_leg(leg, limits, covered)

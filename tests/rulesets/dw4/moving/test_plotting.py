@@ -26,7 +26,7 @@ from sandtable.rulesets.dw4.moving.plotting import (
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.tabletop.moving.plotting import Limits
+from sandtable.tabletop.moving.plotting import MOST_LEGS, Limits
 from tests.rulesets.dw4.courses import ahead, astern, course, port, starboard
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 
@@ -337,3 +337,13 @@ def test_a_preview_warns_of_the_edge_and_of_breaking_coherency() -> None:
     assert preview(g, course(ahead(2.001))).leaves is True
     # The gap of 2.8" may grow by 1.2", not by 2".
     assert preview(g, course(ahead(2))).breaks_coherency is True
+
+
+def test_a_course_cut_into_crumbs_is_refused_by_no_rule() -> None:
+    g, decision = plotting()
+    least = decision.ahead.least
+    crumbs = Course((*[Ahead(1)] * MOST_LEGS, Ahead(least)))
+    refused = decision.refusal(g, crumbs)
+    assert refused is not None and refused.rule == ""
+    assert refused.reason == "a course has at most 100 legs; join those that go straight on"
+    assert decision.refusal(g, Course(crumbs.legs[1:])) is None

@@ -21,7 +21,7 @@ from sandtable.kernel.gameform import (
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.engagement import scale_title
 from sandtable.rulesets.dw4.content.profile import EncounterEntry, Force, Scale
-from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_EDGE, ROLL, TABLES, Options
+from sandtable.rulesets.dw4.options import FIRST_GAME, LONGEST_CAP, LONGEST_EDGE, ROLL, TABLES, Options
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.objectives import objective_in_words
@@ -58,9 +58,6 @@ EDGES = (
 
 FIRST_FORCES = {Mode.CORE: "karst.500", Mode.FULL: "karst.1000"}
 """Who goes to sea if nobody says more; who meets them follows from it."""
-
-LONGEST_CAP = 90
-"""The limit of range that is suggested for an outsized table, in inches (DW4-PLAY-17)."""
 
 IN_CORE: When = {"mode": (Mode.CORE.value,)}
 IN_FULL: When = {"mode": (Mode.FULL.value,)}

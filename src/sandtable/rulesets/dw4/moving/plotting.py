@@ -19,7 +19,7 @@ from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, Helm, speed, turn_limit
-from sandtable.rulesets.dw4.moving.sailing import sail, snags_for
+from sandtable.rulesets.dw4.moving.sailing import found_snags, sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode
 from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.table.where import register
@@ -194,5 +194,6 @@ def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[t
         return (), ()
     mover = g.state.models[model]
     outline = register(g).outline(mover.class_id)
-    snags = [name for name, pieces in snags_for(g, mover, track[0]) if comes_within(outline, track, pieces, 0)]
+    minded = [snag for snag in found_snags(g, mover, track[0]) if snag.harms]
+    snags = [snag.name for snag in minded if comes_within(outline, track, snag.pieces, 0)]
     return impediments(g, model, track), tuple(snags)

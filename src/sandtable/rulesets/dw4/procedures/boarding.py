@@ -84,7 +84,7 @@ def can_board(g: BattleTable, boarder: Boarder) -> bool:
         return False
     if not are_within(g, boarder.model, boarder.target, g.value(BOARDING_REACH, aim, REACH)):
         return False
-    if not parties(g, boarder) or not may_join(g, boarder.model, BOARDING):
+    if not parties(g, boarder) or not may_join(g, boarder.model, BOARDING, boarder.target):
         return False
     return g.refusal(BOARDABLE, aim, _basic_refusal(g, aim)) is None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -25,7 +27,7 @@ def rammer(*properties: RuleRef, mass: int = 2) -> ShipClass:
     return ship_class("Rammer", mass, hull=6, properties=properties)
 
 
-def meeting(own: ShipClass, heading: float = 90, **foe: object) -> Tabletop:
+def meeting(own: ShipClass, heading: float = 90, **foe: Any) -> Tabletop:
     """A1.1 heading north has just touched B1.1, which lies across its bow."""
     t = Tabletop([own, ship_class("Struck", 3, **foe)], mode=Mode.FULL)
     t.unit("A", "rammer", (18, 10, 0))

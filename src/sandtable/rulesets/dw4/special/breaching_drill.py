@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import EVERY_OTHER, after, forbids, modifies
+from sandtable.kernel.hooks import after, forbids, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
@@ -45,7 +45,7 @@ class BreachingDrill(RuleWithX):
         plates = armour(g, Shot(model.seat, model.unit, impact.target, what=RAM))
         return Modifier(plates - mass(g, impact.target), self.name)
 
-    @after(Ram.inflict_damage, beside=EVERY_OTHER)
+    @after(Ram.inflict_damage)
     def look_for_breaches(self, g: BattleGame, ram: Ram) -> Outcome:
         if not ram.dealt or not has(g, ram.model, self.id):
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import EVERY_OTHER, Rule, before, forbids, suppresses
+from sandtable.kernel.hooks import Rule, before, forbids, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Outcome
 from sandtable.rulesets.dw4.fighting.participation import Joining
@@ -23,7 +23,7 @@ class DaredevilCrew(Rule):
     def pass_the_check(self, g: BattleTable, impact: Impact) -> Refusal | None:
         return Refusal(self.name, self.id) if has(g, impact.model, self.id) else None
 
-    @before(Ram.disorder_the_ramming_model, beside=EVERY_OTHER)
+    @before(Ram.disorder_the_ramming_model)
     def keep_calm(self, g: BattleGame, ram: Ram) -> Outcome:
         return Again(ram.disorder_the_target) if has(g, ram.model, self.id) else None
 

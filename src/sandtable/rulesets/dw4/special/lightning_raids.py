@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, forbids, permits, suppresses
+from sandtable.kernel.hooks import Rule, after, forbids, permits, suppresses
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.events.actions import PartTaken
@@ -29,7 +29,7 @@ class LightningRaids(Rule):
     id = RuleId("DW4-P-LIGHTNING-RAIDS")
     name = "Lightning Raids"
 
-    @after(Ram.go_through_with_it, beside=EVERY_OTHER)
+    @after(Ram.go_through_with_it)
     def note_the_ram(self, g: BattleGame, ram: Ram) -> Outcome:
         if is_airborne(g, ram.target):
             g.emit(PartTaken(g.state.models[ram.model].unit, (_mark(ram.model, ram.target),)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import YesNo
-from sandtable.kernel.hooks import Rule, after, modifies
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
@@ -26,7 +26,8 @@ class Decksweepers(Rule):
     id = DECKSWEEPERS
     name = NAME
 
-    @after(Boarding.choose_the_target)
+    # Whose agent a ship carries has nothing to do with its crew.
+    @after(Boarding.choose_the_target, beside=EVERY_OTHER)
     def sweep_the_deck(self, g: BattleGame, boarding: Boarding) -> Outcome:
         if not has(g, boarding.target, self.id):
             return None

@@ -22,9 +22,8 @@ def covers(pieces: Iterable[Shape], shape: Shape) -> bool:
 
 
 def _loop(shape: Shape) -> Loop:
-    """The corners of a shape, counter-clockwise."""
-    loop = [(Fraction(x), Fraction(y)) for x, y in shape.points]
-    return loop if _twice_area(loop) > 0 else loop[::-1]
+    """The corners of a shape, which are counter-clockwise."""
+    return [(Fraction(x), Fraction(y)) for x, y in shape.points]
 
 
 def _without(loop: Loop, piece: Loop) -> list[Loop]:

@@ -72,7 +72,7 @@ class Amphibious(Rule):
         return Refusal(f"{line.viewer} stands on {line.thing}", self.id)
 
     # There is nothing to suffer, whatever else would lessen it.
-    @before(SufferDamage.add_the_damage)
+    @before(SufferDamage.add_the_damage, beside=EVERY_OTHER)
     def keep_dry(self, g: BattleGame, suffering: SufferDamage) -> Outcome:
         if suffering.source != Critical.BREACH.value or traversed(g, suffering.model) is None:
             return None

@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, SPEED_MAX, Helm, mass
+from sandtable.rulesets.dw4.models.condition import REACHABLE
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.models.tokens import has_token, tokens_of
@@ -137,7 +138,7 @@ class ThrowLines(Procedure):
 def grapplers(g: BattleTable, victim: ModelId) -> tuple[ModelId, ...]:
     """The enemies that can Grapple a model now: bearers within 2" of it who together have more Mass; else none."""
     record = g.state.models[victim]
-    if record.pose is None or is_airborne(g, victim):
+    if record.pose is None or is_airborne(g, victim) or g.refusal(REACHABLE, victim) is not None:
         return ()
     bearers = [foe.id for foe in enemies(g, record.seat) if has(g, foe.id, GRAPPLE)]
     near = tuple([foe for foe in bearers if are_within(g, foe, victim, REACH)])

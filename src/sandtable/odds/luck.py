@@ -91,7 +91,7 @@ def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tu
             came = rolls.came(line.event)
             if came is not None and spec is not None:
                 most = came.successes if spec.most is None else spec.most
-                yield came.seat or spec.roller, spec, min(came.successes, most)
+                yield came.seat or spec.roller, spec, min(max(0, came.successes - spec.spared), most)
                 spec = None
         game.take_record()
 

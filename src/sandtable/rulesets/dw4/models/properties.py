@@ -29,6 +29,10 @@ WORKING: Question[System] = Question("a System works")
 """A rule that negates Systems forbids this; other Properties cannot be negated (DW4-PROP-02)."""
 
 
+HEEDED: Question[System] = Question("a Property of a model is heeded")
+"""A rule that lets Properties and Systems of a model be ignored altogether forbids this."""
+
+
 def are_in_force(g: BattleTable) -> bool:
     """Whether Properties and Systems are played at all: in Core play only where it was agreed (DW4-MODE-05)."""
     settings = g.state.settings
@@ -53,10 +57,11 @@ def properties(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
     if not are_in_force(g):
         return ()
     fitted = register(g).fittings.get(model)
-    if not fitted:
-        return (*class_of(g, model).properties, *working_systems(g, model))
-    bought = [rule for rule in fitted if not is_system(rule.id)]
-    return (*class_of(g, model).properties, *bought, *working_systems(g, model))
+    bought = [rule for rule in fitted if not is_system(rule.id)] if fitted else ()
+    found = (*class_of(g, model).properties, *bought, *working_systems(g, model))
+    if HEEDED not in g.hooks.forbids:
+        return found
+    return tuple([rule for rule in found if g.refusal(HEEDED, System(model, rule)) is None])
 
 
 def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:

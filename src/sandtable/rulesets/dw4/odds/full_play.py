@@ -13,10 +13,11 @@ from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.models.condition import room_for_criticals
 from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, not_followed
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
+from sandtable.rulesets.dw4.procedures.blows import spared
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, batteries
 from sandtable.rulesets.dw4.procedures.criticals import critical_dice
-from sandtable.rulesets.dw4.procedures.ram import Ram, ram_threshold
+from sandtable.rulesets.dw4.procedures.ram import Ram, recoil_threshold
 from sandtable.rulesets.dw4.procedures.repair_roll import MISHAPS, RepairRoll, repair_pool, repairable
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count
@@ -54,16 +55,22 @@ def broadside_spec(g: BattleTable, shot: Shot) -> RollSpec:
 def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
     """A Ram: the same Hits, told off by the MAS of each of the two (DW4-RAM-05)."""
     own, target = model_name(g, ram.model), model_name(g, ram.target)
+    title = f"{own} rams {target}"
+    less = spared(g, ram.blow(ram.target))
+    whole = replace(spec, title=title, marks=harm_marks(g, ram.target, 0), counts=DAMAGE, spared=less)
+    threshold = recoil_threshold(g, ram.impact)
+    if threshold is None:
+        return whole
     back = replace(
         spec,
-        threshold=ram_threshold(g, ram.model),
+        threshold=threshold,
         title=f"{own} itself",
         words=(),
         marks=harm_marks(g, ram.model, 0),
         counts=DAMAGE,
+        spared=spared(g, ram.blow(ram.model)),
     )
-    title = f"{own} rams {target}"
-    return replace(spec, title=title, marks=harm_marks(g, ram.target, 0), counts=DAMAGE, also=(back,))
+    return replace(whole, also=(back,))
 
 
 def boarding_spec(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec:

@@ -30,7 +30,7 @@ from sandtable.rulesets.dw4.models.attributes import (
     crew,
     defence,
 )
-from sandtable.rulesets.dw4.models.positional_traits import is_submerged, is_surface
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, is_surface
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
@@ -84,7 +84,7 @@ def can_board(g: BattleTable, boarder: Boarder) -> bool:
         return False
     if not are_within(g, boarder.model, boarder.target, g.value(BOARDING_REACH, aim, REACH)):
         return False
-    if not parties(g, boarder) or not may_join(g, boarder.model, BOARDING):
+    if not parties(g, boarder) or not may_join(g, boarder.model, BOARDING, boarder.target):
         return False
     return g.refusal(BOARDABLE, aim, _basic_refusal(g, aim)) is None
 
@@ -93,6 +93,11 @@ def _basic_refusal(g: BattleTable, aim: Aim) -> Refusal | None:
     if is_submerged(g, aim.model):
         return _FROM_THE_DEEP
     return None if is_surface(g, aim.target) else _NOT_SURFACE
+
+
+def is_aloft_of(g: BattleTable, aim: Aim) -> bool:
+    """Whether the target flies and the boarders can get there from where they are: not from under water."""
+    return is_airborne(g, aim.target) and not is_submerged(g, aim.model)
 
 
 def boarders(g: BattleTable, unit: UnitId, target: ModelId, raiders: int = 0) -> tuple[ModelId, ...]:

@@ -68,6 +68,35 @@ class RollForACritical(Procedure):
         return Call(SufferCriticals(self.model, named=(self.critical,), by=self.by, source=ATTACK))
 
 
+class RollForEachCritical(Procedure):
+    """The active Admiral rolls Critical Damage Dice; each that shows the effect looked for inflicts one instance."""
+
+    model: ModelId
+    dice: int
+    critical: Critical
+    by: SeatId
+    source: str
+    found: int = 0
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW4-CRIT-02")
+    def roll(self, g: BattleGame) -> Outcome:
+        dice = critical_dice(self.dice, self.critical)
+        faces = dice.rolled(g)
+        self.found = dice.counted(faces)
+        g.emit(CriticalDamageRolled(self.model, self.by, tuple([FACES[face] for face in faces])))
+        return None
+
+    @step("DW4-CRIT-02")
+    def inflict_them(self, g: BattleGame) -> Outcome:
+        if not self.found:
+            return None
+        named = (self.critical,) * self.found
+        return Call(SufferCriticals(self.model, named=named, by=self.by, source=self.source))
+
+
 class RollForCriticals(Procedure):
     """Every Critical Damage Quality of an Attack is rolled for by itself, in the order that the active Admiral chooses.
 

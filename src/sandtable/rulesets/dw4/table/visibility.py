@@ -25,6 +25,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 OBSTRUCTION: Question[Line] = Question("whether a thing may Block or Obscure a line of sight")
+HIDING: Question[Line] = Question("whether a thing in a line of sight may Block it")
+"""A rule that forbids it leaves what Obscures (DW4-VIS-04)."""
 VISIBLE_MASS: Query[Line] = Query("MAS of a target for Visibility", FIXED)
 
 _CLEAR = Sight(True)
@@ -60,19 +62,32 @@ class Watch(Lookout[BattleTable, Scene, Sight]):
             return Sight(False, hidden_by=seen.hidden_by, obscured_by=seen.obscured_by)
         if not seen.obscured or Positional.AIRBORNE in (here.levels[viewer], here.levels.get(target)):
             return _CLEAR
-        largest = max([here.low.get(thing.key, thing.height) for thing in things if thing.key in seen.obscured_by])
+        largest = max([_obscuring(here, thing) for thing in things if thing.key in seen.obscured_by])
         return Sight(True, True, largest, seen.obscured_by)
 
     def is_changed(self, g: BattleTable) -> bool:
-        return OBSTRUCTION in g.hooks.forbids or VISIBLE_MASS in g.hooks.modifies
+        hooks = g.hooks
+        return OBSTRUCTION in hooks.forbids or HIDING in hooks.forbids or VISIBLE_MASS in hooks.modifies
 
     def obstructing(
         self, g: BattleTable, viewer: ModelId, target: ModelId, things: list[Thing[str]]
     ) -> list[Thing[str]]:
-        return [t for t in things if g.refusal(OBSTRUCTION, Line(viewer, target, t.key)) is None]
+        found = [t for t in things if g.refusal(OBSTRUCTION, Line(viewer, target, t.key)) is None]
+        if HIDING not in g.hooks.forbids:
+            return found
+        # Mass 0 never hides anything (DW4-VIS-05).
+        low = [t.key for t in found if g.refusal(HIDING, Line(viewer, target, t.key)) is not None]
+        return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in found]
 
     def height_seen(self, g: BattleTable, viewer: ModelId, target: ModelId) -> int:
         return max(g.value(VISIBLE_MASS, Line(viewer, target), _mass(g, target)), 1)
+
+
+def _obscuring(here: Scene, thing: Thing[str]) -> int:
+    """The Mass that a thing Obscures with, even where it is kept from hiding anything."""
+    if thing.key in here.low:
+        return here.low[thing.key]
+    return thing.height or max([there.height for there in here.things if there.key == thing.key], default=0)
 
 
 WATCH = Watch()

@@ -35,6 +35,7 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
 )
 from sandtable.rulesets.dw4.procedures import (
     actions,
+    blows,
     boarding,
     broadside,
     consolidation,
@@ -121,11 +122,20 @@ PLACES: dict[str, tuple[Any, ...]] = {
         TRIGGERING,
         FOULING,
     ),
-    "ram": (RAMMING, ram.RAM_POOL, ram.RAM_NERVE, ram.Ram.inflict_damage, Collision.roll_for_damage),
+    "ram": (
+        RAMMING,
+        ram.RAM_POOL,
+        ram.RAM_NERVE,
+        ram.RAM_THRESHOLD,
+        ram.RECOIL,
+        blows.SPARED,
+        ram.Ram.inflict_damage,
+        Collision.roll_for_damage,
+    ),
     "movement-end": (MoveModel.end_the_move, MovementStep.check_coherency),
     "action-start": (actions.ActionStep.begin_the_step,),
     "action-declare": (actions.ACTIONS_CHOICE, actions.DECLARING, actions.ACTION_COST, ACTING_SUBMERGED),
-    "target": (targeting.OTHER_TARGETS, boarding.BOARDABLE, Attack.choose_initial_target),
+    "target": (targeting.OTHER_TARGETS, boarding.BOARDABLE, boarding.BOARDING_REACH, Attack.choose_initial_target),
     "participate": (targeting.PARTICIPATION, JOINING),
     "contribute": (
         targeting.CONTRIBUTION,

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.kernel.rollspec import DicePool
+from sandtable.odds import odds
+from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.odds.full_play import NOTHING, boarding_spec
+from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.state import Critical, Exit
 from tests.rulesets.dw4.boarding_deck import board, marines, side_by_side, two_crews
-from tests.rulesets.dw4.tabletop import answer, dice_left, ref
+from tests.rulesets.dw4.tabletop import A, answer, dice_left, ref
 
 BERSERKERS = ref("DW4-P-AZHDAYA-BERSERKERS")
+ACTION = Boarding(A, UnitId("A1"), target=ModelId("B1.1"), participants=(ModelId("A1.1"),))
+ROLL = replace(NOTHING, own=DicePool(4, ACTION_DIE), threshold=4)
 NAVIGATION_LOCK = "4"
 """A face of a Critical Damage Die."""
 
@@ -55,3 +63,12 @@ def test_a_target_that_is_gone_suffers_no_more() -> None:
     g = board(t, "HS HS BL BL", "BL BL")
     answer(g, "critical damage effect", Critical.BREACH)
     assert (g.state.models[ModelId("B1.1")].left_as, dice_left(g)) == (Exit.DESTROYED, 0)
+
+
+@pytest.mark.rule("DW4-P-AZHDAYA-BERSERKERS", "DW4-P-LINGCHI-SHADOW-JUMPERS")
+def test_the_odds_count_what_follows_a_success() -> None:
+    """With Lingchi aboard as well any Success brings two effects more."""
+    both = marines(4, BERSERKERS, ref("DW4-P-LINGCHI-SHADOW-JUMPERS"))
+    plain, more = [boarding_spec(side_by_side(own=own).game(), ROLL, ACTION) for own in (marines(4), both)]
+    assert (plain.added, more.added) == (0, 2)
+    assert odds(more).chance_of(3) == odds(plain).chance_of(1)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from sandtable.kernel.rollspec import DicePool
+from sandtable.odds import odds
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.broadside import Broadside
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.odds.full_play import broadside_spec
+from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode, Model
 from tests.rulesets.dw4.tabletop import A, Tabletop, dice_left, ref, ship_class
 
@@ -59,3 +64,14 @@ def test_of_several_bearers_the_highest_rating_is_rolled() -> None:
 def test_the_rating_of_a_ship_without_it_does_not_count() -> None:
     g = broadside(abeam(1, plain=4), "SS BL BL BL BL", BREACH)
     assert (target(g).criticals, dice_left(g)) == ((), 0)
+
+
+@pytest.mark.rule("DW4-P-INCENDIARY-BROADSIDES")
+def test_the_odds_know_how_likely_a_fire_is() -> None:
+    """One die hurts half of the time, and of three Critical Damage Dice one shows a Hazard in 91 of 216 cases."""
+    shot = Shot(A, UnitId("A1"), ModelId("B1.1"), (ModelId("A1.1"),), what=BROADSIDE)
+    spec = broadside_spec(abeam(3).game(), shot)
+    chances = {
+        mark.name: chance for mark, chance in odds(replace(spec, own=DicePool(1, spec.own.sides))).marks(spec.marks)
+    }
+    assert chances["Hazard"] == pytest.approx(91 / 216 / 2)

@@ -61,6 +61,9 @@ BOARDING_REACH: Query[Aim] = Query("how far a model's crew boards", FIXED, FLOOR
 PARTIES: Query[Boarder] = Query("Boarding Parties of a model", FIXED, MULTIPLIER)
 """Everything that adds to a model's Boarding Parties is summed; then the largest multiplier counts."""
 
+MORE_EFFECTS: Query[Shot] = Query("Critical Damage Effects that follow a Boarding with any Success", FIXED)
+"""Said by the rules that inflict them once the Action is over, so that odds know of it."""
+
 _FROM_THE_DEEP = Refusal("a submerged unit does not board", RuleId("DW4-POS-16"))
 _NOT_SURFACE = Refusal("the target is not on the surface", RuleId("DW4-BOARD-01"))
 
@@ -68,6 +71,11 @@ _NOT_SURFACE = Refusal("the target is not on the surface", RuleId("DW4-BOARD-01"
 def parties(g: BattleTable, boarder: Boarder) -> int:
     """The dice that a model's crew adds to a Boarding action (DW4-BOARD-04)."""
     return max(0, g.value(PARTIES, boarder, 0))
+
+
+def more_effects(g: BattleTable, shot: Shot) -> int:
+    """What follows a Boarding action that scores any Success, besides an effect for each of them."""
+    return g.value(MORE_EFFECTS, shot, 0)
 
 
 def boarding_mark(model: ModelId) -> str:

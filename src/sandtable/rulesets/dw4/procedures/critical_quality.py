@@ -25,10 +25,15 @@ class Sought(Grant, frozen=True, kw_only=True):
 
     dice: int
     critical: Critical
+    each: bool = False
+    """Whether every die that shows it inflicts an instance, not merely one of them all."""
 
 
 SOUGHT_CRITICALS: Choice[Shot] = Choice("Critical Damage that weapons look for")
-"""What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play."""
+"""What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play.
+
+Rules that follow a Broadside grant it as well, for odds alone.
+"""
 
 
 def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical) -> Iterable[Grant]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
 from sandtable.rulesets.dw4.models.properties import has
-from sandtable.rulesets.dw4.procedures.boarding import BOARDING, Boarding
+from sandtable.rulesets.dw4.procedures.boarding import BOARDING, MORE_EFFECTS, Boarding
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
 
 class AzhdayaBerserkers(Rule):
@@ -22,6 +24,13 @@ class AzhdayaBerserkers(Rule):
 
     @after(Boarding.add_to_the_havoc)
     def run_amok(self, g: BattleGame, boarding: Boarding) -> Outcome:
-        if not boarding.result or not any([has(g, model, self.id) for model in boarding.participants]):
+        if not boarding.result or not self._takes_part(g, boarding.shot):
             return None
         return Call(SufferCriticals(boarding.target, rolled=1, by=boarding.seat, source=BOARDING))
+
+    @modifies(MORE_EFFECTS, FIXED)
+    def be_foreseen(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        return Modifier(1, self.name) if self._takes_part(g, shot) else None
+
+    def _takes_part(self, g: BattleTable, shot: Shot) -> bool:
+        return any([has(g, model, self.id) for model in shot.participants])

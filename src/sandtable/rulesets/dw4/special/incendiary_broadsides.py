@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import Rule, after
+from collections.abc import Iterable
+
+from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
-from sandtable.rulesets.dw4.procedures.critical_quality import RollForEachCritical
-from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.procedures.critical_quality import SOUGHT_CRITICALS, RollForEachCritical, Sought
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.where import class_of
 
 
@@ -23,8 +26,15 @@ class IncendiaryBroadsides(Rule):
 
     @after(Broadside.add_to_the_damage)
     def set_it_on_fire(self, g: BattleGame, broadside: Broadside) -> Outcome:
-        bearers = [model for model in broadside.contributing if has(g, model, self.id)]
-        if not broadside.damage or not bearers:
+        dice = self._dice(g, broadside.shot) if broadside.damage else 0
+        if not dice:
             return None
-        dice = max([class_of(g, model).broadside for model in bearers])
         return Call(RollForEachCritical(broadside.target, dice, Critical.HAZARD, broadside.seat, BROADSIDE))
+
+    @grants(SOUGHT_CRITICALS)
+    def be_foreseen(self, g: BattleTable, shot: Shot) -> Iterable[Grant]:
+        dice = self._dice(g, shot) if shot.what == BROADSIDE else 0
+        return (Sought(self.name, self.id, dice=dice, critical=Critical.HAZARD, each=True),) if dice else ()
+
+    def _dice(self, g: BattleTable, shot: Shot) -> int:
+        return max([class_of(g, model).broadside for model in shot.participants if has(g, model, self.id)], default=0)

@@ -8,9 +8,9 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.fighting.targeting import Aim
-from sandtable.rulesets.dw4.models.attributes import FLOOR
+from sandtable.rulesets.dw4.models.attributes import FIXED, FLOOR, Shot
 from sandtable.rulesets.dw4.models.properties import has
-from sandtable.rulesets.dw4.procedures.boarding import BOARDING, BOARDING_REACH, Boarding
+from sandtable.rulesets.dw4.procedures.boarding import BOARDING, BOARDING_REACH, MORE_EFFECTS, Boarding
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
@@ -33,7 +33,14 @@ class LingchiShadowJumpers(Rule):
 
     @after(Boarding.set_fires)
     def leave_a_fire(self, g: BattleGame, boarding: Boarding) -> Outcome:
-        if not boarding.result or not any([has(g, model, self.id) for model in boarding.participants]):
+        if not boarding.result or not self._takes_part(g, boarding.shot):
             return None
         hazard = (Critical.HAZARD,)
         return Call(SufferCriticals(boarding.target, named=hazard, by=boarding.seat, source=BOARDING))
+
+    @modifies(MORE_EFFECTS, FIXED)
+    def be_foreseen(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        return Modifier(1, self.name) if self._takes_part(g, shot) else None
+
+    def _takes_part(self, g: BattleTable, shot: Shot) -> bool:
+        return any([has(g, model, self.id) for model in shot.participants])

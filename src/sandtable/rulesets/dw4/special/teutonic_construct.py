@@ -26,8 +26,8 @@ STRUCTURAL_REPAIRS = "structural repairs"
 class TeutonicConstruct(Rule):
     """Heavy Strikes of a Repair Roll remove nothing; Battle-Ready, Exploding Strikes may each remove 1 Damage instead.
 
-    No Jury-Rigged Repairs, and nothing of Repair Facilities. Ruling: who has Damage alone may make Maintenance for it
-    (DW4-P-TEUTONIC-CONSTRUCT).
+    No Jury-Rigged Repairs, and nothing of Repair Facilities (DW4-G-37). Ruling: who has Damage alone may make
+    Maintenance for it (DW4-P-TEUTONIC-CONSTRUCT).
     """
 
     id = CONSTRUCT

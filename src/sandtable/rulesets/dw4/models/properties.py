@@ -40,7 +40,10 @@ def are_in_force(g: BattleTable) -> bool:
 
 
 def working_systems(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
-    """A model's Systems, without those that something has negated (DW4-PROP-02)."""
+    """A model's Systems, without those that something has negated (DW4-PROP-02).
+
+    With the last System Failure they are back at once: nothing is kept of it (DW4-G-08).
+    """
     if not are_in_force(g):
         return ()
     systems = class_of(g, model).systems
@@ -119,7 +122,7 @@ def is_system(rule: RuleId) -> bool:
 def has_unit_benefit(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
     """Whether a Unit Benefit reaches a model now: a bearer must be in its Formation (DW4-PROP-03).
 
-    It does or it does not: a second bearer adds nothing (DW4-PROP-04).
+    It does or it does not: a second bearer adds nothing (DW4-PROP-04). Ruling: it is tested for each model (DW4-G-09).
     """
     own = None if _has_bearer_by_it(g, model, rule) else Refusal("no bearer is in its Formation", RuleId("DW4-PROP-03"))
     return g.refusal(BENEFIT, Benefit(model, rule), own) is None

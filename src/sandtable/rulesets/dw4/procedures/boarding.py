@@ -21,13 +21,12 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import (
     BOARDING_POOL,
     BOARDING_RESISTANCE,
-    BOARDING_THRESHOLD,
     FIXED,
     FLOOR,
     MULTIPLIER,
     Bonus,
     Shot,
-    crew,
+    crew_to_overcome,
     defence,
 )
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, is_surface
@@ -193,7 +192,7 @@ class Boarding(Procedure):
         pool = at_least(0, with_bonuses(shot, False, g.explain(BOARDING_POOL, shot, dice)))
         defences = g.explain(BOARDING_RESISTANCE, shot, defence(g, self.target))
         resistance = at_least(0, with_bonuses(shot, True, defences))
-        threshold = at_least(LEAST_THRESHOLD, g.explain(BOARDING_THRESHOLD, shot, crew(g, self.target)))
+        threshold = at_least(LEAST_THRESHOLD, crew_to_overcome(g, shot))
         reasons = reasons_of(AttackPools(pool, resistance, threshold))
         figures = (pool.value, resistance.value, threshold.value)
         g.emit(BoardingDeclared(self.unit, self.target, self.participants, *figures, reasons))

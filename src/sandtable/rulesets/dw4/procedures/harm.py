@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
@@ -103,10 +104,13 @@ class LoseModel(Procedure):
 
     model: ModelId
     how: Exit
+    there: Pose | None = None
+    """Where it was."""
 
     @step("DW4-VP-02", "DW4-DMG-05")
     def score_for_a_battle_ready_model(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
+        self.there = model.pose
         if model.left_as is not None:
             return LEAVE
         if model.crippled:

@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.events.criticals import (
     CriticalsInflicted,
     CriticalsRemoved,
     DamageRepaired,
+    DelicateRepairRolled,
     EscortsRolledFor,
     Exploded,
     RepairRolled,
@@ -61,6 +62,11 @@ def criticals_removed(g: BattleTable, event: CriticalsRemoved) -> str:
 def repair_rolled(g: BattleTable, event: RepairRolled) -> str:
     how = "Jury-Rigged Repair Roll" if event.jury_rigged else "Repair Roll"
     return f"{how} for {model_name(g, event.model)}: {dice_in_words(event.faces)}."
+
+
+@tells(DelicateRepairRolled)
+def delicate_repair_rolled(g: BattleTable, event: DelicateRepairRolled) -> str:
+    return f"Repair Roll for {model_name(g, event.model)}, of Exploding Strikes alone: {dice_in_words(event.faces)}."
 
 
 @tells(DamageRepaired)

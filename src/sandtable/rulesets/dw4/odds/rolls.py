@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import action_roll_of
 from sandtable.rulesets.dw4.procedures.crew_check import crew_check
 from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
-from sandtable.rulesets.dw4.procedures.criticals import critical_dice
+from sandtable.rulesets.dw4.procedures.criticals import FACES, critical_dice
 from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.harm import STAYING
@@ -86,9 +86,11 @@ def marks_of(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) -> tu
     if shot.target not in g.state.models:
         return ()
     looked_for = criticals_sought(g, shot)
-    helped = tuple([critical_dice(grant.dice, grant.critical).foreseen() for grant in looked_for])
+    # Which effect is looked for does not matter to the chance of it.
+    helped = tuple([critical_dice(grant.dice, grant.critical or FACES[0]).foreseen() for grant in looked_for])
     found = [
-        Mark(grant.critical.value, 1, grant.rule, dice=dice) for grant, dice in zip(looked_for, helped, strict=True)
+        Mark(grant.critical.value if grant.critical else grant.name, 1, grant.rule, dice=dice)
+        for grant, dice in zip(looked_for, helped, strict=True)
     ]
     under_fire = 0 if shot.target in shaken else damage_under_fire(g, shot)
     return (*found, *harm_marks(g, shot.target, under_fire, helped=helped))

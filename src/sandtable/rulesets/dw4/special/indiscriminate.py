@@ -40,7 +40,8 @@ class EscortsStruckAt(Event, frozen=True):
 class Indiscriminate(Rule):
     """With half of the weapons Visibility adds no dice; after it a Strike on a die for each Escort discards that.
 
-    Ruling: one such weapon is enough for the Escorts, which are rolled for once in each resolution (DW4-Q-INDISCRIMINATE).
+    Ruling: one such weapon is enough for the Escorts, which are rolled for once in each resolution
+    (DW4-Q-INDISCRIMINATE).
     """
 
     id = RuleId("DW4-Q-INDISCRIMINATE")

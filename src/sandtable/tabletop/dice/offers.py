@@ -43,3 +43,5 @@ class Conversion(Grant, frozen=True, kw_only=True):
     to: int
     most: int | None = None
     """How many dice at most; every one where the rule names no number."""
+    shared: str = ""
+    """Conversions of one moment under the same name turn so many dice together, those that gain most first."""

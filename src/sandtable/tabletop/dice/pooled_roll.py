@@ -115,12 +115,22 @@ class PooledRoll(RolledDice):
 
     def convert_all(self, of: int, to: int) -> None:
         """Turn every own die of one face, for a rule with a moment of its own; no die is turned twice."""
+        self.convert(of, to, self.unturned(of))
+
+    def convert(self, of: int, to: int, number: int) -> None:
+        """Turn so many of them."""
         faces = list(self.faces)
-        for index, face in enumerate(self.faces):
-            if face == of and not self.converted >> index & 1:
-                faces[index] = to
-                self.converted |= 1 << index
+        for index in self._unturned(of)[:number]:
+            faces[index] = to
+            self.converted |= 1 << index
         self.faces = tuple(faces)
+
+    def unturned(self, face: int) -> int:
+        """How many own dice show a face and may still be turned."""
+        return len(self._unturned(face))
+
+    def _unturned(self, face: int) -> list[int]:
+        return [n for n, shown in enumerate(self.faces) if shown == face and not self.converted >> n & 1]
 
 
 @cache

@@ -8,7 +8,7 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.rollspec import Explode, Side, Stage, Turn
+from sandtable.kernel.rollspec import Explode, Side, Stage, Turn, TurnTogether
 from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
@@ -193,34 +193,44 @@ class ConvertDice(RollStage):
         if self._moment not in table.hooks.grants:
             return ()
         offers: dict[tuple[int, int], int | None] = {}
+        together: dict[str, list[Conversion]] = {}
         for offer in table.granted(self._moment, dice):
-            if isinstance(offer, Conversion):
+            if isinstance(offer, Conversion) and offer.shared:
+                together.setdefault(offer.shared, []).append(offer)
+            elif isinstance(offer, Conversion):
                 so_far = offers.get((offer.of, offer.to), 0)
                 unlimited = so_far is None or offer.most is None
                 offers[offer.of, offer.to] = None if unlimited else (so_far or 0) + (offer.most or 0)
         sides = roll.die.sides(dice.resisting)
         turns = [Turn(int(of), int(to), most) for (of, to), most in offers.items()]
-        return tuple(sorted(turns, key=lambda turn: -sides[turn.to].worth))
+        # What is bound to one side goes before what may turn several: so nothing is turned that another could.
+        return (
+            *sorted(turns, key=lambda turn: -sides[turn.to].worth),
+            *[_turned_together(those, sides) for those in together.values()],
+        )
 
     def _converted(self, g: Game[Any], roll: PooledRoll, dice: Dice, locked: int) -> tuple[tuple[int, ...], int]:
         """The faces after every Conversion of this moment, and the dice that are turned by now."""
         offers = [offer for offer in g.granted(self._moment, dice) if isinstance(offer, Conversion)]
         if not offers:
             return dice.faces, locked
+        sides = roll.die.sides(dice.resisting)
+        offers.sort(key=lambda offer: bool(offer.shared))
         faces = list(dice.faces)
-        left = [offer.most for offer in offers]
-        for index, face in enumerate(dice.faces):
+        budgets = [offer.shared or str(at) for at, offer in enumerate(offers)]
+        left = {budget: offer.most for budget, offer in zip(budgets, offers, strict=True)}
+        for index, face in _gaining_most_first(dice.faces, offers, sides):
             if locked >> index & 1:
                 continue
-            fitting = [at for at, offer in enumerate(offers) if offer.of == face and left[at] != 0]
+            fitting = [at for at, offer in enumerate(offers) if offer.of == face and left[budgets[at]] != 0]
             ways = tuple(dict.fromkeys(offers[at].to for at in fitting))
             if not ways:
                 continue
             chosen = ways[0] if len(ways) == 1 else g.ask(self._which(roll, dice, index, ways))
             used = next(at for at in fitting if offers[at].to == chosen)
-            budget = left[used]
+            budget = left[budgets[used]]
             if budget is not None:
-                left[used] = budget - 1
+                left[budgets[used]] = budget - 1
             faces[index] = chosen
             locked |= 1 << index
         return tuple(faces), locked
@@ -237,6 +247,28 @@ class ConvertDice(RollStage):
             rules=self._rules,
             default=max(ways, key=lambda face: sides[face].worth),
         )
+
+
+def _gain(offer: Conversion, sides: tuple[Side, ...]) -> int:
+    return sides[offer.to].worth - sides[offer.of].worth
+
+
+def _turned_together(offers: list[Conversion], sides: tuple[Side, ...]) -> TurnTogether:
+    """Conversions that share their number, those that gain most first."""
+    ordered = sorted(offers, key=lambda offer: -_gain(offer, sides))
+    return TurnTogether(tuple([(int(offer.of), int(offer.to)) for offer in ordered]), offers[0].most or 0)
+
+
+def _gaining_most_first(
+    faces: tuple[int, ...], offers: list[Conversion], sides: tuple[Side, ...]
+) -> list[tuple[int, int]]:
+    """The dice in the order in which they are turned: it matters only where Conversions share their number."""
+    dice = list(enumerate(faces))
+    if not any([offer.shared for offer in offers]):
+        return dice
+    return sorted(
+        dice, key=lambda die: -max([_gain(offer, sides) for offer in offers if offer.of == die[1]], default=0)
+    )
 
 
 class CountHits(RollStage):
@@ -265,6 +297,8 @@ def expected(sides: tuple[Side, ...], then: tuple[Stage, ...]) -> list[float]:
         if isinstance(stage, Turn):
             if stage.most is None:
                 free[stage.of] = turned[stage.to]
+        elif isinstance(stage, TurnTogether):
+            continue
         elif isinstance(stage, RolledAgain):
             for by_side in (free, turned):
                 mean = sum(by_side) / len(by_side)

@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import action_roll_of
 from sandtable.rulesets.dw4.procedures.crew_check import crew_check
 from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
-from sandtable.rulesets.dw4.procedures.criticals import critical_dice
+from sandtable.rulesets.dw4.procedures.criticals import FACES, critical_dice
 from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.harm import STAYING
@@ -95,9 +95,10 @@ def sought_marks(g: BattleTable, shot: Shot) -> tuple[tuple[Mark, ...], tuple[Di
     marks: tuple[Mark, ...] = ()
     helped: tuple[DicePool, ...] = ()
     for grant in criticals_sought(g, shot):
-        dice = critical_dice(grant.dice, grant.critical).foreseen()
-        marks += (Mark(grant.critical.value, 1, grant.rule, dice=dice),)
-        helped += (critical_dice(1, grant.critical).foreseen(),) * grant.dice if grant.each else (dice,)
+        critical = grant.critical or FACES[0]  # which effect is looked for does not matter to the chance of it
+        dice = critical_dice(grant.dice, critical).foreseen()
+        marks += (Mark(grant.critical.value if grant.critical else grant.name, 1, grant.rule, dice=dice),)
+        helped += (critical_dice(1, critical).foreseen(),) * grant.dice if grant.each else (dice,)
     return marks, helped
 
 

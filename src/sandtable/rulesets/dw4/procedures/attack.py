@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
@@ -97,6 +98,8 @@ class Attack(Procedure):
     """Where it is resolved again: the Quality that every Contributing weapon must have."""
     caught: tuple[ModelId, ...] = ()
     """Secondary Targets."""
+    struck_at: Pose | None = None
+    """Where the target stood when it was struck, for a rule that must know it afterwards."""
 
     @property
     def shot(self) -> Shot:

@@ -24,7 +24,8 @@ class Sought(Grant, frozen=True, kw_only=True):
     """An effect that an Attack looks for once its target took Damage, with so many Critical Damage Dice."""
 
     dice: int
-    critical: Critical
+    critical: Critical | None
+    """None where the active Admiral names it when it comes to that."""
     each: bool = False
     """Whether every die that shows it inflicts an instance, not merely one of them all."""
 
@@ -36,7 +37,7 @@ Rules that follow a Broadside grant it as well, for odds alone.
 """
 
 
-def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical) -> Iterable[Grant]:
+def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical | None) -> Iterable[Grant]:
     """What a Critical Damage Quality would roll for in an Attack as declared."""
     dice = x_together(g, shot, quality)
     return (Sought(quality.name, quality.id, dice=dice, critical=critical),) if dice else ()
@@ -140,8 +141,8 @@ def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:
     """What Critical Damage Qualities do once the Initial Target took Damage, be it Crippled or not."""
     if not attack.result or attack.target not in g.state.models:
         return None
-    found = criticals_sought(g, attack.shot)
-    if not found:
+    found = [(sought.critical, sought.dice) for sought in criticals_sought(g, attack.shot)]
+    dice = tuple([(critical, dice) for critical, dice in found if critical is not None])
+    if not dice:
         return None
-    dice = tuple([(grant.critical, grant.dice) for grant in found])
-    return Call(RollForCriticals(attack.target, attack.seat, tuple([grant.critical for grant in found]), dice))
+    return Call(RollForCriticals(attack.target, attack.seat, tuple([critical for critical, _ in dice]), dice))

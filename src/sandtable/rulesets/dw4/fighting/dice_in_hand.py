@@ -22,6 +22,13 @@ class DiceInHand(msgspec.Struct, frozen=True):
     faces: tuple[int, ...] = ()
     shot: Shot | None = None
     """The Attack, Boarding action or other deed that it is made for, where it is made for one."""
+    against: tuple[ModelId, ...] = ()
+    """Its targets where they are several, and no single deed says whom it is made against."""
+
+    @property
+    def targets(self) -> tuple[ModelId, ...]:
+        """Whom the Action Roll is made against, and the Resistance Roll for."""
+        return self.against or (() if self.shot is None else (self.shot.target,))
 
 
 ADDITIONS: Choice[DiceInHand] = Choice("optional dice")

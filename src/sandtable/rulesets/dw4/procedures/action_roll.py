@@ -64,6 +64,8 @@ class ActionRoll(PooledRoll):
     """What it is made for, where that is an Attack, a Boarding action or the like."""
     first: tuple[int, ...] = ()
     """What the first Successes cost, one by one, where that is less than the Success Threshold."""
+    against: tuple[ModelId, ...] = ()
+    """Its targets where they are several, as those of an Attack Run are."""
 
     die: ClassVar[Die] = DIE
     pool_names: ClassVar[tuple[str, str]] = ("Action Roll", RESISTANCE_ROLL)
@@ -143,8 +145,8 @@ class ActionRoll(PooledRoll):
 
     def in_hand(self, resisting: bool) -> DiceInHand:
         if resisting:
-            return DiceInHand(self.opponent, True, self.what, self.models, self.resisting, self.shot)
-        return DiceInHand(self.roller, False, self.what, self.models, self.faces, self.shot)
+            return DiceInHand(self.opponent, True, self.what, self.models, self.resisting, self.shot, self.against)
+        return DiceInHand(self.roller, False, self.what, self.models, self.faces, self.shot, self.against)
 
     def called(self, resisting: bool) -> str:
         return RESISTANCE_ROLL if resisting else self.what

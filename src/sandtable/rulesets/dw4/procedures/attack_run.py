@@ -82,7 +82,8 @@ class AttackRun(Procedure):
         figures = (pools.action.value, pools.resistance.value, pools.threshold.value)
         g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons_of(pools)))
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
-        return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into=AttackRun.roll)
+        roll = ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN, against=self.targets)
+        return Call(roll, into=AttackRun.roll)
 
     @step("DW4-SRS-28")
     def roll_critical_damage(self, g: BattleGame) -> Outcome:

@@ -159,6 +159,28 @@ class GainDisorder(Procedure):
         return Again(self.gain_one_level) if self.levels > 0 else None
 
 
+class GainDisorderTogether(Procedure):
+    """Several models gain a level of Disorder each, one after the other."""
+
+    models: tuple[ModelId, ...]
+    because: str = ""
+    rule: RuleId = RuleId("")
+    by: SeatId | None = None
+    source: str = ""
+
+    @step("DW4-DIS-01")
+    def shake_the_next(self, g: BattleGame) -> Outcome:
+        if not self.models:
+            return LEAVE
+        model, *rest = self.models
+        self.models = tuple(rest)
+        return Call(GainDisorder(model, self.because, self.rule, by=self.by, source=self.source))
+
+    @step("DW4-DIS-01")
+    def shake_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.shake_the_next)
+
+
 class LoseDisorder(Procedure):
     """A model loses levels of Disorder outside Rallying.
 

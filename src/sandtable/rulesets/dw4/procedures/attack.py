@@ -15,7 +15,6 @@ from sandtable.rulesets.dw4.fighting.firepower import (
     attack_pools,
     best_arc,
     best_band,
-    has_figure,
     strongest,
 )
 from sandtable.rulesets.dw4.fighting.participation import one_formation_of, sound_or_all
@@ -24,6 +23,7 @@ from sandtable.rulesets.dw4.fighting.targeting import (
     arcs_to_choose,
     can_participate,
     companies,
+    has_figure,
     is_disarmed,
     possible_targets,
     ready_weapons,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.content.profile import RuleRef, ShipClass
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, possible_actions
+from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.state import BattleGame, Mode
 from tests.rulesets.dw4.tabletop import Tabletop, answer, ship_class
 
@@ -40,3 +42,11 @@ def act(t: Tabletop, action: str, *dice: str, unit: UnitId = A1, all_in: bool = 
 
 def disorder(g: BattleGame) -> dict[str, int]:
     return {model.id: model.disorder for model in g.state.models.values() if model.disorder}
+
+
+class Idle(Activation):
+    """An Activation in which nothing is done."""
+
+    @step("-")
+    def resolve_its_steps(self, g: BattleGame) -> Outcome:
+        return None

@@ -72,6 +72,8 @@ class RolledDice(Procedure, kw_only=True):
     resisting_converted: int = 0
     hits: int = 0
     negated: int = 0
+    added: tuple[str, ...] = ()
+    """What of the optional dice was taken, by name, so that whoever offered it for a price can ask for that."""
 
 
 class PooledRoll(RolledDice):

@@ -29,16 +29,18 @@ class AddOptionalDice(RollStage):
     def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
         if self._offers in g.hooks.grants:
             own = self._added(g, roll, roll.in_hand(False))
-            roll.resistance += self._added(g, roll, roll.in_hand(True))
-            roll.pool += own
+            against = self._added(g, roll, roll.in_hand(True))
+            roll.pool += sum([offer.dice for offer in own])
+            roll.resistance += sum([offer.dice for offer in against])
+            roll.added += tuple([offer.name for offer in (*own, *against)])
 
     def more_dice(self, table: Table[Any], dice: Dice) -> int:
         return sum([offer.dice for offer in table.granted(self._offers, dice) if isinstance(offer, Addition)])
 
-    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> int:
+    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> list[Addition]:
         offers = {offer.name: offer for offer in g.granted(self._offers, dice) if isinstance(offer, Addition)}
         if not offers:
-            return 0
+            return []
         chosen = g.ask(
             ChooseSome(
                 dice.roller,
@@ -51,7 +53,7 @@ class AddOptionalDice(RollStage):
                 default=(),
             )
         )
-        return sum(offers[name].dice for name in chosen)
+        return [offers[name] for name in chosen]
 
 
 class RollPools(RollStage):

@@ -8,14 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.geometry.units import INCH
-from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Helm, actions, speed
 from sandtable.rulesets.dw4.models.tokens import tokens_of
-from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.special.langsam_generator import main_target, slowing_worth
 from sandtable.rulesets.dw4.state import BattleGame, Critical
-from tests.rulesets.dw4.special_actions import A1, act, in_reach, offered
+from tests.rulesets.dw4.special_actions import A1, Idle, act, in_reach, offered
 from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref
 
 LANGSAM = ref("DW4-S-LANGSAM-GENERATOR")
@@ -85,14 +83,6 @@ def test_a_slowed_unit_has_an_action_less_and_only_its_minimum_speed() -> None:
     assert speed(g, Helm(FOE)) == (2 * INCH, 7 * INCH)
     assert speed(held, Helm(FOE)) == (2 * INCH, 2 * INCH)
     assert (actions(held, A1), speed(held, Helm(OWN))) == (actions(g, A1), speed(g, Helm(OWN)))
-
-
-class Idle(Activation):
-    """An Activation in which nothing is done."""
-
-    @step("-")
-    def resolve_its_steps(self, g: BattleGame) -> Outcome:
-        return None
 
 
 @pytest.mark.rule("DW4-S-LANGSAM-GENERATOR")

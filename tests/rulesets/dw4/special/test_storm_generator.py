@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Mode
 from tests.rulesets.dw4.boarding_deck import board, side_by_side
 from tests.rulesets.dw4.gunfire import attack, gun, happened, range_of, rolled, shooter, victim
+from tests.rulesets.dw4.special_actions import Idle
 from tests.rulesets.dw4.tabletop import Tabletop, dice_left, ref, ship_class
 
 STORM = (ref("DW4-S-STORM-GENERATOR"),)
@@ -74,15 +73,7 @@ def ended(gap: float = 2, foe: str = "kutsov", seat: str = "B", fails: bool = Fa
     t.model("A1.2", class_id="kutsov")
     t.unit(seat, foe, (18 - 1 - gap, 20, 0))
     t.model("A1.1", criticals=(Critical.SYSTEM_FAILURE,) * fails)
-    return t.game(EndOf(UnitId("A1")))
-
-
-class EndOf(Activation):
-    """The end of an Activation alone."""
-
-    @step("-")
-    def resolve_its_steps(self, g: BattleGame) -> Outcome:
-        return None
+    return t.game(Idle(UnitId("A1")))
 
 
 def shaken(g: BattleGame) -> int:
@@ -110,4 +101,4 @@ def test_only_bearers_are_measured_from_and_two_are_not_worse_than_one(x: float,
     if not levels:
         t.model("A1.2", class_id="kutsov")
     t.unit("B", "kutsov", (x, 20, 0))
-    assert shaken(t.game(EndOf(UnitId("A1")))) == levels
+    assert shaken(t.game(Idle(UnitId("A1")))) == levels

@@ -97,6 +97,10 @@ class Attack(Procedure):
     """Where it is resolved again: the Quality that every Contributing weapon must have."""
     caught: tuple[ModelId, ...] = ()
     """Secondary Targets."""
+    defended: bool = False
+    """Whether a check that was made for the target has passed."""
+    called_off: bool = False
+    """Whether the target's side has ended the Action before the roll."""
 
     @property
     def shot(self) -> Shot:

@@ -43,3 +43,10 @@ class Conversion(Grant, frozen=True, kw_only=True):
     to: int
     most: int | None = None
     """How many dice at most; every one where the rule names no number."""
+
+
+class Removal(Grant, frozen=True, kw_only=True):
+    """A rule that lets the other seat take dice of its choice away."""
+
+    dice: int
+    """How many at most."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, update_wrapper
 from types import FunctionType
 from typing import Any, ClassVar, TypeVar
@@ -123,6 +123,14 @@ class PooledRoll(RolledDice):
                 faces[index] = to
                 self.converted |= 1 << index
         self.faces = tuple(faces)
+
+    def take_away(self, taken: Collection[int]) -> None:
+        """Own dice leave the roll, by their places in it; those that stay close up."""
+        if not taken:
+            return
+        kept = [index for index in range(len(self.faces)) if index not in taken]
+        self.faces = tuple([self.faces[index] for index in kept])
+        self.converted = sum([1 << at for at, index in enumerate(kept) if self.converted >> index & 1])
 
 
 @cache

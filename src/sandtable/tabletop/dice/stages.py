@@ -13,7 +13,7 @@ from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.tabletop.dice.die import members
-from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, ReRoll
+from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, Removal, ReRoll
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
 
 DICE_TO_ADD = Presentation(button=Button("Add", "of them", "of them", none="Add none"))
@@ -238,6 +238,43 @@ class ConvertDice(RollStage):
             prompt=f"Die {index + 1} of your {roll.pool_names[dice.resisting]} shows {shown}: choose what it becomes.",
             rules=self._rules,
             default=max(ways, key=lambda face: sides[face].worth),
+        )
+
+
+class RemoveDice(RollStage):
+    """Dice of whoever acts that the other seat takes away, by the faces they show.
+
+    Odds cannot follow it: which are taken hangs on all that were rolled. A rule that offers it is named as left out.
+    """
+
+    def __init__(self, offers: Choice[Any], *rules: str) -> None:
+        self._offers, self._rules = offers, tuple([RuleId(rule) for rule in rules])
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if self._offers not in g.hooks.grants:
+            return
+        offers = [offer for offer in g.granted(self._offers, roll.in_hand(False)) if isinstance(offer, Removal)]
+        taken: list[int] = []
+        for left in range(sum([offer.dice for offer in offers]), 0, -1):
+            there = [index for index in range(len(roll.faces)) if index not in taken]
+            chosen = g.ask(self._which(roll, [roll.faces[index] for index in there], left)) if there else None
+            if chosen is None:
+                break
+            taken.append(next(index for index in there if roll.faces[index] == chosen))
+        roll.take_away(taken)
+
+    def _which(self, roll: PooledRoll, faces: list[int], left: int) -> ChooseOne[int]:
+        sides = roll.die.sides(False)
+        shown = sorted(set(faces), key=lambda face: (-sides[face].explodes, -sides[face].worth, -face))
+        return ChooseOne(
+            roll.opponent,
+            "die to remove",
+            tuple(shown),
+            "face",
+            prompt=f"Choose a die of the {roll.pool_names[False]} to take away; {left} may be.",
+            rules=self._rules,
+            passing="take no more away",
+            default=shown[0],
         )
 
 

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import (
     DOUBLED_EXPLOSIONS,
     EXPLODED_CONVERSIONS,
     RE_ROLLS,
+    REMOVALS,
     ROLLED_CONVERSIONS,
     DiceInHand,
 )
@@ -31,6 +32,7 @@ from sandtable.tabletop.dice.stages import (
     CountHits,
     ExplodeDice,
     MakeReRolls,
+    RemoveDice,
     RollPools,
 )
 
@@ -85,6 +87,7 @@ class ActionRoll(PooledRoll):
     @step("DW4-DICE-09", "DW4-DICE-10")
     @stages(
         ConvertDice(ROLLED_CONVERSIONS, "DW4-DICE-06"),
+        RemoveDice(REMOVALS, "DW4-DICE-09"),
         ExplodeDice("Exploding Strikes", doubled=DOUBLED_EXPLOSIONS),
         ConvertDice(EXPLODED_CONVERSIONS, "DW4-DICE-06"),
     )

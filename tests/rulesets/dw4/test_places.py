@@ -52,7 +52,7 @@ from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
-from sandtable.rulesets.dw4.procedures.drawing import HAND_LIMIT, RefillHand
+from sandtable.rulesets.dw4.procedures.drawing import BONUS_CARDS, HAND_LIMIT, RefillHand
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.explosion import CatastrophicExplosion
@@ -84,7 +84,7 @@ PLACES: dict[str, tuple[Any, ...]] = {
     "deploy-start": (Deployment.begin_to_deploy,),
     "deploy-unit": (DEPLOYMENT_WATERS, EARLY, RESERVE, COUNTED),
     "deploy-special": (DEPLOYMENT_ACTIONS,),
-    "ready-draw": (HAND_LIMIT, RefillHand.draw_bonus_cards),
+    "ready-draw": (HAND_LIMIT, BONUS_CARDS, RefillHand.draw_bonus_cards),
     "reserve-arrival": (reserves.ARRIVALS, reserves.DeployReserve.deploy_it),
     "reserve-roll": (reserves.RESERVE_DICE, reserves.DeployReserve.make_a_reserve_roll),
     "srs-launch": (
@@ -140,6 +140,7 @@ PLACES: dict[str, tuple[Any, ...]] = {
     "contribute": (
         targeting.CONTRIBUTION,
         targeting.BEARING,
+        targeting.RANGING,
         targeting.COMPANY,
         broadside.BATTERY_TRAIT,
         broadside.BATTERY_ARC,
@@ -162,7 +163,7 @@ PLACES: dict[str, tuple[Any, ...]] = {
         Attack.declare_bonus_dice,
         boarding.Boarding.declare_bonus_dice,
     ),
-    "after-roll-before-explode": (dice.ROLLED_CONVERSIONS, ActionRoll.roll_the_dice_pools),
+    "after-roll-before-explode": (dice.ROLLED_CONVERSIONS, dice.REMOVALS, ActionRoll.roll_the_dice_pools),
     "explode": (dice.DOUBLED_EXPLOSIONS, ActionRoll.resolve_exploding_strikes),
     "after-explode": (dice.EXPLODED_CONVERSIONS,),
     "reroll": (dice.RE_ROLLS, ActionRoll.make_re_rolls),
@@ -198,8 +199,14 @@ PLACES: dict[str, tuple[Any, ...]] = {
     "valour-effect": (*MOMENTS.values(), TOUCHED, SettleValour.support_it, SettleValour.deny),
     "escort-discard": (DiscardEscorts.save_some,),
     "passive-attribute": (figures.CREW, figures.DEFENCE, figures.ACTIONS, squadrons.ATTACK_RATING),
-    "passive-visibility": (sighting.OBSTRUCTION, sighting.VISIBLE_MASS, environment.CLEAR_VIEW),
-    "passive-status": (SCORING, properties.WORKING, properties.BENEFIT),
+    "passive-visibility": (
+        sighting.OBSTRUCTION,
+        sighting.VISIBLE_MASS,
+        sighting.UNOBSCURED,
+        environment.CLEAR_VIEW,
+        environment.CLEAR_REGARDLESS,
+    ),
+    "passive-status": (SCORING, properties.WORKING, properties.BENEFIT, properties.LENT),
     "end-objectives": (CompleteObjectives.score_the_objectives,),
     "clean-up": (EndPhase.clean_up,),
     "game-end": (PlayBattle.reveal_at_game_end,),

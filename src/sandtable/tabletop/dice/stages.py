@@ -13,7 +13,7 @@ from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.tabletop.dice.die import members
-from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, ReRoll
+from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, Removal, ReRoll
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
 
 DICE_TO_ADD = Presentation(button=Button("Add", "of them", "of them", none="Add none"))
@@ -29,16 +29,18 @@ class AddOptionalDice(RollStage):
     def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
         if self._offers in g.hooks.grants:
             own = self._added(g, roll, roll.in_hand(False))
-            roll.resistance += self._added(g, roll, roll.in_hand(True))
-            roll.pool += own
+            against = self._added(g, roll, roll.in_hand(True))
+            roll.pool += sum([offer.dice for offer in own])
+            roll.resistance += sum([offer.dice for offer in against])
+            roll.added += tuple([offer.name for offer in (*own, *against)])
 
     def more_dice(self, table: Table[Any], dice: Dice) -> int:
         return sum([offer.dice for offer in table.granted(self._offers, dice) if isinstance(offer, Addition)])
 
-    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> int:
+    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> list[Addition]:
         offers = {offer.name: offer for offer in g.granted(self._offers, dice) if isinstance(offer, Addition)}
         if not offers:
-            return 0
+            return []
         chosen = g.ask(
             ChooseSome(
                 dice.roller,
@@ -51,7 +53,7 @@ class AddOptionalDice(RollStage):
                 default=(),
             )
         )
-        return sum(offers[name].dice for name in chosen)
+        return [offers[name] for name in chosen]
 
 
 class RollPools(RollStage):
@@ -269,6 +271,43 @@ def _gaining_most_first(
     return sorted(
         dice, key=lambda die: -max([_gain(offer, sides) for offer in offers if offer.of == die[1]], default=0)
     )
+
+
+class RemoveDice(RollStage):
+    """Dice of whoever acts that the other seat takes away, by the faces they show.
+
+    Odds cannot follow it: which are taken hangs on all that were rolled. A rule that offers it is named as left out.
+    """
+
+    def __init__(self, offers: Choice[Any], *rules: str) -> None:
+        self._offers, self._rules = offers, tuple([RuleId(rule) for rule in rules])
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if self._offers not in g.hooks.grants:
+            return
+        offers = [offer for offer in g.granted(self._offers, roll.in_hand(False)) if isinstance(offer, Removal)]
+        taken: list[int] = []
+        for left in range(sum([offer.dice for offer in offers]), 0, -1):
+            there = [index for index in range(len(roll.faces)) if index not in taken]
+            chosen = g.ask(self._which(roll, [roll.faces[index] for index in there], left)) if there else None
+            if chosen is None:
+                break
+            taken.append(next(index for index in there if roll.faces[index] == chosen))
+        roll.take_away(taken)
+
+    def _which(self, roll: PooledRoll, faces: list[int], left: int) -> ChooseOne[int]:
+        sides = roll.die.sides(False)
+        shown = sorted(set(faces), key=lambda face: (-sides[face].explodes, -sides[face].worth, -face))
+        return ChooseOne(
+            roll.opponent,
+            "die to remove",
+            tuple(shown),
+            "face",
+            prompt=f"Choose a die of the {roll.pool_names[False]} to take away; {left} may be.",
+            rules=self._rules,
+            passing="take no more away",
+            default=shown[0],
+        )
 
 
 class CountHits(RollStage):

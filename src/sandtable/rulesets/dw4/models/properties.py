@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.stacking import WithJointX, WithX
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable, Mode
@@ -67,12 +68,32 @@ def properties(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
     return tuple([rule for rule in found if g.refusal(HEEDED, System(model, rule)) is None])
 
 
+class Lending(msgspec.Struct, frozen=True):
+    """A special rule that somebody asks for, and a model that may have it from another rule for a while."""
+
+    model: ModelId
+    rule: RuleId
+
+
+class Loan(Grant, frozen=True, kw_only=True):
+    """A copy of a special rule that another one lends to a model."""
+
+    copy: RuleRef
+
+
+LENT: Choice[Lending] = Choice("copies of a special rule that others lend to a model")
+"""Whoever lends answers for the rules it lends alone, before it looks at anything else."""
+
+
 def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
-    """Each copy of a special rule that is in effect for a model now."""
-    # Most models carry few of the rules that are asked for, and nothing in play gives them more.
+    """Each copy of a special rule that is in effect for a model now: its own, and those that are lent to it."""
+    lent: tuple[RuleRef, ...] = ()
+    if LENT in g.hooks.grants and are_in_force(g):
+        lent = tuple([loan.copy for loan in g.granted(LENT, Lending(model, rule)) if isinstance(loan, Loan)])
+    # Most models carry few of the rules that are asked for.
     if not register(g).carries(model, g.state.models[model].class_id, rule):
-        return ()
-    return tuple([ref for ref in properties(g, model) if ref.id == rule])
+        return lent
+    return (*[ref for ref in properties(g, model) if ref.id == rule], *lent)
 
 
 def x_of(g: BattleTable, model: ModelId, rule: WithX, counts: Callable[[RuleRef], bool] | None = None) -> int:

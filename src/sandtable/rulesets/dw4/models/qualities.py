@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.stacking import WithJointX, WithX
+from sandtable.kernel.stacking import Stacking, WithJointX, WithX
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.ids import ModelId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
@@ -63,9 +63,14 @@ def half_have(g: BattleTable, weapons: Iterable[WeaponId], quality: RuleId) -> b
 
 def x_of(g: BattleTable, shot: Shot, weapon: WeaponId, quality: WithX) -> int:
     """The X of a weapon's Quality: several copies on one weapon come to what the Quality says (DW4-G-07)."""
-    copies = [ref for ref in register(g).weapon(weapon).qualities if ref.id == quality.id]
-    printed = quality.stacking.of([ref.x if ref.value else quality.unnumbered for ref in copies])
+    printed = printed_x(g, weapon, quality.id, quality.stacking, quality.unnumbered)
     return max(0, g.value(QUALITY_X, Wielded(shot, weapon, quality.id), printed))
+
+
+def printed_x(g: BattleTable, weapon: WeaponId, quality: RuleId, stacking: Stacking, unnumbered: int = 0) -> int:
+    """The same by the weapon's profile alone, whatever changes it in an Attack."""
+    copies = [ref for ref in register(g).weapon(weapon).qualities if ref.id == quality]
+    return stacking.of([ref.x if ref.value else unnumbered for ref in copies])
 
 
 def x_together(g: BattleTable, shot: Shot, quality: WithJointX) -> int:

@@ -16,7 +16,6 @@ from sandtable.rulesets.dw4.fighting.firepower import (
     attack_pools,
     best_arc,
     best_band,
-    has_figure,
     strongest,
 )
 from sandtable.rulesets.dw4.fighting.participation import one_formation_of, sound_or_all
@@ -25,6 +24,7 @@ from sandtable.rulesets.dw4.fighting.targeting import (
     arcs_to_choose,
     can_participate,
     companies,
+    has_figure,
     is_disarmed,
     possible_targets,
     ready_weapons,
@@ -100,6 +100,10 @@ class Attack(Procedure):
     """Secondary Targets."""
     struck_at: Pose | None = None
     """Where the target stood when it was struck, for a rule that must know it afterwards."""
+    defended: bool = False
+    """Whether a check that was made for the target has passed."""
+    called_off: bool = False
+    """Whether the target's side has ended the Action before the roll."""
 
     @property
     def shot(self) -> Shot:

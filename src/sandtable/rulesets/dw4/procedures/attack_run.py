@@ -83,7 +83,7 @@ class AttackRun(Procedure):
         g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons_of(pools)))
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
         shot = Shot(self.seat, self.unit, self.target, what=ATTACK_RUN)
-        roll = ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN, shot=shot)
+        roll = ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN, shot=shot, against=self.targets)
         return Call(roll, into=AttackRun.roll)
 
     @step("DW4-SRS-28")

@@ -6,10 +6,12 @@ import msgspec
 
 from sandtable.geometry.sight import Sight as Seen
 from sandtable.geometry.sight import Thing, sees
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.models.attributes import FIXED, mass
+from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, mass
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.scene import Scene, Sight, scene
 from sandtable.tabletop.sight import Lookout
@@ -22,14 +24,19 @@ class Line(msgspec.Struct, frozen=True):
     viewer: ModelId
     target: ModelId
     thing: str = ""
+    shot: Shot | None = None
+    """The Attack for which it is looked along, where it is for one."""
 
 
 OBSTRUCTION: Question[Line] = Question("whether a thing may Block or Obscure a line of sight")
 HIDING: Question[Line] = Question("whether a thing in a line of sight may Block it")
 """A rule that forbids it leaves what Obscures (DW4-VIS-04)."""
 VISIBLE_MASS: Query[Line] = Query("MAS of a target for Visibility", FIXED)
+UNOBSCURED: Question[Line] = Question("whether an Attack is made with a view that is not Obscured whatever is in it")
+"""Only a rule that says so permits it."""
 
 _CLEAR = Sight(True)
+_OBSCURED = Refusal("something Obscures it", RuleId("DW4-VIS-03"))
 
 
 class Watch(Lookout[BattleTable, Scene, Sight]):
@@ -99,6 +106,14 @@ is_visible_in = WATCH.is_visible
 def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
     """What a model on the table sees of another. The target may be a Terrain Feature."""
     return WATCH.sight(g, scene(g), viewer, target)
+
+
+def sight_in(g: BattleTable, viewer: ModelId, shot: Shot) -> Sight:
+    """What a Participating model sees of the target of an Attack."""
+    seen = sight(g, viewer, shot.target)
+    if not seen.obscured or UNOBSCURED not in g.hooks.permits:
+        return seen
+    return _CLEAR if g.refusal(UNOBSCURED, Line(viewer, shot.target, shot=shot), _OBSCURED) is None else seen
 
 
 def sees_below(g: BattleTable, viewer: ModelId, target: ModelId) -> bool:

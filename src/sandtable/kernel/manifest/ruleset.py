@@ -43,6 +43,10 @@ class RuleSet:
         """The bytes of a pack that comes with this release, or came with a former one, by their SHA-256."""
         return None
 
+    def as_of(self, version: str) -> RuleSet:
+        """This rule set as a game plays on that began with a version of it: without rules that came only later."""
+        return self
+
     def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
         """This rule set with exactly these packs, by their ids; raises `PackError` where they cannot be used."""
         raise PackError([f"{self.title} is played without packs"])

@@ -11,6 +11,9 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.tabletop.moving.plotting import Limits
 
+QUESTIONS = (BEFORE, AFTER)
+"""What is asked here: the two offer the same, at either end of a move."""
+
 SIDEWAYS = (int(Sector.PORT), int(Sector.STARBOARD))
 
 

@@ -196,5 +196,5 @@ def _how_many_escorts(g: BattleTable, unit: UnitId) -> Number:
     )
 
 
-takes_the_proposal("platform group", "Platforms that lie together support each other")
+takes_the_proposal("platform group", "those that lie together support each other")
 takes_the_proposal("escorts of the next group", "they stay where they are")

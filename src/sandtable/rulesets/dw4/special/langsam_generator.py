@@ -26,15 +26,15 @@ from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals, SufferTogether
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.special.one_die import which_die
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Critical, Model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
 
 LANGSAM = RuleId("DW4-S-LANGSAM-GENERATOR")
 SLOWED = "Slowed"
 REACH = 10 * INCH
-BEST_FIRST = (Face.ES, Face.HS, Face.SS, Face.HC, Face.SC, Face.BL)
 A_SLOWED_UNIT = 0.6
 """What an Action less and a ship that hardly moves are worth, in Victory Points."""
 
@@ -102,7 +102,7 @@ class SlowAUnit(SpecialAction):
     def roll_the_dice(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
         faces = plain_roll(g, len(self.participants), self.name, self.participants)
-        self.face = Face(g.ask(_which_die(seat, faces)))
+        self.face = Face(g.ask(which_die(seat, LANGSAM, faces)))
         g.emit(ActionDiceRead(self.name, self.participants, faces))
         return None
 
@@ -143,19 +143,6 @@ def _which_target(seat: SeatId, unit: UnitId, targets: tuple[ModelId, ...]) -> C
     )
 
 
-def _which_die(seat: SeatId, faces: tuple[Face, ...]) -> ChooseOne[int]:
-    shown = tuple([int(face) for face in BEST_FIRST if face in faces])
-    return ChooseOne(
-        seat,
-        "die that counts",
-        shown,
-        "face",
-        prompt="Choose the die that counts.",
-        rules=(LANGSAM,),
-        default=shown[0],
-    )
-
-
 @advises("main target")
 def main_target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
     """A unit that has yet to act and is not Slowed, and of those the most valuable model."""
@@ -172,6 +159,3 @@ def slowing_worth(g: BattleTable, unit: UnitId) -> float:
     targets = _targets(g, SlowAUnit.able_models(g, unit))
     fresh = [foe for foe in targets if not has_token(g.state.units[g.state.models[foe].unit], SLOWED)]
     return A_SLOWED_UNIT if fresh else 0.0
-
-
-takes_the_proposal("die that counts", "the best row of the table is proposed")

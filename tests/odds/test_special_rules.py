@@ -137,6 +137,13 @@ def test_rail(rail: str, devastating: str) -> None:
     assert difference(range_of(own, victim(**TARGET))) < EXACT
 
 
+@pytest.mark.rule("DW4-Q-RAIL")
+def test_more_rails_than_can_be_told_apart_still_have_odds() -> None:
+    t = range_of(shooter(*[small_gun(ref("DW4-Q-RAIL", "8"))] * 3), victim(**TARGET))
+    spec = attack_spec(t.game(), shot("A1.1/0", "A1.1/1", "A1.1/2"))
+    assert abs(sum(worth_of(spec.own).chances) - 1) < EXACT
+
+
 @pytest.mark.rule("DW4-Q-KINGSLAYER", "DW4-Q-PIERCING")
 @pytest.mark.parametrize("piercing", ["", "1"])
 def test_kingslayer(piercing: str) -> None:

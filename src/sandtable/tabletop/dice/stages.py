@@ -16,6 +16,9 @@ from sandtable.tabletop.dice.die import members
 from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, Removal, ReRoll
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
 
+MOST_FORESEEN = 20
+"""Dice that bring one die more, as far as odds tell them apart: that so many explode is next to impossible."""
+
 DICE_TO_ADD = Presentation(button=Button("Add", "of them", "of them", none="Add none"))
 DICE_TO_ROLL_AGAIN = Presentation(button=Button("Use", "re-roll", "re-rolls", none="Keep the dice"), final=True)
 
@@ -101,7 +104,7 @@ class ExplodeDice(RollStage):
     def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
         if dice.resisting or not self._may(table, roll):
             return ()
-        return (Explode(self._rounds, self._twice(table, dice)),)
+        return (Explode(self._rounds, min(MOST_FORESEEN, self._twice(table, dice))),)
 
     def _may(self, table: Table[Any], roll: PooledRoll) -> bool:
         return self._allowed is None or table.refusal(self._allowed, roll.in_hand(False)) is None

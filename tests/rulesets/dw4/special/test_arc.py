@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.state import BattleGame, Critical
-from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, shooter, victim, with_everything
-from tests.rulesets.dw4.tabletop import answer, dice_left, ref
+from tests.rulesets.dw4.gunfire import attack, declared, gun, many, range_of, rolled, shooter, victim, with_everything
+from tests.rulesets.dw4.tabletop import B, answer, dice_left, ref
 
 ARC = ref("DW4-Q-ARC", "2")
 FAILURE = Critical.SYSTEM_FAILURE
@@ -42,6 +43,17 @@ def test_it_counts_in_the_same_attack(dice: str, threshold: int, pool: int) -> N
     foe = victim(defence=0, systems=(ref("DW4-S-HEAVY-SHIELD-GENERATOR"),))
     g = attack(range_of(own, foe), dice, many("BL", pool))
     assert (declared(g).threshold, declared(g).pool) == (threshold, pool)
+
+
+@pytest.mark.rule("DW4-Q-ARC", "DW4-S-GUARDIAN-GENERATOR")
+@pytest.mark.parametrize(("dice", "again"), [("5 0", 0), ("0 0", 1)], ids=["it fails", "it holds"])
+def test_guardian_dice_that_were_spent_stay_and_only_their_re_roll_is_lost(dice: str, again: int) -> None:
+    """Interaction 6 of the glossary, as corrected: they were declared before the System failed."""
+    t = range_of(shooter(gun(ARC)), victim(defence=2, systems=(ref("DW4-S-GUARDIAN-GENERATOR", "3"),)))
+    t.sides[B] = replace(t.sides[B], guardian_pool=5)
+    g = attack(t, dice, NONE, "BL SC SC", *["HC"] * again)
+    answer(g, "guardian dice", 1)
+    assert (declared(g).resistance, rolled(g).negated, dice_left(g)) == (2 + 1, 2 + 2 * again, 0)
 
 
 @pytest.mark.rule("DW4-Q-ARC")

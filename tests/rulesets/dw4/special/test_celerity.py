@@ -147,3 +147,13 @@ def test_each_model_with_such_a_weapon_may_dash_and_a_captain_stays() -> None:
     answer(g, "dash", Course((Ahead(inches(1)),)))
     answer(g, "dash", Course())
     assert (pose(g, "A1.2"), with_everything(g).over) == (at(22, 6), True)
+
+
+@pytest.mark.rule("DW4-Q-CELERITY", "DW4-G-15")
+@pytest.mark.parametrize(("hand", "laid"), [((12, 9, 3), 9), ((12, 9), 0), ((12, 11, 10), 0)])
+def test_a_captain_gives_a_card_for_it_that_the_hand_can_spare(hand: tuple[int, ...], laid: int) -> None:
+    t = table()
+    t.hand("A", *hand, deck=(1, 1))
+    g = attack(t, MISS, MISS)
+    card = advise(View(g, A), Random(1), lambda: True)
+    assert (0 if card is None else t.values[card]) == laid

@@ -21,7 +21,7 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, counsels
 from sandtable.rulesets.dw4.terrain.structures import structure_targets
 from sandtable.tabletop.moving.plotting import Limits
 from sandtable.tabletop.state import Location
@@ -166,3 +166,6 @@ def _which_way(g: BattleTable, model: ModelId) -> PlotDash:
 def dash(view: View[Battle], decision: PlotDash, pick: Picker) -> Course:
     """What could be reached before can be reached again from where one is."""
     return Course()
+
+
+counsels(Counsel.WORTH_A_CARD, CELERITY)

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.tactics.advice import Counsel, counsels
 from sandtable.tabletop.where import footprint, models_on_table
 
 CRUOR = RuleId("DW4-Q-CRUOR")
@@ -88,3 +89,6 @@ class SpreadCruor(Procedure):
         hull = register(g).outline(record.class_id).at(pose)
         near = [model.id for model in models_on_table(g) if within(hull, footprint(g, model.id), REACH)]
         return tuple([model for model in near if not set(self.spared) & set(traits(g, model))])
+
+
+counsels(Counsel.WORTH_A_CARD, CRUOR)

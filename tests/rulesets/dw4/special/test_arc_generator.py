@@ -20,6 +20,8 @@ from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref, ship_c
 GENERATOR = (ref("DW4-S-ARC-GENERATOR"),)
 ARC = ref("DW4-Q-ARC", "2")
 QUESTION = "overcharge"
+ARC_DICE, ONE_MORE = "0 0", "0 0 0"
+"""The dice of Arc itself, which find nothing."""
 A1, M = UnitId("A1"), ModelId("A1.1")
 
 
@@ -57,14 +59,14 @@ def test_a_weapon_without_arc_gains_nothing() -> None:
 
 @pytest.mark.rule("DW4-S-ARC-GENERATOR", "DW4-Q-DEVASTATING")
 def test_a_heavy_strike_explodes_and_the_generator_is_strained_afterwards() -> None:
-    g = charged(coils(), "HS SS SS SS", "BL")
+    g = charged(coils(), ONE_MORE, "HS SS SS SS", "BL")
     assert (rolled(g).exploded, g.state.models[M].disorder, dice_left(g)) == (1, 1, 0)
     assert tokens_of(g.state.units[A1], "Overcharged") == 0
 
 
 @pytest.mark.rule("DW4-S-ARC-GENERATOR")
 def test_who_does_not_overcharge_pays_nothing() -> None:
-    g = attack(coils(), "HS SS SS SS")
+    g = attack(coils(), ARC_DICE, "HS SS SS SS")
     answer(g, QUESTION, False)
     assert (rolled(g).exploded, g.state.models[M].disorder) == (0, 0)
 
@@ -73,7 +75,7 @@ def test_who_does_not_overcharge_pays_nothing() -> None:
 def test_at_three_levels_it_costs_damage_instead() -> None:
     t = coils()
     t.model(M, disorder=3)
-    g = charged(t, "SC SC SC SC")
+    g = charged(t, ONE_MORE, "SC SC SC SC")
     assert (g.state.models[M].disorder, g.state.models[M].damage) == (3, 1)
 
 
@@ -82,7 +84,7 @@ def test_of_several_bearers_the_admiral_picks_one_and_the_calmest_is_proposed() 
     t = coils(models=3)
     t.model("A1.1", disorder=1)
     t.model("A1.3", class_id="victim")
-    g = charged(t, " ".join(["SS"] * 8))
+    g = charged(t, "0 0 0 0 0 0", " ".join(["SS"] * 8))
     decision: Any = g.pending[0]
     assert (decision.question, decision.options, decision.default) == ("model that pays", ("A1.1", "A1.2"), "A1.2")
     answer(g, "model that pays", "A1.1")
@@ -97,7 +99,7 @@ def test_a_generator_ship_that_lends_it_pays_for_it(gap: float, fails: bool, ask
     t.know(ship_class("Power", 3, systems=(*GENERATOR, ref("DW4-S-GENERATOR-SHIP"))))
     t.unit("A", "power", (18 - 1 - gap, 5, 0))
     t.model("A2.1", criticals=(Critical.SYSTEM_FAILURE,) * fails)
-    g = attack(t, "SS SS SS SS")
+    g = attack(t, ONE_MORE if asked else ARC_DICE, "SS SS SS SS")
     assert bool(g.pending) is asked
     if asked:
         answer(g, QUESTION, True)
@@ -108,7 +110,7 @@ def test_a_generator_ship_that_lends_it_pays_for_it(gap: float, fails: bool, ask
 def test_with_a_system_failure_nobody_is_asked() -> None:
     t = coils()
     t.model(M, criticals=(Critical.SYSTEM_FAILURE,))
-    assert not attack(t, "SS SS SS SS").pending
+    assert not attack(t, ARC_DICE, "SS SS SS SS").pending
 
 
 @pytest.mark.rule("DW4-S-ARC-GENERATOR")

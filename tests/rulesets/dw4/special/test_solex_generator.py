@@ -71,7 +71,7 @@ def test_who_does_not_declare_it_pays_nothing() -> None:
 def test_beside_an_arc_generator_each_is_asked_for_and_paid_for_by_itself() -> None:
     t = lamps(SOLEX, ref("DW4-Q-ARC", "1"))
     t.fittings[M] = (ref("DW4-S-ARC-GENERATOR"),)
-    g = attack(t, "BL BL BL BL")
+    g = attack(t, "0 0", "BL BL BL BL")
     asked = []
     while g.pending:
         asked.append(g.pending[0].question)

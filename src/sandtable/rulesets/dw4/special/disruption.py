@@ -54,7 +54,7 @@ class Disruption(Rule):
         return Refusal(f"{touching.model} has a {DISRUPTED} token", self.id)
 
     # Ruling: the last thing of the step (DW4-G-41).
-    @after(ConsolidationStep.end_the_step)
+    @after(ConsolidationStep.end_the_step, beside=EVERY_OTHER)
     def come_to_order(self, g: BattleGame, consolidation: ConsolidationStep) -> Outcome:
         for model in models_of(g, consolidation.unit):
             if has_token(model, DISRUPTED):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import Number
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import Rule, before, forbids, permits, suppresses
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, before, forbids, permits, suppresses
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.wording import thing
@@ -54,7 +54,7 @@ class TeutonicConstruct(Rule):
         model = getattr(subject, "model", subject)
         return isinstance(model, str) and model in g.state.models and has(g, ModelId(model), self.id)
 
-    @before(RepairRoll.remove_critical_damage_effects)
+    @before(RepairRoll.remove_critical_damage_effects, beside=EVERY_OTHER)
     def make_structural_repairs(self, g: BattleGame, roll: RepairRoll) -> Outcome:
         if not has(g, roll.model, self.id) or not self._is_damaged(g, roll.model):
             return None

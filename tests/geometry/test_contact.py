@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.geometry.contact import contact_point
-from sandtable.geometry.passage import comes_within
+from sandtable.geometry.passage import comes_within, goes_through
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape
 
@@ -41,3 +41,16 @@ def test_a_turn_sweeps_more_than_its_ends_cover() -> None:
     assert comes_within(BAR, (Pose(0, 0, 0), Pose(0, 0, 9000)), corner, 0)
     assert comes_within(BAR, (Pose(0, 0, 9000), Pose(0, 0, 0)), corner, 0)
     assert not comes_within(BAR, (Pose(0, 0, 0), Pose(0, 0, 27_000)), corner, 0)
+
+
+def test_a_way_goes_through_what_it_overlaps_not_through_what_it_only_touches() -> None:
+    track = (Pose(0, 0), Pose(0, 10_000))
+    assert goes_through(BAR, track, (square(1499, 5000, 1000),))
+    assert not goes_through(BAR, track, (square(1500, 5000, 1000),))
+    assert not goes_through(BAR, track, (square(0, 13_000, 1000),))
+
+
+def test_a_turn_goes_through_what_its_ends_do_not_cover() -> None:
+    corner = (square(1414, 1414, 100),)
+    assert goes_through(BAR, (Pose(0, 0, 0), Pose(0, 0, 9000)), corner)
+    assert not goes_through(BAR, (Pose(0, 0, 0), Pose(0, 0, 27_000)), corner)

@@ -1,7 +1,7 @@
 import pytest
 
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.sector import Sector, bearing, sectors_of
+from sandtable.geometry.sector import Sector, bearing, bearing_to_steer, sectors_of
 from sandtable.geometry.vec import advance
 
 FORE, STARBOARD, AFT, PORT = Sector
@@ -64,3 +64,19 @@ def test_a_bearing_is_counted_clockwise_off_the_bow() -> None:
     assert bearing(Pose(0, 0, 9000), 1000, 0) == 0
     assert bearing(Pose(0, 0, 9000), 0, -1000) == 9000
     assert bearing(Pose(0, 0, 9000), 0, 1000) == 27000
+
+
+@pytest.mark.parametrize("heading", [0, 1, 4_567, 9_000, 35_999])
+@pytest.mark.parametrize("point", [(0, 9_000), (9_000, 0), (-7_000, 1), (1, -5_000), (3_000, 4_001), (-12_345, -678)])
+def test_who_steers_by_a_bearing_comes_as_close_to_the_point_as_any_other_bearing(
+    heading: int, point: tuple[int, int]
+) -> None:
+    pose = Pose(0, 0, heading)
+    far = round((point[0] ** 2 + point[1] ** 2) ** 0.5)
+
+    def miss(off: int) -> int:
+        end = pose.along(off % 36_000, far)
+        return (end.x - point[0]) ** 2 + (end.y - point[1]) ** 2
+
+    steered = bearing_to_steer(pose, *point)
+    assert miss(steered) <= min([miss(steered + off) for off in (-100, -2, 2, 100)])

@@ -77,7 +77,10 @@ SELDOM: dict[str, str] = {
     "optional dice": "no rule with code offers any (DW4-DICE-08)",
     "re-rolls": "those of rules with code are made whether one likes it or not (DW4-DICE-11)",
     "order of effects": "no rule with code brings two effects whose order its Admiral chooses here (DW4-ROUND-04)",
-    "special valour": "no rule with code grants a Special Valour Effect (DW4-G-15)",
+    "special valour": "few fleets carry what grants a Special Valour Effect (DW4-G-15)",
+    "dash": "it follows such an effect that nobody Denied (DW4-Q-CELERITY)",
+    "alchemical tokens": "wants tokens and Critical Damage on one model, and a good roll (DW4-Q-ALCHEMICAL)",
+    "sympathetic detonation": "no ready fleet has a squadron for it (DW4-Q-SYMPATHETIC-DETONATION)",
     "next explosion": "wants two models that explode at the same moment (DW4-CRIT-13)",
 }
 """Questions that hundreds of games of full play may not bring, with the reason; tests of their rules ask them."""

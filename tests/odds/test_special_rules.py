@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.rolls import attack_spec
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
-from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Critical
 from sandtable.tabletop.dice.die import grouped
 from tests.odds.resolving import resolved
 from tests.rulesets.dw4.gunfire import AIRBORNE, gun, range_of, shooter, shot, victim
@@ -114,3 +114,65 @@ def test_a_torpedo_has_no_odds_where_it_cannot_be_fired() -> None:
 def test_a_torrent_leaves_no_defences_in_the_odds() -> None:
     t = range_of(shooter(small_gun(ref("DW4-Q-TORRENT", "2"))), victim(defence=5))
     assert attack_spec(t.game(), shot()).against.dice == 0
+
+
+@pytest.mark.rule("DW4-Q-SOLEX", "DW4-Q-ENHANCED-SOLEX")
+@pytest.mark.parametrize("solex", ["", "1", "2"])
+@pytest.mark.parametrize("enhanced", ["", "1", "2"])
+@pytest.mark.parametrize("disorder", [0, 2])
+def test_solex_and_enhanced_solex(solex: str, enhanced: str, disorder: int) -> None:
+    qualities = [("DW4-Q-SOLEX", solex), ("DW4-Q-ENHANCED-SOLEX", enhanced)]
+    own = shooter(small_gun(*[ref(quality, x) for quality, x in qualities if x], dice=3))
+    t = range_of(own, victim(defence=1, armour=2))
+    t.model("A1.1", disorder=disorder)
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-RAIL", "DW4-Q-DEVASTATING")
+@pytest.mark.parametrize("rail", ["1", "2"])
+@pytest.mark.parametrize("devastating", ["", "1"])
+def test_rail(rail: str, devastating: str) -> None:
+    qualities = [("DW4-Q-RAIL", rail), ("DW4-Q-DEVASTATING", devastating)]
+    own = shooter(small_gun(*[ref(quality, x) for quality, x in qualities if x]))
+    assert difference(range_of(own, victim(**TARGET))) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-RAIL")
+def test_more_rails_than_can_be_told_apart_still_have_odds() -> None:
+    t = range_of(shooter(*[small_gun(ref("DW4-Q-RAIL", "8"))] * 3), victim(**TARGET))
+    spec = attack_spec(t.game(), shot("A1.1/0", "A1.1/1", "A1.1/2"))
+    assert abs(sum(worth_of(spec.own).chances) - 1) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-KINGSLAYER", "DW4-Q-PIERCING")
+@pytest.mark.parametrize("piercing", ["", "1"])
+def test_kingslayer(piercing: str) -> None:
+    qualities = [("DW4-Q-KINGSLAYER", "1"), ("DW4-Q-PIERCING", piercing)]
+    own = shooter(small_gun(*[ref(quality, x) for quality, x in qualities if x], dice=4))
+    assert difference(range_of(own, victim(defence=1, armour=5))) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-HIGH-VELOCITY", "DW4-POS-07")
+@pytest.mark.parametrize("x", ["1", "2"])
+@pytest.mark.parametrize("flies", [False, True])
+def test_high_velocity(x: str, flies: bool) -> None:
+    own = shooter(small_gun(ref("DW4-Q-HIGH-VELOCITY", x), dice=3))
+    foe = victim(**{"defence": 2, "armour": 2, **(AIRBORNE if flies else {})})
+    assert difference(range_of(own, foe)) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-TRACER")
+def test_a_target_marked_by_tracer() -> None:
+    t = range_of(shooter(small_gun(ref("DW4-Q-TRACER"))), victim(**TARGET))
+    t.model("B1.1", tokens=(("Tracer", 1),))
+    assert attack_spec(t.game(), shot()).own.stages
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-Q-AGITATION", "DW4-Q-SYNERGY", "DW4-Q-VOLTAIC", "DW4-Q-SKY-STRIKE")
+def test_more_firepower_is_in_the_odds() -> None:
+    raised = [ref("DW4-Q-AGITATION", "1"), ref("DW4-Q-VOLTAIC", "1"), ref("DW4-Q-SKY-STRIKE", "1")]
+    t = range_of(shooter(small_gun(*raised, dice=0)), victim(**TARGET, **AIRBORNE))
+    t.model("B1.1", criticals=(Critical.SYSTEM_FAILURE,))
+    assert attack_spec(t.game(), shot()).own.dice == 3
+    assert difference(t) < EXACT

@@ -7,7 +7,7 @@ import pytest
 
 from sandtable.tabletop.coherency import formations, largest, would_part
 from sandtable.tabletop.ids import ModelId
-from sandtable.tabletop.proximity import is_near_model, is_near_terrain
+from sandtable.tabletop.proximity import is_near_model, terrain_near
 from tests.tabletop.skirmish import at, block, field, unit
 
 LINK = 2_000
@@ -71,4 +71,4 @@ def test_terrain_is_near_by_its_closest_point(y: float, near: bool) -> None:
     g = field()
     unit(g, "R1", (12, y))
     block(g, "T1", 12, 10)
-    assert is_near_terrain(g, ModelId("R1.1"), 1_500) is near
+    assert any(terrain_near(g, ModelId("R1.1"), 1_500)) is near

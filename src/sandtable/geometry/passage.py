@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from sandtable.geometry.measure import Pieces, point_within, within
+from sandtable.geometry.measure import Pieces, overlaps, point_within, within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Shape, hull
 from sandtable.geometry.sweep import TURN_STEP
@@ -15,6 +15,16 @@ from sandtable.geometry.units import FULL_TURN, HALF_TURN
 def comes_within(outline: Outline, track: Sequence[Pose], pieces: Pieces, distance: int) -> bool:
     """Whether an outline that goes from joint to joint comes within a distance of a thing; a lone pose goes nowhere."""
     return any(_leads_past(outline, here, there, pieces, distance) for here, there in pairwise(track))
+
+
+def goes_through(outline: Outline, track: Sequence[Pose], pieces: Pieces) -> bool:
+    """Whether an outline that goes from joint to joint overlaps a thing on its way; to touch it is not enough."""
+    return any(_leads_through(outline, here, there, pieces) for here, there in pairwise(track))
+
+
+def _leads_through(outline: Outline, here: Pose, there: Pose, pieces: Pieces) -> bool:
+    near = [piece for piece in pieces if _is_close(here, there, piece, outline.reach + piece.reach)]
+    return bool(near) and any(overlaps(shape, piece) for shape in _covered(outline, here, there) for piece in near)
 
 
 def _leads_past(outline: Outline, here: Pose, there: Pose, pieces: Pieces, distance: int) -> bool:

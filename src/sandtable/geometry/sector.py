@@ -49,3 +49,18 @@ def bearing(pose: Pose, x: int, y: int) -> int:
     dx, dy = direction(pose.heading)
     rx, ry = x - pose.x, y - pose.y
     return normal(round(degrees(atan2(rx * dy - ry * dx, rx * dx + ry * dy)) * DEGREE))
+
+
+def bearing_to_steer(pose: Pose, x: int, y: int) -> int:
+    """The bearing off the bow, in centi-degrees clockwise, along which one comes closest to a point.
+
+    Told exactly among those around the rough one, so that it is the same on every machine.
+    """
+    rx, ry = x - pose.x, y - pose.y
+
+    def miss(off: int) -> int:
+        dx, dy = direction(normal(pose.heading + off))
+        return abs(rx * dy - ry * dx)
+
+    rough = bearing(pose, x, y)
+    return normal(min([rough + more for more in (0, -1, 1)], key=miss))

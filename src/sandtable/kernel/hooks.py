@@ -40,6 +40,8 @@ class Rule:
     """The variant of the game that it is for, if not for all: rules of two variants never act in one game."""
     only_offers: ClassVar[bool] = False
     """Whether it only lets others do something: as long as nobody does, nothing is changed."""
+    brings: ClassVar[tuple[RuleId, ...]] = ()
+    """Rules that take part wherever it does, because it lends them to somebody or leans on what they do."""
 
     def __init_subclass__(cls, abstract: bool = False) -> None:
         if not abstract and not getattr(cls, "id", ""):

@@ -72,7 +72,7 @@ def rules_for(ruleset: RuleSet, journal: Journal, packs: FindPack = nowhere) -> 
         raise JournalError(f"line 1: the key of the dice has {len(key)} bytes, and none has more than {LONGEST_KEY}")
     if commitment(key) != header.commitment:
         raise JournalError("line 1: the key of the dice does not fit the commitment made before the game")
-    return played_with(ruleset, header, packs)
+    return played_with(ruleset, header, packs).as_of(origin_of(header).ruleset_version)
 
 
 def opening_of(rules: RuleSet, journal: Journal) -> Game[Any]:

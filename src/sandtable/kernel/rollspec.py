@@ -32,6 +32,14 @@ class Turn(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """How many dice at most; all of them where none is given."""
 
 
+class TurnTogether(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+    """Dice that show one of several sides are turned, so many in all: those of the first side before the others."""
+
+    turns: tuple[tuple[int, int], ...]
+    """What shows, and what it is turned to."""
+    most: int
+
+
 class Explode(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """Sides that explode bring more dice, and so do those of the dice they bring."""
 
@@ -47,7 +55,7 @@ class ReRoll(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     sides: tuple[int, ...]
 
 
-Stage = Turn | Explode | ReRoll
+Stage = Turn | TurnTogether | Explode | ReRoll
 
 
 class DicePool(msgspec.Struct, frozen=True, cache_hash=True):

@@ -35,6 +35,8 @@ class RuleWithX(Rule, abstract=True):
 
     stacking: ClassVar[Stacking]
     """What several copies on one bearer come to."""
+    unnumbered: ClassVar[int] = 0
+    """The X of a copy whose profile gives no number."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)

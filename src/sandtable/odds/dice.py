@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
-from sandtable.kernel.rollspec import Explode, ReRoll, Side, Stage, Turn
+from sandtable.kernel.rollspec import Explode, ReRoll, Side, Stage, Turn, TurnTogether
 from sandtable.odds.counting import Counting, Value, one_like
 from sandtable.odds.doubling import Doubling
 
@@ -26,8 +28,8 @@ class Die:
         self._sides = sides
         self._cut = cut
         self._ring = Counting()
-        self._changes: list[list[Value]] = []
-        """For each counted kind what none, one, two ... of it are worth."""
+        self._changes: list[Callable[[Value], Value]] = []
+        """For each counted kind, or several together, how it is counted out in the end."""
         self._bound: Value = np.ones_like(points)
         """At real points: what the pool may come to beyond the power of a die."""
         self._squares: list[Value] = []
@@ -37,6 +39,8 @@ class Die:
         for stage in reversed(stages):
             if isinstance(stage, Turn):
                 self._turn(stage)
+            elif isinstance(stage, TurnTogether):
+                self._turn_together(stage)
             elif isinstance(stage, ReRoll):
                 self._re_roll(stage)
             else:
@@ -46,8 +50,8 @@ class Die:
     def pool(self, dice: int) -> Value:
         """So many of these dice together, at the points."""
         total = self._ring.power(self._value, dice, self._squares)
-        for worth in reversed(self._changes):
-            total = self._ring.settled(total, worth)
+        for count_out in reversed(self._changes):
+            total = count_out(total)
         return total * self._bound
 
     def _mean(self, by_side: list[Value]) -> Value:
@@ -64,9 +68,43 @@ class Die:
             self._free[stage.of] = np.maximum(self._free[stage.of], self._turned[stage.to])
             return
         like = self._free[stage.of]
-        self._changes.append(self._ring.powers(self._turned[stage.to], stage.most))
+        self._settle(self._ring.powers(self._turned[stage.to], stage.most))
         self._count(stage.most, unchanged=like)
         self._free[stage.of] = self._ring.counted(like, stage.most)
+
+    def _turn_together(self, stage: TurnTogether) -> None:
+        if stage.most <= 0:
+            return
+        if not np.iscomplexobj(self._free[0]):
+            for of, to in stage.turns:
+                self._free[of] = np.maximum(self._free[of], self._turned[to])
+            return
+        powers = self._ring.powers
+        kinds = [(powers(self._turned[to], stage.most), powers(self._free[of], stage.most)) for of, to in stage.turns]
+        self._changes.append(lambda pool: self._counted_out(pool, kinds, stage.most))
+        # The side that goes first is counted last, so that it is counted out first.
+        for of, _ in reversed(stage.turns):
+            like = self._free[of]
+            self._count(stage.most, unchanged=like)
+            self._free[of] = self._ring.counted(like, stage.most)
+
+    def _counted_out(self, pool: Value, kinds: list[tuple[list[Value], list[Value]]], left: int) -> Value:
+        """Several kinds of which so many dice are turned together: the first as far as possible, then the next."""
+        if not kinds:
+            return pool
+        (turned, unchanged), *rest = kinds
+        total: Value | None = None
+        for showing, row in enumerate(pool):
+            some = min(showing, left)
+            worth = self._ring.times(turned[some], unchanged[showing - some])
+            part = self._ring.times(self._counted_out(row, rest, left - some), worth)
+            total = part if total is None else total + part
+        assert total is not None
+        return total
+
+    def _settle(self, worth: list[Value]) -> None:
+        """What none, one, two ... of the newest kind are worth."""
+        self._changes.append(lambda pool: self._ring.settled(pool, worth))
 
     def _count(self, most: int, unchanged: Value) -> None:
         """Begin to count one more kind."""
@@ -117,7 +155,7 @@ class Die:
         sides = list(zip(self._sides, self._free, strict=True))
         calm = self._mean([zero if side.explodes else value for side, value in sides])
         bursting = self._mean([value if side.explodes else zero for side, value in sides])
-        self._changes.append(Doubling(self._ring, calm, bursting, self._endless).by_exploded(most, self._cut))
+        self._settle(Doubling(self._ring, calm, bursting, self._endless).by_exploded(most, self._cut))
         self._count(most, unchanged=brought)
         counted = self._ring.counted(like, most)
         for by_side in (self._free, self._turned):

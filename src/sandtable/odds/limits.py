@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, RollSpec, Turn
+from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, RollSpec, Stage, Turn, TurnTogether
 
 MOST_DICE = 500
 """More dice than any table has seen; beyond it a typing mistake is likelier than a roll."""
@@ -49,7 +49,9 @@ def check_thresholds(spec: RollSpec) -> None:
         raise NotARoll("a success takes at least 1; a threshold below that is none")
 
 
-def _named(stage: Turn | Explode | ReRoll) -> tuple[int, ...]:
+def _named(stage: Stage) -> tuple[int, ...]:
     if isinstance(stage, Turn):
         return (stage.of, stage.to)
+    if isinstance(stage, TurnTogether):
+        return tuple([side for pair in stage.turns for side in pair])
     return stage.sides if isinstance(stage, ReRoll) else ()

@@ -90,10 +90,15 @@ def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tu
         elif isinstance(line, Happened):
             came = rolls.came(line.event)
             if came is not None and spec is not None:
-                most = came.successes if spec.most is None else spec.most
-                yield came.seat or spec.roller, spec, min(came.successes, most)
+                yield came.seat or spec.roller, spec, _comes_to(spec, came.successes)
                 spec = None
         game.take_record()
+
+
+def _comes_to(spec: RollSpec, successes: int) -> int:
+    """What successes come to in the end, with what is added to any, what is spared and what is the most."""
+    whole = max(0, successes + (spec.added if successes else 0) - spec.spared)
+    return whole if spec.most is None else min(whole, spec.most)
 
 
 def _throw(seat: str, spec: RollSpec, actual: int) -> Throw:

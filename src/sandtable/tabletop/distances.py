@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from sandtable.geometry.any_point import near_one_point
 from sandtable.geometry.measure import Pieces, gap2, within, within_any
 from sandtable.tabletop.ids import FeatureId, ModelId
 from sandtable.tabletop.state import Tabletop
@@ -48,3 +49,11 @@ def target_is_within(g: Tabletop, other: ModelId, target: ModelId, distance: int
     if target in g.state.models and other in g.state.models:
         return are_within(g, other, target, distance)
     return within_any(outlines(g, other), outlines(g, target), distance)
+
+
+def near_a_point_on(
+    g: Tabletop, target: ModelId, others: Sequence[ModelId], distance: int
+) -> tuple[tuple[ModelId, ...], ...]:
+    """Every set of other models that some point on a target has within a distance: what a choice of any point means."""
+    found = near_one_point(outlines(g, target), [outlines(g, other) for other in others], distance)
+    return tuple([tuple([others[n] for n in near]) for near in found])

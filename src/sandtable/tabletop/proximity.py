@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from sandtable.geometry.measure import within, within_any
-from sandtable.tabletop.ids import ModelId
+from sandtable.tabletop.ids import FeatureId, ModelId
 from sandtable.tabletop.state import M, TableOf, Tabletop
 from sandtable.tabletop.where import footprint, grounds, models_on_table
 
@@ -29,11 +29,10 @@ def is_near_model(g: TableOf[M, Any, Any], model: ModelId, distance: int, counts
     return False
 
 
-def is_near_terrain(g: Tabletop, model: ModelId, distance: int) -> bool:
-    """Whether a model on the table is within a distance of any terrain."""
+def terrain_near(g: Tabletop, model: ModelId, distance: int) -> Iterator[FeatureId]:
+    """The terrain within a distance of a model on the table, one piece after the other."""
     shape = footprint(g, model)
-    for land in grounds(g).lands.values():
+    for feature, land in grounds(g).lands.items():
         dx, dy, room = land.cx - shape.cx, land.cy - shape.cy, land.reach + shape.reach + distance
         if dx * dx + dy * dy <= room * room and within_any((shape,), land.pieces, distance):
-            return True
-    return False
+            yield feature

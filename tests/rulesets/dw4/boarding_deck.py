@@ -32,3 +32,14 @@ def side_by_side(gap: float = 2, own: ShipClass | None = None, models: int = 1, 
 def board(t: Tabletop, *dice: str, unit: str = "A1") -> BattleGame:
     """A Boarding action of a unit of A, run to its first question."""
     return t.game(Boarding(A, UnitId(unit)), dice=list(dice))
+
+
+def two_crews(own: ShipClass, **prize: Any) -> Tabletop:
+    """A's marines (A1.1) with a plain ship that has Boarding Parties (2) astern (A1.2); B's prize abeam of both."""
+    plain = ship_class("Plain", 3, properties=(ref("DW4-P-BOARDING-PARTIES", "2"),))
+    foe = ship_class("Prize", 3, **{"defence": 2, "crew": 4, **prize})
+    t = Tabletop([own, plain, foe], mode=Mode.FULL)
+    t.unit("A", "marines", (18, 20, 0), (18, 15, 0))
+    t.model("A1.2", class_id="plain")
+    t.unit("B", "prize", (18 + BEAM + 2, 17.5, 0))
+    return t

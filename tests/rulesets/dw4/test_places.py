@@ -35,6 +35,7 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
 )
 from sandtable.rulesets.dw4.procedures import (
     actions,
+    blows,
     boarding,
     broadside,
     consolidation,
@@ -51,7 +52,7 @@ from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
-from sandtable.rulesets.dw4.procedures.drawing import HAND_LIMIT, RefillHand
+from sandtable.rulesets.dw4.procedures.drawing import BONUS_CARDS, HAND_LIMIT, RefillHand
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.explosion import CatastrophicExplosion
@@ -83,7 +84,7 @@ PLACES: dict[str, tuple[Any, ...]] = {
     "deploy-start": (Deployment.begin_to_deploy,),
     "deploy-unit": (DEPLOYMENT_WATERS, EARLY, RESERVE, COUNTED),
     "deploy-special": (DEPLOYMENT_ACTIONS,),
-    "ready-draw": (HAND_LIMIT, RefillHand.draw_bonus_cards),
+    "ready-draw": (HAND_LIMIT, BONUS_CARDS, RefillHand.draw_bonus_cards),
     "reserve-arrival": (reserves.ARRIVALS, reserves.DeployReserve.deploy_it),
     "reserve-roll": (reserves.RESERVE_DICE, reserves.DeployReserve.make_a_reserve_roll),
     "srs-launch": (
@@ -121,15 +122,25 @@ PLACES: dict[str, tuple[Any, ...]] = {
         TRIGGERING,
         FOULING,
     ),
-    "ram": (RAMMING, ram.RAM_POOL, ram.RAM_NERVE, ram.Ram.inflict_damage, Collision.roll_for_damage),
+    "ram": (
+        RAMMING,
+        ram.RAM_POOL,
+        ram.RAM_NERVE,
+        ram.RAM_THRESHOLD,
+        ram.RECOIL,
+        blows.SPARED,
+        ram.Ram.inflict_damage,
+        Collision.roll_for_damage,
+    ),
     "movement-end": (MoveModel.end_the_move, MovementStep.check_coherency),
     "action-start": (actions.ActionStep.begin_the_step,),
     "action-declare": (actions.ACTIONS_CHOICE, actions.DECLARING, actions.ACTION_COST, ACTING_SUBMERGED),
-    "target": (targeting.OTHER_TARGETS, boarding.BOARDABLE, Attack.choose_initial_target),
+    "target": (targeting.OTHER_TARGETS, boarding.BOARDABLE, boarding.BOARDING_REACH, Attack.choose_initial_target),
     "participate": (targeting.PARTICIPATION, JOINING),
     "contribute": (
         targeting.CONTRIBUTION,
         targeting.BEARING,
+        targeting.RANGING,
         targeting.COMPANY,
         broadside.BATTERY_TRAIT,
         broadside.BATTERY_ARC,
@@ -152,7 +163,7 @@ PLACES: dict[str, tuple[Any, ...]] = {
         Attack.declare_bonus_dice,
         boarding.Boarding.declare_bonus_dice,
     ),
-    "after-roll-before-explode": (dice.ROLLED_CONVERSIONS, ActionRoll.roll_the_dice_pools),
+    "after-roll-before-explode": (dice.ROLLED_CONVERSIONS, dice.REMOVALS, ActionRoll.roll_the_dice_pools),
     "explode": (dice.DOUBLED_EXPLOSIONS, ActionRoll.resolve_exploding_strikes),
     "after-explode": (dice.EXPLODED_CONVERSIONS,),
     "reroll": (dice.RE_ROLLS, ActionRoll.make_re_rolls),
@@ -188,8 +199,14 @@ PLACES: dict[str, tuple[Any, ...]] = {
     "valour-effect": (*MOMENTS.values(), TOUCHED, SettleValour.support_it, SettleValour.deny),
     "escort-discard": (DiscardEscorts.save_some,),
     "passive-attribute": (figures.CREW, figures.DEFENCE, figures.ACTIONS, squadrons.ATTACK_RATING),
-    "passive-visibility": (sighting.OBSTRUCTION, sighting.VISIBLE_MASS, environment.CLEAR_VIEW),
-    "passive-status": (SCORING, properties.WORKING, properties.BENEFIT),
+    "passive-visibility": (
+        sighting.OBSTRUCTION,
+        sighting.VISIBLE_MASS,
+        sighting.UNOBSCURED,
+        environment.CLEAR_VIEW,
+        environment.CLEAR_REGARDLESS,
+    ),
+    "passive-status": (SCORING, properties.WORKING, properties.BENEFIT, properties.LENT),
     "end-objectives": (CompleteObjectives.score_the_objectives,),
     "clean-up": (EndPhase.clean_up,),
     "game-end": (PlayBattle.reveal_at_game_end,),

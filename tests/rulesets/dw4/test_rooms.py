@@ -26,6 +26,7 @@ ENCOUNTERS_NAMED_FOR_A_REASON = {
     "situations/battle.py": "the Encounter of a situation that names none",
     "special/flight_deck.py": "the order of hooks: it Scrambles before it may Break Out (DW4-G-26)",
     "special/flotsam.py": "the order of hooks at the loss of a model",
+    "special/landing_party_support.py": "the order of hooks: troops go ashore before a unit may Break Out (DW4-G-26)",
     "special/repair_facilities.py": "the order of hooks at a repair",
 }
 

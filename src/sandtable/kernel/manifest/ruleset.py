@@ -49,6 +49,10 @@ class RuleSet:
         """This rule set with the packs of whoever plays, besides those it comes with; one that is wrong is left out."""
         return self
 
+    def as_of(self, version: str) -> RuleSet:
+        """This rule set as a game plays on that began with a version of it: without rules that came only later."""
+        return self
+
     def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
         """This rule set with exactly these packs, by their ids; raises `PackError` where they cannot be used."""
         raise PackError([f"{self.title} is played without packs"])

@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.client.facet import BattleClient
 from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept, load_with_own
 from sandtable.rulesets.dw4.content.facet import BattlePacks
 from sandtable.rulesets.dw4.forces.facet import BattleForces
+from sandtable.rulesets.dw4.former_versions import KNOWN
 from sandtable.rulesets.dw4.imports.facet import BattleImports
 from sandtable.rulesets.dw4.odds.facet import BattleRolls
 from sandtable.rulesets.dw4.play import BattlePlay
@@ -25,7 +26,7 @@ class DystopianWars4(RuleSet):
 
     name = "dw4"
     title = "Dystopian Wars, fourth edition"
-    version = "2"
+    version = "3"
 
     tactics: Tactics
     rolls: Rolls
@@ -34,10 +35,14 @@ class DystopianWars4(RuleSet):
     imports: Imports
     situations: Situations
 
-    def __init__(self, content: Callable[[], Content] = builtin, packs: Iterable[bytes] = ()) -> None:
+    def __init__(
+        self, content: Callable[[], Content] = builtin, packs: Iterable[bytes] = (), began_with: str = ""
+    ) -> None:
         # Asked for when it is needed first: reading the packs takes longer than everything else at a start.
         self._packs = {sha256(data).hexdigest(): data for data in packs}
-        self.play = BattlePlay(content, self.version)
+        self._content = content
+        self._former: dict[str, DystopianWars4] = {}
+        self.play = BattlePlay(content, self.version, KNOWN.get(began_with))
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.tactics = BattleTactics()
@@ -59,6 +64,13 @@ class DystopianWars4(RuleSet):
 
     def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
         return _with_packs(tuple(packs.items()))
+
+    def as_of(self, version: str) -> RuleSet:
+        if version not in KNOWN:
+            return self
+        if version not in self._former:
+            self._former[version] = type(self)(self._content, self._packs.values(), version)
+        return self._former[version]
 
 
 @lru_cache(maxsize=8)

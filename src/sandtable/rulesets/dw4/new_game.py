@@ -36,8 +36,17 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
     return HookIndex((*standing_rules(), *advanced_rules(), *scenario_rules(), *carried(special), *cards))
 
 
-def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
-    """The game, run to its first decision; games of one content may share their footprints."""
+def new_game(
+    options: Options,
+    content: Content,
+    chance: Chance,
+    footprints: Footprints | None = None,
+    known: frozenset[RuleId] | None = None,
+) -> BattleGame:
+    """The game, run to its first decision; games of one content may share their footprints.
+
+    `known` are the special rules that it may have, where not all: it began when there were no others.
+    """
     scale = Scale(options.scale)
     width, height = table_size(options)
     settings = Settings(
@@ -70,6 +79,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     values = {card.id: card.value for card in deck.cards}
     register = Register(content, muster.armament, values, footprints, muster.fittings, deck)
     special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
+    special = special if known is None else special & known
     index = hook_index(settings.mode, special, settings.use_valour)
     game: Game[Battle] = Game(state, index, PlayBattle(), chance, register)
     game.start()

@@ -13,7 +13,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.catalogue import catalogue
@@ -37,9 +37,11 @@ RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, Feature
 class BattlePlay:
     """The facet `play`."""
 
-    def __init__(self, content: Callable[[], Content], version: str) -> None:
+    def __init__(self, content: Callable[[], Content], version: str, known: frozenset[RuleId] | None = None) -> None:
         self.content = content
         self.version = version
+        self.known = known
+        """The special rules that its games know; all where nothing is said."""
 
     @property
     def catalogue(self) -> Catalogue:
@@ -64,7 +66,7 @@ class BattlePlay:
         return {pack.id: pack.sha256 for pack in used}
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> BattleGame:
-        return new_game(converted(options, Options), self.content(), chance, self._footprints)
+        return new_game(converted(options, Options), self.content(), chance, self._footprints, self.known)
 
     @cached_property
     def _footprints(self) -> Footprints:

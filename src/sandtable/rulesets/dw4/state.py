@@ -65,6 +65,7 @@ class MarkerKind(StrEnum):
     OBJECTIVE = "Strategic Objective"
     MINEFIELD = "Minefield"
     WRECK = "Wreck"
+    PORTAL = "Portal"
 
 
 class Critical(StrEnum):

@@ -43,3 +43,12 @@ class Conversion(Grant, frozen=True, kw_only=True):
     to: int
     most: int | None = None
     """How many dice at most; every one where the rule names no number."""
+    shared: str = ""
+    """Conversions of one moment under the same name turn so many dice together, those that gain most first."""
+
+
+class Removal(Grant, frozen=True, kw_only=True):
+    """A rule that lets the other seat take dice of its choice away."""
+
+    dice: int
+    """How many at most."""

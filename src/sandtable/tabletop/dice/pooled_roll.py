@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, update_wrapper
 from types import FunctionType
 from typing import Any, ClassVar, TypeVar
@@ -72,6 +72,8 @@ class RolledDice(Procedure, kw_only=True):
     resisting_converted: int = 0
     hits: int = 0
     negated: int = 0
+    added: tuple[str, ...] = ()
+    """What of the optional dice was taken, by name, so that whoever offered it for a price can ask for that."""
 
 
 class PooledRoll(RolledDice):
@@ -115,12 +117,30 @@ class PooledRoll(RolledDice):
 
     def convert_all(self, of: int, to: int) -> None:
         """Turn every own die of one face, for a rule with a moment of its own; no die is turned twice."""
+        self.convert(of, to, self.unturned(of))
+
+    def convert(self, of: int, to: int, number: int) -> None:
+        """Turn so many of them."""
         faces = list(self.faces)
-        for index, face in enumerate(self.faces):
-            if face == of and not self.converted >> index & 1:
-                faces[index] = to
-                self.converted |= 1 << index
+        for index in self._unturned(of)[:number]:
+            faces[index] = to
+            self.converted |= 1 << index
         self.faces = tuple(faces)
+
+    def unturned(self, face: int) -> int:
+        """How many own dice show a face and may still be turned."""
+        return len(self._unturned(face))
+
+    def _unturned(self, face: int) -> list[int]:
+        return [n for n, shown in enumerate(self.faces) if shown == face and not self.converted >> n & 1]
+
+    def take_away(self, taken: Collection[int]) -> None:
+        """Own dice leave the roll, by their places in it; those that stay close up."""
+        if not taken:
+            return
+        kept = [index for index in range(len(self.faces)) if index not in taken]
+        self.faces = tuple([self.faces[index] for index in kept])
+        self.converted = sum([1 << at for at, index in enumerate(kept) if self.converted >> index & 1])
 
 
 @cache

@@ -8,13 +8,16 @@ from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.rollspec import Explode, Side, Stage, Turn
+from sandtable.kernel.rollspec import Explode, Side, Stage, Turn, TurnTogether
 from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
 from sandtable.tabletop.dice.die import members
-from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, ReRoll
+from sandtable.tabletop.dice.offers import Addition, Conversion, Dice, Removal, ReRoll
 from sandtable.tabletop.dice.pooled_roll import PooledRoll, RollStage
+
+MOST_FORESEEN = 20
+"""Dice that bring one die more, as far as odds tell them apart: that so many explode is next to impossible."""
 
 DICE_TO_ADD = Presentation(button=Button("Add", "of them", "of them", none="Add none"))
 DICE_TO_ROLL_AGAIN = Presentation(button=Button("Use", "re-roll", "re-rolls", none="Keep the dice"), final=True)
@@ -29,16 +32,18 @@ class AddOptionalDice(RollStage):
     def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
         if self._offers in g.hooks.grants:
             own = self._added(g, roll, roll.in_hand(False))
-            roll.resistance += self._added(g, roll, roll.in_hand(True))
-            roll.pool += own
+            against = self._added(g, roll, roll.in_hand(True))
+            roll.pool += sum([offer.dice for offer in own])
+            roll.resistance += sum([offer.dice for offer in against])
+            roll.added += tuple([offer.name for offer in (*own, *against)])
 
     def more_dice(self, table: Table[Any], dice: Dice) -> int:
         return sum([offer.dice for offer in table.granted(self._offers, dice) if isinstance(offer, Addition)])
 
-    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> int:
+    def _added(self, g: Game[Any], roll: PooledRoll, dice: Dice) -> list[Addition]:
         offers = {offer.name: offer for offer in g.granted(self._offers, dice) if isinstance(offer, Addition)}
         if not offers:
-            return 0
+            return []
         chosen = g.ask(
             ChooseSome(
                 dice.roller,
@@ -51,7 +56,7 @@ class AddOptionalDice(RollStage):
                 default=(),
             )
         )
-        return sum(offers[name].dice for name in chosen)
+        return [offers[name] for name in chosen]
 
 
 class RollPools(RollStage):
@@ -99,7 +104,7 @@ class ExplodeDice(RollStage):
     def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
         if dice.resisting or not self._may(table, roll):
             return ()
-        return (Explode(self._rounds, self._twice(table, dice)),)
+        return (Explode(self._rounds, min(MOST_FORESEEN, self._twice(table, dice))),)
 
     def _may(self, table: Table[Any], roll: PooledRoll) -> bool:
         return self._allowed is None or table.refusal(self._allowed, roll.in_hand(False)) is None
@@ -193,34 +198,44 @@ class ConvertDice(RollStage):
         if self._moment not in table.hooks.grants:
             return ()
         offers: dict[tuple[int, int], int | None] = {}
+        together: dict[str, list[Conversion]] = {}
         for offer in table.granted(self._moment, dice):
-            if isinstance(offer, Conversion):
+            if isinstance(offer, Conversion) and offer.shared:
+                together.setdefault(offer.shared, []).append(offer)
+            elif isinstance(offer, Conversion):
                 so_far = offers.get((offer.of, offer.to), 0)
                 unlimited = so_far is None or offer.most is None
                 offers[offer.of, offer.to] = None if unlimited else (so_far or 0) + (offer.most or 0)
         sides = roll.die.sides(dice.resisting)
         turns = [Turn(int(of), int(to), most) for (of, to), most in offers.items()]
-        return tuple(sorted(turns, key=lambda turn: -sides[turn.to].worth))
+        # What is bound to one side goes before what may turn several: so nothing is turned that another could.
+        return (
+            *sorted(turns, key=lambda turn: -sides[turn.to].worth),
+            *[_turned_together(those, sides) for those in together.values()],
+        )
 
     def _converted(self, g: Game[Any], roll: PooledRoll, dice: Dice, locked: int) -> tuple[tuple[int, ...], int]:
         """The faces after every Conversion of this moment, and the dice that are turned by now."""
         offers = [offer for offer in g.granted(self._moment, dice) if isinstance(offer, Conversion)]
         if not offers:
             return dice.faces, locked
+        sides = roll.die.sides(dice.resisting)
+        offers.sort(key=lambda offer: bool(offer.shared))
         faces = list(dice.faces)
-        left = [offer.most for offer in offers]
-        for index, face in enumerate(dice.faces):
+        budgets = [offer.shared or str(at) for at, offer in enumerate(offers)]
+        left = {budget: offer.most for budget, offer in zip(budgets, offers, strict=True)}
+        for index, face in _gaining_most_first(dice.faces, offers, sides):
             if locked >> index & 1:
                 continue
-            fitting = [at for at, offer in enumerate(offers) if offer.of == face and left[at] != 0]
+            fitting = [at for at, offer in enumerate(offers) if offer.of == face and left[budgets[at]] != 0]
             ways = tuple(dict.fromkeys(offers[at].to for at in fitting))
             if not ways:
                 continue
             chosen = ways[0] if len(ways) == 1 else g.ask(self._which(roll, dice, index, ways))
             used = next(at for at in fitting if offers[at].to == chosen)
-            budget = left[used]
+            budget = left[budgets[used]]
             if budget is not None:
-                left[used] = budget - 1
+                left[budgets[used]] = budget - 1
             faces[index] = chosen
             locked |= 1 << index
         return tuple(faces), locked
@@ -236,6 +251,65 @@ class ConvertDice(RollStage):
             prompt=f"Die {index + 1} of your {roll.pool_names[dice.resisting]} shows {shown}: choose what it becomes.",
             rules=self._rules,
             default=max(ways, key=lambda face: sides[face].worth),
+        )
+
+
+def _gain(offer: Conversion, sides: tuple[Side, ...]) -> int:
+    return sides[offer.to].worth - sides[offer.of].worth
+
+
+def _turned_together(offers: list[Conversion], sides: tuple[Side, ...]) -> TurnTogether:
+    """Conversions that share their number, those that gain most first."""
+    ordered = sorted(offers, key=lambda offer: -_gain(offer, sides))
+    return TurnTogether(tuple([(int(offer.of), int(offer.to)) for offer in ordered]), offers[0].most or 0)
+
+
+def _gaining_most_first(
+    faces: tuple[int, ...], offers: list[Conversion], sides: tuple[Side, ...]
+) -> list[tuple[int, int]]:
+    """The dice in the order in which they are turned: it matters only where Conversions share their number."""
+    dice = list(enumerate(faces))
+    if not any([offer.shared for offer in offers]):
+        return dice
+    return sorted(
+        dice, key=lambda die: -max([_gain(offer, sides) for offer in offers if offer.of == die[1]], default=0)
+    )
+
+
+class RemoveDice(RollStage):
+    """Dice of whoever acts that the other seat takes away, by the faces they show.
+
+    Odds cannot follow it: which are taken hangs on all that were rolled. A rule that offers it is named as left out.
+    """
+
+    def __init__(self, offers: Choice[Any], *rules: str) -> None:
+        self._offers, self._rules = offers, tuple([RuleId(rule) for rule in rules])
+
+    def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
+        if self._offers not in g.hooks.grants:
+            return
+        offers = [offer for offer in g.granted(self._offers, roll.in_hand(False)) if isinstance(offer, Removal)]
+        taken: list[int] = []
+        for left in range(sum([offer.dice for offer in offers]), 0, -1):
+            there = [index for index in range(len(roll.faces)) if index not in taken]
+            chosen = g.ask(self._which(roll, [roll.faces[index] for index in there], left)) if there else None
+            if chosen is None:
+                break
+            taken.append(next(index for index in there if roll.faces[index] == chosen))
+        roll.take_away(taken)
+
+    def _which(self, roll: PooledRoll, faces: list[int], left: int) -> ChooseOne[int]:
+        sides = roll.die.sides(False)
+        shown = sorted(set(faces), key=lambda face: (-sides[face].explodes, -sides[face].worth, -face))
+        return ChooseOne(
+            roll.opponent,
+            "die to remove",
+            tuple(shown),
+            "face",
+            prompt=f"Choose a die of the {roll.pool_names[False]} to take away; {left} may be.",
+            rules=self._rules,
+            passing="take no more away",
+            default=shown[0],
         )
 
 
@@ -265,6 +339,8 @@ def expected(sides: tuple[Side, ...], then: tuple[Stage, ...]) -> list[float]:
         if isinstance(stage, Turn):
             if stage.most is None:
                 free[stage.of] = turned[stage.to]
+        elif isinstance(stage, TurnTogether):
+            continue
         elif isinstance(stage, RolledAgain):
             for by_side in (free, turned):
                 mean = sum(by_side) / len(by_side)

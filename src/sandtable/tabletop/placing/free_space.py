@@ -29,8 +29,12 @@ class Room:
         "apart",
         "area",
         "beside",
+        "centred",
         "faults",
         "grounds",
+        "guard_gap",
+        "guards",
+        "home",
         "link",
         "others",
         "outside",
@@ -57,6 +61,10 @@ class Room:
         terrain_gap: int = 0,
         beside: tuple[str, Shape, int] | None = None,
         apart: int = 0,
+        centred: frozenset[Outline] = frozenset(),
+        guards: Sequence[tuple[str, Shape]] = (),
+        guard_gap: int = 0,
+        home: Box | None = None,
     ) -> None:
         self.area, self.faults, self.link = area, faults, link
         self.zone, self.outside, self.touching_edge = zone, outside, touching_edge
@@ -66,20 +74,24 @@ class Room:
         """Models to be farther away from than this gap."""
         self.terrain_gap, self.beside, self.apart = terrain_gap, beside, apart
         """How far from terrain, what to stand beside and how near, and how far from models of the same unit."""
+        self.centred = centred
+        """Outlines of which the zone need hold no more than the centre."""
+        self.guards, self.guard_gap, self.home = guards, guard_gap, home
+        """Models that keep others at this gap, but for those that are wholly at home."""
 
     # --- what is wrong with a place ---
 
-    def fault(self, shape: Shape) -> Refusal | None:
-        """Why a model may not be put there; `None` where it may."""
-        found = self._found(shape)
+    def fault(self, shape: Shape, outline: Outline) -> Refusal | None:
+        """Why a model with that outline may not be put there; `None` where it may."""
+        found = self._found(shape, outline)
         return None if found is None else named(*found)
 
-    def _found(self, shape: Shape) -> tuple[Refusal, str] | None:
+    def _found(self, shape: Shape, outline: Outline) -> tuple[Refusal, str] | None:
         """The same in its parts: most places are looked at by a search, which does not read."""
         faults = self.faults
         if not self.area.holds(shape):
             return faults.off_table, ""
-        if self.zone is not None and not self.zone.holds(shape):
+        if self.zone is not None and not self._is_in_the_zone(self.zone, shape, outline):
             return faults.outside_zone, ""
         if self.beside is not None and not within(shape, *self.beside[1:]):
             return faults.too_far, self.beside[0]
@@ -99,7 +111,14 @@ class Room:
         for name, other in self.shunned:
             if within(shape, other, self.shunned_gap):
                 return faults.too_close, name
+        if self.guards and not (self.home is not None and self.home.holds(shape)):
+            for name, other in self.guards:
+                if within(shape, other, self.guard_gap):
+                    return faults.too_close, name
         return None
+
+    def _is_in_the_zone(self, zone: Box, shape: Shape, outline: Outline) -> bool:
+        return zone.holds(shape) or (outline in self.centred and zone.holds_point(shape.cx, shape.cy))
 
     def fault_beside(self, shape: Shape, others: Sequence[Shape]) -> Refusal | None:
         """Why a model may not be put there with other models of its unit where they are."""
@@ -144,7 +163,7 @@ class Room:
             for _ in range(TRIES):
                 pose = Pose(_between(span.x0, span.x1, pick), _between(span.y0, span.y1, pick), heading)
                 shape = outline.at(pose)
-                if self._fits_with(shape, shapes, True) and self._found(shape) is None:
+                if self._fits_with(shape, shapes, True) and self._found(shape, outline) is None:
                     break
             else:
                 return None
@@ -181,7 +200,7 @@ class Room:
             outline = outlines[len(poses)]
             if outline is not outlines[0]:
                 shape = outline.at(pose)
-            if self._fits_with(shape, shapes, linked) and self._found(shape) is None:
+            if self._fits_with(shape, shapes, linked) and self._found(shape, outline) is None:
                 poses.append(pose)
                 shapes.append(shape)
                 if len(poses) == len(outlines):
@@ -198,7 +217,7 @@ class Room:
                     for heading in self._headings()
                     for side in self._sides()
                     for spot in self._spots(outline, heading, side)
-                    if self._found(spot[1]) is None
+                    if self._found(spot[1], outline) is None
                 ]
         poses: list[Pose] = []
         shapes: list[Shape] = []
@@ -250,6 +269,10 @@ class Room:
         shape = outline.at(Pose(0, 0, heading))
         zone = self.zone or self.area
         x0, y0, x1, y1 = zone.x0 - shape.x0, zone.y0 - shape.y0, zone.x1 - shape.x1, zone.y1 - shape.y1
+        if outline in self.centred:
+            a = self.area
+            x0, y0 = max(zone.x0, a.x0 - shape.x0), max(zone.y0, a.y0 - shape.y0)
+            x1, y1 = min(zone.x1, a.x1 - shape.x1), min(zone.y1, a.y1 - shape.y1)
         if x0 > x1 or y0 > y1:
             return None
         if self.beside is not None:

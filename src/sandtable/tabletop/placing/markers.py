@@ -51,6 +51,8 @@ class PlaceMarker(Place[Spot], frozen=True):
     """It may not lie within this distance of a model, a piece of terrain or another marker."""
     zone: Box | None = None
     """It must lie wholly within it; the play area where there is none."""
+    around: Spot | None = None
+    """Its centre must lie within reach of this place, where there is one."""
 
     def parse(self, raw: Any) -> Any:
         return None if raw is None else super().parse(raw)
@@ -71,6 +73,8 @@ class PlaceMarker(Place[Spot], frozen=True):
         shape = self.outline.at(Pose(spot.x, spot.y))
         if not zone.holds(shape):
             return "does not lie wholly where it may"
+        if self.around is not None and not _is_near(spot, self.around, self.reach):
+            return "does not lie within reach"
         if self.near and not any([within(shape, footprint(table, m), self.reach) for m in self.near]):
             return f"does not lie within reach of {' or '.join(self.near)}"
         for name, piece in self._laid_out(table):
@@ -114,6 +118,9 @@ class PlaceMarker(Place[Spot], frozen=True):
     def _spans(self, table: Table[Any]) -> list[Box]:
         """Boxes that hold every place that could be legal."""
         zone = self.zone or table.state.play_area
+        if self.around is not None:
+            there = self.outline.at(Pose(self.around.x, self.around.y))
+            return [around(there, self.reach, zone)]
         if not self.near:
             return [zone]
         far = self.reach + self.across
@@ -129,6 +136,10 @@ class PlaceMarker(Place[Spot], frozen=True):
             return [*models, *lands, *markers]
 
         return table.memo(("laid out", self.across), look)
+
+
+def _is_near(spot: Spot, other: Spot, reach: int) -> bool:
+    return (spot.x - other.x) ** 2 + (spot.y - other.y) ** 2 <= reach * reach
 
 
 def around(shape: Shape, far: int, zone: Box) -> Box:

@@ -74,9 +74,10 @@ class PlaceUnit(Place[Placing], frozen=True):
         if not all(is_whole(pose) for pose in answer.poses):
             return self._refuse(f"{self.question}: places are whole mils and headings 0 to {FULL_TURN - 1}")
         room = self.room(table)
-        shapes = [outline.at(pose) for outline, pose in zip(self._outlines(table), answer.poses, strict=True)]
-        for model, shape in zip(models, shapes, strict=True):
-            fault = room.fault(shape)
+        outlines = self._outlines(table)
+        shapes = [outline.at(pose) for outline, pose in zip(outlines, answer.poses, strict=True)]
+        for model, shape, unmoved in zip(models, shapes, outlines, strict=True):
+            fault = room.fault(shape, unmoved)
             if fault is not None:
                 return Refusal(f"{self.question}: {thing(model.id)} {fault.reason}", fault.rule)
         for n, shape in enumerate(shapes):

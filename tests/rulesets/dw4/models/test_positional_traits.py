@@ -18,7 +18,7 @@ from sandtable.rulesets.dw4.procedures.deployment import Deployment, deployment_
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.state import Critical, Exit
-from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
+from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, terrain_near
 from sandtable.rulesets.dw4.table.visibility import sees_below, sight
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
@@ -281,7 +281,7 @@ def test_what_flies_or_dives_is_in_proximity_of_no_model_and_a_surfaced_boat_is(
         t.terrain("isle-knob", 15, 10)
         g = t.game()
         assert is_near_other_unit(g, M("A1.1")) is near
-        assert is_near_terrain(g, M("A1.1")) is near_land
+        assert any(terrain_near(g, M("A1.1"))) is near_land
 
 
 @pytest.mark.rule("DW4-POS-06")

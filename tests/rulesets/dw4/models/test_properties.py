@@ -65,7 +65,7 @@ def test_the_kind_of_game_says_whether_they_are_played(settings: dict[str, Any],
     assert len(working_systems(g, A1)) == (2 if count else 0)
 
 
-@pytest.mark.rule("DW4-PROP-02")
+@pytest.mark.rule("DW4-PROP-02", "DW4-G-08")
 def test_only_systems_can_be_negated_and_only_on_their_own_model() -> None:
     g = rigged((10, 10, 0), (13, 10, 0)).game(rules=(SystemFailure(),))
     assert properties(g, A1) == (RAM,)
@@ -86,7 +86,7 @@ def reached(t: Tabletop) -> list[bool]:
     return [has_unit_benefit(g, ModelId(f"A1.{n}"), SHIELD.id) for n in (1, 2, 3)]
 
 
-@pytest.mark.rule("DW4-PROP-03")
+@pytest.mark.rule("DW4-PROP-03", "DW4-G-09")
 def test_a_unit_benefit_reaches_the_bearers_formation_only() -> None:
     assert reached(with_bearer(1)) == [True, True, False]
     assert reached(with_bearer(3)) == [False, False, True]
@@ -104,6 +104,6 @@ def test_without_a_bearer_there_is_no_benefit() -> None:
     assert reached(with_bearer()) == [False, False, False]
 
 
-@pytest.mark.rule("DW4-PROP-04")
+@pytest.mark.rule("DW4-PROP-04", "DW4-G-09")
 def test_a_second_bearer_does_not_improve_a_unit_benefit() -> None:
     assert reached(with_bearer(1, 2)) == reached(with_bearer(1))

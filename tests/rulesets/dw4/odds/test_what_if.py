@@ -83,6 +83,16 @@ def test_piercing_that_is_supposed_comes_on_top_of_that_of_the_weapon(words: str
     assert spec.first == (spec.threshold - 1,) * cheaper
 
 
+@pytest.mark.rule("DW4-Q-KINGSLAYER", "DW4-Q-RAIL")
+def test_kingslayer_and_rail_may_be_supposed() -> None:
+    spec = RULESET.rolls.in_words("Hammer Guns vs Lintel kingslayer 2 rail 3")
+    assert spec.own.stages == (Explode(doubled=3),)
+    assert spec.first == ((4, 4) if spec.threshold > 4 else ())
+    assert RULESET.rolls.of_figures({"attack": 9, "resist": 0, "armour": 3, "rail": 2}).own.stages == (
+        Explode(doubled=2),
+    )
+
+
 def test_of_two_mountings_the_one_that_bears_is_meant() -> None:
     fore = RULESET.rolls.in_words("Stonebreaker Battery of Dolmen Cruiser @close fore vs Lintel")
     aft = RULESET.rolls.in_words("Stonebreaker Battery of Dolmen Cruiser @close aft vs Lintel")

@@ -32,9 +32,10 @@ def test_a_broadside_in_words(models: int) -> None:
     spec = RULESET.rolls.in_words(f"broadside of {models} Dolmen Cruiser vs Sirocco Cruiser damage 3")
     assert pools(spec) == (models * DOLMEN.broadside, 0, 1)
     assert marks(spec)["Crippled"] == SIROCCO.hull - 3
-    assert odds(spec).mean == pytest.approx(models * DOLMEN.broadside * 5 / 6)
+    # Its Fusillade rolls a sixth of the dice once more.
+    assert odds(spec).mean == pytest.approx(models * DOLMEN.broadside * 5 / 6 * 7 / 6)
     shaken = RULESET.rolls.in_words(f"broadside of {models} Dolmen vs Sirocco disorder 3")
-    assert odds(shaken).mean == pytest.approx(models * DOLMEN.broadside * 3 / 6)
+    assert odds(shaken).mean == pytest.approx(models * DOLMEN.broadside * 3 / 6 * 7 / 6)
 
 
 def test_boarding_in_words() -> None:

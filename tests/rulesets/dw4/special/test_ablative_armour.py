@@ -9,7 +9,7 @@ from tests.rulesets.dw4.gunfire import attack, gun, range_of, rolled, shooter, s
 from tests.rulesets.dw4.tabletop import dice_left, ref
 
 
-@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR")
+@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR", "DW4-G-31")
 @pytest.mark.parametrize(("x", "left"), [("1", 1), ("2", 0), ("3", 0)])
 def test_so_many_exploding_strikes_become_heavy_ones_before_they_explode(x: str, left: int) -> None:
     t = range_of(shooter(), victim(defence=0, properties=(ref("DW4-P-ABLATIVE-ARMOUR", x),)))

@@ -41,6 +41,34 @@ def test_three_inches_from_the_point_is_the_limit(gap: float, caught: bool) -> N
 
 
 @pytest.mark.rule("DW4-Q-BLAST")
+@pytest.mark.parametrize(("gap", "caught"), [(3, True), (3.001, False)])
+def test_a_neighbour_exactly_three_inches_from_the_middle_of_a_side_can_be_caught(gap: float, caught: bool) -> None:
+    """Two square hulls side by side: only points on the side of the target between its corners are near enough."""
+    foe, other = victim(defence=0, rectangular=(4.3, 1.1)), ship_class("Other", 3, rectangular=(1.0, 1.1))
+    t = range_of(shooter(gun(BLAST)), foe, others=(other,))
+    t.unit("B", "other", (18 + 0.55 + gap + 0.55, 24.33, 0))
+    g = attack(t, many("BL", 4), *["BL BL BL BL"] * caught)
+    ways = set(g.pending[0].options) if g.pending else {()}  # type: ignore[attr-defined]
+    assert ways == ({(), ("B2.1",)} if caught else {()})
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
+def test_of_two_neighbours_that_one_point_has_within_reach_both_can_be_caught() -> None:
+    """6" apart, with the middle line of the target just between them: everywhere else only one of them is."""
+    foe, other = victim(defence=0, rectangular=(4.3, 1.0)), ship_class("Other", 3, rectangular=(5.0, 1.0))
+    t = range_of(shooter(gun(BLAST)), foe, others=(other,))
+    t.unit("B", "other", (18 + 3.5, 24.3, 0))
+    t.unit("A", "other", (18 - 3.5, 24.3, 0))
+    decision: Any = attack(t, many("BL", 4)).pending[0]
+    assert {frozenset(way) for way in decision.options} == {
+        frozenset({"B2.1"}),
+        frozenset({"A2.1"}),
+        frozenset({"A2.1", "B2.1"}),
+    }
+    assert decision.default == ("B2.1",)
+
+
+@pytest.mark.rule("DW4-Q-BLAST")
 def test_friends_are_caught_as_well_and_the_default_spares_them() -> None:
     t = near((30, 40, 180))
     t.unit("A", "other", (18, 31.5, 0))

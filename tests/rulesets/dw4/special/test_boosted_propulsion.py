@@ -37,7 +37,7 @@ def plotted(g: BattleGame) -> PlotCourse:
     return decision
 
 
-@pytest.mark.rule("DW4-S-BOOSTED-PROPULSION")
+@pytest.mark.rule("DW4-S-BOOSTED-PROPULSION", "DW4-G-02")
 def test_a_boost_raises_both_speeds_and_takes_the_turns() -> None:
     g = boosting()
     answer(g, "boost", True)

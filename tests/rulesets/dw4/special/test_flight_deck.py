@@ -43,7 +43,7 @@ def run(t: Tabletop) -> BattleGame:
     return g
 
 
-@pytest.mark.rule("DW4-P-FLIGHT-DECK")
+@pytest.mark.rule("DW4-P-FLIGHT-DECK", "DW4-G-35")
 def test_without_a_stack_near_by_each_bearer_flies_interference_for_its_own_unit() -> None:
     g = moved()
     assert g.over
@@ -51,7 +51,7 @@ def test_without_a_stack_near_by_each_bearer_flies_interference_for_its_own_unit
     assert (stack.tokens, stack.mission) == ((("Kometa", 2),), Mission.AIR_SUPPORT)
 
 
-@pytest.mark.rule("DW4-P-FLIGHT-DECK")
+@pytest.mark.rule("DW4-P-FLIGHT-DECK", "DW4-G-35")
 def test_or_the_bearers_within_ten_inches_join_a_friendly_stack() -> None:
     g = moved(Szpada=2)
     decision: Any = g.pending[0]

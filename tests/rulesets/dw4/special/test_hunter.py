@@ -11,7 +11,7 @@ from tests.rulesets.dw4.tabletop import ref, ship_class
 HUNTS_SURFACE = (ref("DW4-P-HUNTER", "Surface"),)
 
 
-@pytest.mark.rule("DW4-P-HUNTER")
+@pytest.mark.rule("DW4-P-HUNTER", "DW4-G-05", "DW4-G-17")
 @pytest.mark.parametrize(("trait", "again"), [("Surface", True), ("Test", True), ("Airborne", False)])
 def test_blanks_are_rolled_again_against_the_trait(trait: str, again: bool) -> None:
     t = range_of(shooter(properties=(ref("DW4-P-HUNTER", trait),)), victim(defence=0))

@@ -51,7 +51,7 @@ def may_stand(g: BattleGame, x: float, y: float) -> bool:
     return g.pending[0].refusal(g, Placing((at(x, y, 90),))) is None
 
 
-@pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-READY-09")
+@pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-READY-09", "DW4-G-37")
 def test_it_arrives_without_a_roll_anywhere_and_is_not_incoming() -> None:
     g = arriving()
     assert may_stand(g, 60, 44), "the enemy Deployment Zone is open to it"
@@ -117,7 +117,7 @@ def test_others_are_not_asked_nor_is_a_unit_with_a_model_that_lacks_it() -> None
     assert questions(playing(t, DeployReserve(A, A1), ["HS BL"])) == ["arrival from reserve"]
 
 
-@pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL")
+@pytest.mark.rule("DW4-P-UNEXPECTED-ARRIVAL", "DW4-G-37")
 def test_that_round_it_has_half_its_speed_rounded_up_and_an_action_less() -> None:
     g = arriving()
     answer(g, "arrival from reserve", Placing((at(60, 24, 90),)))

@@ -127,7 +127,7 @@ def _granted(second: str) -> tuple[Grant, ...]:
     return t.game().granted(DEPLOYMENT_ACTIONS, A1)
 
 
-@pytest.mark.rule("DW4-P-VANGUARD", "DW4-POS-06")
+@pytest.mark.rule("DW4-P-VANGUARD", "DW4-POS-06", "DW4-G-37")
 @pytest.mark.parametrize(("name", "dice"), [("scout", 4), ("kite", 6), ("defiant", 2)])
 def test_from_reserve_it_rolls_two_dice_more_after_an_airborne_unit_has_doubled_them(name: str, dice: int) -> None:
     t = engagement("enc1", classes=CLASSES)

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
+from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, terrain_near
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class
 
@@ -79,11 +79,11 @@ def test_surface_and_underwater_models_within_2_inches_of_terrain_are_near_it(
     t = Tabletop([FLYER, DIVER])
     t.unit("A", class_name, (10, 24, 0))
     t.terrain("fort-tower", place, 24)
-    assert is_near_terrain(t.game(), A1) is near
+    assert any(terrain_near(t.game(), A1)) is near
 
 
 @pytest.mark.rule("DW4-RANGE-06")
 def test_no_terrain_is_near_on_open_water() -> None:
     t = Tabletop()
     t.unit("A", "rurik", (10, 24, 0))
-    assert not is_near_terrain(t.game(), A1)
+    assert not any(terrain_near(t.game(), A1))

@@ -21,7 +21,7 @@ class Hampered(Rule):
     @modifies(RESISTANCE_POOL, FIXED)
     @modifies(COVER, FIXED)
     def add_dice(self, g: BattleTable, shot: Shot) -> Modifier | None:
-        hampered = [model for model in shot.participants if is_hampered(g, model, shot.target)]
+        hampered = [model for model in shot.participants if is_hampered(g, model, shot.target, shot)]
         if not hampered:
             return None
         return Modifier(DICE * len(hampered), f"Hampered: {', '.join(hampered)}")

@@ -7,18 +7,22 @@ from collections.abc import Iterable
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants, modifies, permits
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.values import Modifier
+from sandtable.kernel.values import Modifier, Question
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DODGING_HEAVY_STRIKES, DiceInHand
 from sandtable.rulesets.dw4.ids import UnitId
-from sandtable.rulesets.dw4.models.attributes import ATTACK, MULTIPLIER
+from sandtable.rulesets.dw4.models.attributes import ATTACK, MULTIPLIER, Shot
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, positional
 from sandtable.rulesets.dw4.moving.sailing import COLLISION, LANDFALL, PASS_THROUGH, Landfall, Meeting
 from sandtable.rulesets.dw4.procedures.reserves import RESERVE_DICE
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop.dice.offers import Conversion
 
+DODGING: Question[Shot] = Question("whether the target of an Attack is an Unconventional Target")
+"""What flies is; a rule may permit it to others (DW4-POS-07)."""
+
+_NOT_AIRBORNE = Refusal("it does not fly", RuleId("DW4-POS-07"))
 _TWICE = Modifier(2, "Airborne")
 
 
@@ -77,7 +81,9 @@ class UnconventionalTarget(Rule):
     @grants(COUNTED_CONVERSIONS)
     def dodge(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         shot = dice.shot
-        if not dice.resisting or shot is None or shot.what != ATTACK or not is_airborne(g, shot.target):
+        if not dice.resisting or shot is None or shot.what != ATTACK:
+            return ()
+        if g.refusal(DODGING, shot, None if is_airborne(g, shot.target) else _NOT_AIRBORNE) is not None:
             return ()
         standard = Conversion(self.name, self.id, of=Face.SS, to=Face.SC)
         if g.refusal(DODGING_HEAVY_STRIKES, shot) is not None:

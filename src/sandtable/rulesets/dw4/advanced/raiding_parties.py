@@ -9,7 +9,7 @@ from sandtable.kernel.hooks import Grant, Rule, after, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome
-from sandtable.kernel.values import Modifier, Question
+from sandtable.kernel.values import Modifier, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
@@ -23,6 +23,7 @@ SENT = Presentation(button=Button("Send", "Escort", "Escorts", none="Send none")
 DICE_OF_A_RAID = 2
 
 RAIDING: Question[ModelId] = Question("may profit from Raiding Parties")
+DICE_OF_RAIDERS: Query[ModelId] = Query("Boarding Parties that each Escort sent along is worth", FIXED)
 
 
 class RaidingParties(Rule):
@@ -66,4 +67,4 @@ class RaidingParties(Rule):
     def add_raiders(self, g: BattleTable, boarder: Boarder) -> Modifier | None:
         if not boarder.raiders or g.refusal(RAIDING, boarder.model) is not None:
             return None
-        return Modifier(DICE_OF_A_RAID * boarder.raiders, self.name)
+        return Modifier(g.value(DICE_OF_RAIDERS, boarder.model, DICE_OF_A_RAID) * boarder.raiders, self.name)

@@ -35,7 +35,7 @@ class Ramming(Rule):
         impact = Impact(collision.model, ModelId(collision.struck), collision.run)
         if not can_ram(g, impact, collision.at) or not g.ask(lambda: _whether_to_ram(g, impact)):
             return None
-        return Call(Ram(impact.model, impact.target, impact.run), into=Collision.rammed)
+        return Call(Ram(impact.model, impact.target, impact.run, at=collision.at), into=Collision.rammed)
 
     @before(Collision.disorder_the_moving_model)
     def stand_in_for_the_collision(self, g: BattleGame, collision: Collision) -> Outcome:

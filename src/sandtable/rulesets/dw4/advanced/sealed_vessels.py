@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.procedures.maintenance import Maintenance
 from sandtable.rulesets.dw4.state import BattleTable
 
 ACTING_SUBMERGED: Question[Declaring] = Question("whether a submerged unit may declare an Action")
-"""Only an Action that expressly allows it permits this."""
+"""Only an Action that expressly allows it permits this (DW4-G-13)."""
 
 OPEN_BELOW = (ATTACK, Maintenance.name)
 """The rulebook's own Actions that a submerged unit may make, each with limits of its own."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.groups import groups
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Shape
+from sandtable.geometry.shape import Outline, Shape
 from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
@@ -31,13 +31,15 @@ def consider_unit(view: View[Battle], decision: PlaceUnit, placing: Placing, ref
     """Every model of the unit where it would stand, with what is wrong about its place."""
     room = decision.room(view)
     names: list[str] = []
+    hulls: list[Outline] = []
     shapes: list[Shape] = []
     for model, pose in zip(models_of(view, decision.unit), placing.poses, strict=False):
         if not is_drawable(pose):
             break
         names.append(model_name(view, model.id))
-        shapes.append(register(view).outline(model.class_id).at(pose))
-    checks = [_place(room, name, shape, shapes[:n]) for n, (name, shape) in enumerate(zip(names, shapes, strict=True))]
+        hulls.append(register(view).outline(model.class_id))
+        shapes.append(hulls[-1].at(pose))
+    checks = [_place(room, name, hulls[n], shapes[: n + 1]) for n, name in enumerate(names)]
     return Consideration(
         legal=refusal is None,
         reason=refusal.reason if refusal else "",
@@ -47,8 +49,9 @@ def consider_unit(view: View[Battle], decision: PlaceUnit, placing: Placing, ref
     )
 
 
-def _place(room: Room, name: str, shape: Shape, before: list[Shape]) -> Check:
-    fault = room.fault(shape) or room.fault_beside(shape, before)
+def _place(room: Room, name: str, hull: Outline, shapes: list[Shape]) -> Check:
+    """The last of the shapes, with those of the same unit that were put down before it."""
+    fault = room.fault(shapes[-1], hull) or room.fault_beside(shapes[-1], shapes[:-1])
     return (
         Check(True, f"{name} may stand there") if fault is None else Check(False, f"{name} {fault.reason}", fault.rule)
     )

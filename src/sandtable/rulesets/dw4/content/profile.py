@@ -6,6 +6,7 @@ The state of a game refers to these records and never changes them; `content.py`
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import NewType
 
@@ -75,7 +76,10 @@ class Scale(StrEnum):
 
 
 class RuleRef(msgspec.Struct, frozen=True):
-    """A special rule as a profile carries it: which rule, and the value and Arc it has here."""
+    """A special rule as a profile carries it: which rule, and the value and Arc it has here.
+
+    What stands in brackets takes the place of the Trait, Class, type or effect in the rule's title (DW4-G-05).
+    """
 
     id: RuleId
     name: str
@@ -84,9 +88,14 @@ class RuleRef(msgspec.Struct, frozen=True):
 
     @property
     def x(self) -> int:
-        """The number in brackets; 0 where there is none."""
+        """The number in brackets, a plain one or one of inches; 0 where there is none (DW4-G-06)."""
         digits = self.value.strip('+"')
         return int(digits) if digits.isdecimal() else 0
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The Traits or other words in brackets, one by one."""
+        return tuple([word.strip() for word in re.split(r",|/|&|\bor\b|\band\b", self.value) if word.strip()])
 
     @property
     def title(self) -> str:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
 from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle
 
@@ -26,6 +27,20 @@ class PartTaken(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
         state.units[self.unit] = replace(unit, taken=unit.taken + self.what)
+
+
+@shows_plain_dice
+class ActionDiceRead(Event, frozen=True):
+    """Dice were rolled for a Special Action, and each is simply read (DW4-DICE-19)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    what: str
+    models: tuple[ModelId, ...]
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
 
 
 class AttachmentJoined(Event, frozen=True):

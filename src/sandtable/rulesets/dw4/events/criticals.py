@@ -75,6 +75,20 @@ class RepairRolled(Event, frozen=True):
         pass
 
 
+@shows_plain_dice
+class DelicateRepairRolled(Event, frozen=True):
+    """A Repair Roll was made for a model that Exploding Strikes alone repair."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    roller: SeatId
+    faces: tuple[int, ...]
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
 class DamageRepaired(Event, frozen=True):
     """A Battle-Ready model was rid of Damage."""
 

@@ -112,6 +112,20 @@ class UnitDeployed(Event, frozen=True):
         put_down(state, self.unit, self.models, self.poses, Location.IN_PLAY)
 
 
+class UnitTakenUp(Event, frozen=True):
+    """A unit that was deployed was taken off the table, to be deployed once more."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        unit = state.units[self.unit]
+        for model in unit.models:
+            state.models[model] = replace(state.models[model], pose=None)
+        state.units[self.unit] = replace(unit, location=Location.WAITING)
+
+
 class UnitHeldInReserve(Event, frozen=True):
     """A unit was deployed to the Reserve."""
 

@@ -22,6 +22,13 @@ class DiceInHand(msgspec.Struct, frozen=True):
     faces: tuple[int, ...] = ()
     shot: Shot | None = None
     """The Attack, Boarding action or other deed that it is made for, where it is made for one."""
+    against: tuple[ModelId, ...] = ()
+    """Its targets where they are several, and no single deed says whom it is made against."""
+
+    @property
+    def targets(self) -> tuple[ModelId, ...]:
+        """Whom the Action Roll is made against, and the Resistance Roll for."""
+        return self.against or (() if self.shot is None else (self.shot.target,))
 
 
 ADDITIONS: Choice[DiceInHand] = Choice("optional dice")
@@ -30,6 +37,8 @@ RE_ROLLS: Choice[DiceInHand] = Choice("re-rolls")
 """Every die that shows one of the faces named is re-rolled (DW4-DICE-04)."""
 ROLLED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions right after the roll")
 """Before Exploding Strikes: what becomes one now explodes."""
+REMOVALS: Choice[DiceInHand] = Choice("dice taken away before Exploding Strikes")
+"""After what is Converted right after the roll, and immediately before Exploding Strikes are resolved."""
 DOUBLED_EXPLOSIONS: Query[DiceInHand] = Query("Exploding Strikes that bring two dice", FIXED)
 """How many of the first Exploding Strikes, over all their rolls together, bring two dice instead of one."""
 EXPLODED_CONVERSIONS: Choice[DiceInHand] = Choice("conversions after Exploding Strikes")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sandtable.geometry.sector import Sector
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.values import Choice, Explained, Part
-from sandtable.rulesets.dw4.fighting.targeting import arcs_to_choose, companies
+from sandtable.rulesets.dw4.fighting.targeting import arcs_to_choose, companies, has_figure
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, WeaponId, owner_of
 from sandtable.rulesets.dw4.models.attributes import (
     ACTION_POOL,
@@ -117,7 +117,7 @@ def firepower(g: BattleTable, shot: Shot) -> int:
 def dice_in(g: BattleTable, shot: Shot, weapon: WeaponId, band: int) -> int:
     """The dice a weapon adds to this Attack: its Firepower, with everything that changes it (DW4-G-23)."""
     dice = dice_of(g, weapon, band, shot.target)
-    if FIREPOWER not in g.hooks.modifies or register(g).weapon(weapon).firepower[band] is None:
+    if FIREPOWER not in g.hooks.modifies or not has_figure(g, weapon, band):
         return dice
     return max(0, g.value(FIREPOWER, Firing(shot, weapon), dice))
 
@@ -196,11 +196,6 @@ def in_one_band(g: BattleTable, shot: Shot) -> Shot:
     bands = {model: band_of(g, shot, model) for model in edges}
     kept = [w for w in shot.weapons if owner_of(w) not in bands or has_figure(g, w, bands[owner_of(w)])]
     return replace(shot, weapons=tuple(kept))
-
-
-def has_figure(g: BattleTable, weapon: WeaponId, band: int) -> bool:
-    """Whether a weapon can Contribute at a Range Band at all (DW4-WEAP-03)."""
-    return register(g).weapon(weapon).firepower[band] is not None
 
 
 def together(g: BattleTable, shot: Shot) -> Shot:

@@ -24,15 +24,17 @@ class Joining(msgspec.Struct, frozen=True):
 
     model: ModelId
     action: str
+    target: str = ""
+    """Against whom, where that is known and may matter."""
 
 
 JOINING: Question[Joining] = Question("whether a model may Participate in an Action")
 """What holds for every Action. An Attack asks for more (see `targeting.py`)."""
 
 
-def may_join(g: BattleTable, model: ModelId, action: str) -> bool:
+def may_join(g: BattleTable, model: ModelId, action: str, target: str = "") -> bool:
     """Whether a model may Participate in an Action of that name now."""
-    return g.refusal(JOINING, Joining(model, action)) is None
+    return g.refusal(JOINING, Joining(model, action, target)) is None
 
 
 def which_formation(g: BattleTable, unit: UnitId, able: tuple[ModelId, ...]) -> ChooseOne[Formation]:

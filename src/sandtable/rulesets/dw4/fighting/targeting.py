@@ -37,6 +37,13 @@ class Laying(msgspec.Struct, frozen=True):
     """The Participating models, once they are nominated: a weapon may ask something of all of them."""
 
 
+class Ranging(msgspec.Struct, frozen=True):
+    """A weapon that would be used at a Range Band for which its profile has no figure."""
+
+    weapon: WeaponId
+    band: int
+
+
 class Pair(msgspec.Struct, frozen=True):
     """Two weapons that would Contribute to the same Attack."""
 
@@ -48,6 +55,8 @@ PARTICIPATION: Question[Aim] = Question("may Participate in an Attack")
 """A model that does not see the target may not, unless a rule permits it."""
 BEARING: Question[Laying] = Question("has the target in an Arc")
 """A weapon that does not have it there cannot Contribute, unless a rule permits it."""
+RANGING: Question[Ranging] = Question("may be used at a Range Band without a figure there")
+"""No weapon may, unless a rule permits it; the rule then says with which Firepower (DW4-WEAP-03)."""
 CONTRIBUTION: Question[Laying] = Question("may Contribute to an Attack")
 """A weapon of a model that does not see the target may not, unless a rule permits it."""
 REACHING_THE_DEEP: Question[Laying] = Question("may be used on a submerged target")
@@ -63,6 +72,7 @@ OTHER_TARGETS: Choice[UnitId] = Choice("targets besides enemy models")
 
 _UNSEEN = Refusal("the target is not Visible", RuleId("DW4-ATK-02"))
 _OUT_OF_ARC = Refusal("the target is in none of its Arcs", RuleId("DW4-ATK-03"))
+_OUT_OF_RANGE = Refusal("it has no figure at that Range Band", RuleId("DW4-WEAP-03"))
 
 
 def can_participate(g: BattleTable, model: ModelId, target: ModelId) -> bool:
@@ -86,6 +96,8 @@ def _bearing(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tu
     found = here.bearing.get((model, target))
     if found is None:
         found = here.bearing[model, target] = _in_arc_and_range(register(g), here, model, target)
+    if RANGING in g.hooks.permits:
+        found = _with_those_that_reach_farther(g, here, model, target, found)
     if BEARING not in g.hooks.permits:
         return found
     ranging = here.ranging.get((model, target))
@@ -98,6 +110,27 @@ def _bearing(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tu
 
 def _bears_all_the_same(g: BattleTable, weapon: WeaponId, target: ModelId) -> bool:
     return g.refusal(BEARING, Laying(weapon, target), _OUT_OF_ARC) is None
+
+
+def has_figure(g: BattleTable, weapon: WeaponId, band: int) -> bool:
+    """Whether a weapon can Contribute at a Range Band at all (DW4-WEAP-03)."""
+    if register(g).weapon(weapon).firepower[band] is not None:
+        return True
+    return RANGING in g.hooks.permits and g.refusal(RANGING, Ranging(weapon, band), _OUT_OF_RANGE) is None
+
+
+def _with_those_that_reach_farther(
+    g: BattleTable, here: Scene, model: ModelId, target: ModelId, found: tuple[WeaponId, ...]
+) -> tuple[WeaponId, ...]:
+    """The weapons that bear, with those that a rule lets fire at a Range Band without a figure."""
+    arcs, bands = arcs_in(here, model, target), bands_in(here, model, target)
+    kept: list[WeaponId] = []
+    for slot, profile in enumerate(register(g).armament[model]):
+        weapon = weapon_id(model, slot)
+        bears = any([LETTERS[arc] in profile.arcs for arc in arcs])
+        if weapon in found or (bears and any([has_figure(g, weapon, band) for band in bands])):
+            kept.append(weapon)
+    return tuple(kept)
 
 
 def _in_range(register: Register, here: Scene, model: ModelId, target: ModelId) -> list[WeaponId]:

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.values import Amount, Layer, Query
+from sandtable.kernel.values import Amount, Explained, Layer, Query, Question
 from sandtable.rulesets.dw4.content.profile import MOST_TURN
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.state import BattleTable
@@ -96,6 +96,8 @@ class Helm(msgspec.Struct, frozen=True):
 
 
 CREW: Query[ModelId] = Query("CRW", *_ORDER)
+CREW_CHANGES: Question[ModelId] = Question("whether a CRW can be Modified")
+"""A rule that forbids it leaves the printed figure, whatever would change it."""
 DEFENCE: Query[ModelId] = Query("DEF", *_ORDER)
 ACTIONS: Query[UnitId] = Query("ACT", *_ORDER)
 FIREPOWER: Query[Firing] = Query("Firepower", *_ORDER)
@@ -134,7 +136,18 @@ def hull(g: BattleTable, model: ModelId) -> int:
 
 def crew(g: BattleTable, model: ModelId) -> int:
     """DW4-ATTR-13, never below 0 (DW4-ATTR-02)."""
-    return max(0, g.value(CREW, model, class_of(g, model).crew))
+    printed = class_of(g, model).crew
+    return max(0, g.value(CREW, model, printed)) if _crew_changes(g, model) else printed
+
+
+def crew_to_overcome(g: BattleTable, shot: Shot) -> Explained:
+    """The CRW that boarders have against them, with what changes it for this one action (DW4-BOARD-06)."""
+    now = crew(g, shot.target)
+    return g.explain(BOARDING_THRESHOLD, shot, now) if _crew_changes(g, shot.target) else Explained(now, now)
+
+
+def _crew_changes(g: BattleTable, model: ModelId) -> bool:
+    return CREW_CHANGES not in g.hooks.forbids or g.refusal(CREW_CHANGES, model) is None
 
 
 def defence(g: BattleTable, model: ModelId) -> int:

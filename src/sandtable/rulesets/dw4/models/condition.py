@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.values import Query
+from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, hull, mass
 from sandtable.rulesets.dw4.state import BattleTable, Critical
@@ -11,6 +11,8 @@ from sandtable.tabletop.where import models_of
 PANICKING = 2
 MUTINOUS = 3
 """Levels of Disorder that spoil dice (DW4-DIS-04, DW4-DIS-05)."""
+
+REACHABLE: Question[ModelId] = Question("whether rules and effects of others can reach a model at all")
 
 CRITICALS_TOLD = {critical: Query[ModelId](f"{critical.value} as it tells", FIXED) for critical in Critical}
 """How many instances of each effect count for its lasting penalty; each of them does (DW4-CRIT-03)."""

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.stacking import WithJointX, WithX
-from sandtable.kernel.values import Question
+from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable, Mode
@@ -29,6 +30,10 @@ WORKING: Question[System] = Question("a System works")
 """A rule that negates Systems forbids this; other Properties cannot be negated (DW4-PROP-02)."""
 
 
+HEEDED: Question[System] = Question("a Property of a model is heeded")
+"""A rule that lets Properties and Systems of a model be ignored altogether forbids this."""
+
+
 def are_in_force(g: BattleTable) -> bool:
     """Whether Properties and Systems are played at all: in Core play only where it was agreed (DW4-MODE-05)."""
     settings = g.state.settings
@@ -36,7 +41,10 @@ def are_in_force(g: BattleTable) -> bool:
 
 
 def working_systems(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
-    """A model's Systems, without those that something has negated (DW4-PROP-02)."""
+    """A model's Systems, without those that something has negated (DW4-PROP-02).
+
+    With the last System Failure they are back at once: nothing is kept of it (DW4-G-08).
+    """
     if not are_in_force(g):
         return ()
     systems = class_of(g, model).systems
@@ -53,18 +61,39 @@ def properties(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:
     if not are_in_force(g):
         return ()
     fitted = register(g).fittings.get(model)
-    if not fitted:
-        return (*class_of(g, model).properties, *working_systems(g, model))
-    bought = [rule for rule in fitted if not is_system(rule.id)]
-    return (*class_of(g, model).properties, *bought, *working_systems(g, model))
+    bought = [rule for rule in fitted if not is_system(rule.id)] if fitted else ()
+    found = (*class_of(g, model).properties, *bought, *working_systems(g, model))
+    if HEEDED not in g.hooks.forbids:
+        return found
+    return tuple([rule for rule in found if g.refusal(HEEDED, System(model, rule)) is None])
+
+
+class Lending(msgspec.Struct, frozen=True):
+    """A special rule that somebody asks for, and a model that may have it from another rule for a while."""
+
+    model: ModelId
+    rule: RuleId
+
+
+class Loan(Grant, frozen=True, kw_only=True):
+    """A copy of a special rule that another one lends to a model."""
+
+    copy: RuleRef
+
+
+LENT: Choice[Lending] = Choice("copies of a special rule that others lend to a model")
+"""Whoever lends answers for the rules it lends alone, before it looks at anything else."""
 
 
 def held(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[RuleRef, ...]:
-    """Each copy of a special rule that is in effect for a model now."""
-    # Most models carry few of the rules that are asked for, and nothing in play gives them more.
+    """Each copy of a special rule that is in effect for a model now: its own, and those that are lent to it."""
+    lent: tuple[RuleRef, ...] = ()
+    if LENT in g.hooks.grants and are_in_force(g):
+        lent = tuple([loan.copy for loan in g.granted(LENT, Lending(model, rule)) if isinstance(loan, Loan)])
+    # Most models carry few of the rules that are asked for.
     if not register(g).carries(model, g.state.models[model].class_id, rule):
-        return ()
-    return tuple([ref for ref in properties(g, model) if ref.id == rule])
+        return lent
+    return (*[ref for ref in properties(g, model) if ref.id == rule], *lent)
 
 
 def x_of(g: BattleTable, model: ModelId, rule: WithX, counts: Callable[[RuleRef], bool] | None = None) -> int:
@@ -114,7 +143,7 @@ def is_system(rule: RuleId) -> bool:
 def has_unit_benefit(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
     """Whether a Unit Benefit reaches a model now: a bearer must be in its Formation (DW4-PROP-03).
 
-    It does or it does not: a second bearer adds nothing (DW4-PROP-04).
+    It does or it does not: a second bearer adds nothing (DW4-PROP-04). Ruling: it is tested for each model (DW4-G-09).
     """
     own = None if _has_bearer_by_it(g, model, rule) else Refusal("no bearer is in its Formation", RuleId("DW4-PROP-03"))
     return g.refusal(BENEFIT, Benefit(model, rule), own) is None

@@ -8,9 +8,9 @@ import msgspec
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.stacking import WithJointX, WithX
+from sandtable.kernel.stacking import Stacking, WithJointX, WithX
 from sandtable.kernel.values import Query
-from sandtable.rulesets.dw4.ids import WeaponId
+from sandtable.rulesets.dw4.ids import ModelId, WeaponId, weapon_id
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import register
@@ -33,6 +33,17 @@ def has_quality(g: BattleTable, weapon: WeaponId, quality: RuleId) -> bool:
     return quality in register(g).qualities[weapon]
 
 
+def weapons_of(g: BattleTable, model: ModelId) -> tuple[WeaponId, ...]:
+    """Every weapon of a model, fired or not."""
+    return tuple([weapon_id(model, slot) for slot in range(len(register(g).armament[model]))])
+
+
+def listed_by(g: BattleTable, weapon: WeaponId, quality: RuleId) -> tuple[str, ...]:
+    """Every Trait or other word that stands in brackets after a Quality of a weapon (DW4-G-05)."""
+    copies = [ref for ref in register(g).weapon(weapon).qualities if ref.id == quality]
+    return tuple([word for ref in copies for word in ref.listed])
+
+
 def all_have(g: BattleTable, weapons: Iterable[WeaponId], quality: RuleId) -> bool:
     """Whether there is a weapon, and every one has the Quality."""
     found = [has_quality(g, weapon, quality) for weapon in weapons]
@@ -52,8 +63,14 @@ def half_have(g: BattleTable, weapons: Iterable[WeaponId], quality: RuleId) -> b
 
 def x_of(g: BattleTable, shot: Shot, weapon: WeaponId, quality: WithX) -> int:
     """The X of a weapon's Quality: several copies on one weapon come to what the Quality says (DW4-G-07)."""
-    printed = quality.stacking.of([ref.x for ref in register(g).weapon(weapon).qualities if ref.id == quality.id])
+    printed = printed_x(g, weapon, quality.id, quality.stacking, quality.unnumbered)
     return max(0, g.value(QUALITY_X, Wielded(shot, weapon, quality.id), printed))
+
+
+def printed_x(g: BattleTable, weapon: WeaponId, quality: RuleId, stacking: Stacking, unnumbered: int = 0) -> int:
+    """The same by the weapon's profile alone, whatever changes it in an Attack."""
+    copies = [ref for ref in register(g).weapon(weapon).qualities if ref.id == quality]
+    return stacking.of([ref.x if ref.value else unnumbered for ref in copies])
 
 
 def x_together(g: BattleTable, shot: Shot, quality: WithJointX) -> int:

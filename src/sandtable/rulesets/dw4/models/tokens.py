@@ -21,6 +21,10 @@ def has_token(bearer: Model | Unit, name: str) -> bool:
 
 
 def with_tokens(tokens: Tokens, name: str, count: int) -> Tokens:
-    """The tokens with that many of one name; none of them where the count is 0."""
+    """The tokens with that many of one name; none of them where the count is 0.
+
+    Tokens of the book that have no rules of their own are the state of the rule that put them there, by its name;
+    those of several rules lie side by side (DW4-G-22).
+    """
     others = tuple([pair for pair in tokens if pair[0] != name])
     return tuple(sorted((*others, (name, count)))) if count else others

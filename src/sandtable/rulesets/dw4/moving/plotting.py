@@ -19,7 +19,7 @@ from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, Helm, speed, turn_limit
-from sandtable.rulesets.dw4.moving.sailing import sail, snags_for
+from sandtable.rulesets.dw4.moving.sailing import found_snags, sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode
 from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.table.where import register
@@ -33,6 +33,14 @@ PLOTTED = Presentation(button=Button("Sail", warned="Sail all the same"))
 SHARPEST_TURN: Final = 2_250
 """Ruling: the angle between two Segments of the Turning Template (DW4-MOVE-07)."""
 
+
+class Rest(msgspec.Struct, frozen=True):
+    """Where a model would end its move."""
+
+    model: ModelId
+    pose: Pose
+
+
 ADDITIONAL_MANOEUVRES: Query[ModelId] = Query("Additional Manoeuvres", FIXED)
 """Come Abouts in one move beyond the first that cost nothing (DW4-MOVE-11)."""
 
@@ -44,6 +52,8 @@ PIVOT_COST: Query[Helm] = Query("cost of a Pivot", CEILING)
 DIRECTIONS: Choice[Helm] = Choice("other Directions of Travel")
 """Where rules grant an Arc in which a model may travel without turning (DW4-MOVE-02)."""
 FULL_REVERSE: Question[ModelId] = Question("whether a model may engage Full Reverse")
+RESTING: Question[Rest] = Question("whether a model survives where its move would end")
+"""Where a rule forbids it the model is Destroyed there, which that rule sees to itself (DW4-MVSTEP-10)."""
 
 
 _NO_PIVOT = Refusal("it has no rule that lets it Pivot", RuleId("DW4-PIVOT-01"))
@@ -129,7 +139,7 @@ class PlotCourse(plotting.PlotCourse, frozen=True):
             voyage.struck,
             voyage.leaves,
             voyage.carried_on,
-            voyage.aground,
+            voyage.aground or table.refusal(RESTING, Rest(self.model, voyage.end)) is not None,
             course.astern + self.emergencies(course),
             not voyage.leaves and not voyage.aground and would_part(table, self.model, voyage.end, LINK),
             *_set_off(table, self.model, voyage.way),
@@ -184,5 +194,6 @@ def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[t
         return (), ()
     mover = g.state.models[model]
     outline = register(g).outline(mover.class_id)
-    snags = [name for name, pieces in snags_for(g, mover, track[0]) if comes_within(outline, track, pieces, 0)]
+    minded = [snag for snag in found_snags(g, mover, track[0]) if snag.harms]
+    snags = [snag.name for snag in minded if comes_within(outline, track, snag.pieces, 0)]
     return impediments(g, model, track), tuple(snags)

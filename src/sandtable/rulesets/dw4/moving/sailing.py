@@ -45,6 +45,8 @@ class Snag(Grant, frozen=True, kw_only=True):
     """Something that interrupts a move on contact: its procedure runs, then the move goes on. Its name is its id."""
 
     pieces: Pieces
+    harms: bool = True
+    """Whether whoever plots a course should mind it."""
 
 
 COLLISION: Question[Meeting] = Question("whether a model Collides with a model of another unit that it moves into")

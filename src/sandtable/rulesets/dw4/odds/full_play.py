@@ -11,12 +11,13 @@ from sandtable.rulesets.dw4.fighting.dice import RESISTANCE_DIE
 from sandtable.rulesets.dw4.ids import ModelId, StackId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.models.condition import room_for_criticals
-from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, not_followed
+from sandtable.rulesets.dw4.odds.rolls import DAMAGE, harm_marks, not_followed, sought_marks
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
-from sandtable.rulesets.dw4.procedures.boarding import Boarding
+from sandtable.rulesets.dw4.procedures.blows import spared
+from sandtable.rulesets.dw4.procedures.boarding import Boarding, more_effects
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, batteries
 from sandtable.rulesets.dw4.procedures.criticals import critical_dice
-from sandtable.rulesets.dw4.procedures.ram import Ram, ram_threshold
+from sandtable.rulesets.dw4.procedures.ram import Ram, recoil_threshold
 from sandtable.rulesets.dw4.procedures.repair_roll import MISHAPS, RepairRoll, repair_pool, repairable
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count
@@ -39,11 +40,12 @@ NOTHING = RollSpec(DicePool(0, RESISTANCE_DIE), NOBODY, 1)
 def broadside_spec(g: BattleTable, shot: Shot) -> RollSpec:
     """A Broadside: nobody resists and nothing explodes (DW4-BRD-05)."""
     dice = batteries(g, shot).dice
+    found, helped = sought_marks(g, shot)
     return RollSpec(
         dice.foreseen(),
         NOBODY,
         1,
-        marks=harm_marks(g, shot.target, 1, "DW4-BRD-06"),
+        marks=(*found, *harm_marks(g, shot.target, 1, "DW4-BRD-06", helped)),
         title=f"{BROADSIDE} of {both(things(shot.participants))} on {model_name(g, shot.target)}",
         words=(f"{count(dice.dice, 'die', 'dice')}; each inflicts what it shows.",),
         counts=DAMAGE,
@@ -54,23 +56,29 @@ def broadside_spec(g: BattleTable, shot: Shot) -> RollSpec:
 def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
     """A Ram: the same Hits, told off by the MAS of each of the two (DW4-RAM-05)."""
     own, target = model_name(g, ram.model), model_name(g, ram.target)
+    title = f"{own} rams {target}"
+    less = spared(g, ram.blow(ram.target))
+    whole = replace(spec, title=title, marks=harm_marks(g, ram.target, 0), counts=DAMAGE, spared=less)
+    threshold = recoil_threshold(g, ram.impact)
+    if threshold is None:
+        return whole
     back = replace(
         spec,
-        threshold=ram_threshold(g, ram.model),
+        threshold=threshold,
         title=f"{own} itself",
         words=(),
         marks=harm_marks(g, ram.model, 0),
         counts=DAMAGE,
+        spared=spared(g, ram.blow(ram.model)),
     )
-    title = f"{own} rams {target}"
-    return replace(spec, title=title, marks=harm_marks(g, ram.target, 0), counts=DAMAGE, also=(back,))
+    return replace(whole, also=(back,))
 
 
 def boarding_spec(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec:
     """A Boarding action: a Critical Damage Effect for each Success, and Disorder (DW4-BOARD-07, DW4-BOARD-08)."""
     title = f"{both(things(boarding.participants))} board {model_name(g, boarding.target)}"
     marks = (Mark("Disorder", 1, RuleId("DW4-BOARD-08")), *explosion_marks(g, boarding.target))
-    return replace(spec, title=title, marks=marks, counts=EFFECTS)
+    return replace(spec, title=title, marks=marks, counts=EFFECTS, added=more_effects(g, boarding.shot))
 
 
 def explosion_marks(g: BattleTable, model: ModelId) -> tuple[Mark, ...]:

@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import action_roll_of
 from sandtable.rulesets.dw4.procedures.crew_check import crew_check
 from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
-from sandtable.rulesets.dw4.procedures.criticals import critical_dice
+from sandtable.rulesets.dw4.procedures.criticals import FACES, critical_dice
 from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.harm import STAYING
@@ -85,13 +85,21 @@ def marks_of(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) -> tu
     """What Damage of an Attack would mean to its target, and what the Qualities of the weapons add to it."""
     if shot.target not in g.state.models:
         return ()
-    looked_for = criticals_sought(g, shot)
-    helped = tuple([critical_dice(grant.dice, grant.critical).foreseen() for grant in looked_for])
-    found = [
-        Mark(grant.critical.value, 1, grant.rule, dice=dice) for grant, dice in zip(looked_for, helped, strict=True)
-    ]
+    found, helped = sought_marks(g, shot)
     under_fire = 0 if shot.target in shaken else damage_under_fire(g, shot)
     return (*found, *harm_marks(g, shot.target, under_fire, helped=helped))
+
+
+def sought_marks(g: BattleTable, shot: Shot) -> tuple[tuple[Mark, ...], tuple[DicePool, ...]]:
+    """What is looked for once Damage is done, and the dice of which each that finds it brings an explosion closer."""
+    marks: tuple[Mark, ...] = ()
+    helped: tuple[DicePool, ...] = ()
+    for grant in criticals_sought(g, shot):
+        critical = grant.critical or FACES[0]  # which effect is looked for does not matter to the chance of it
+        dice = critical_dice(grant.dice, critical).foreseen()
+        marks += (Mark(grant.critical.value if grant.critical else grant.name, 1, grant.rule, dice=dice),)
+        helped += (critical_dice(1, critical).foreseen(),) * grant.dice if grant.each else (dice,)
+    return marks, helped
 
 
 def harm_marks(

@@ -11,7 +11,7 @@ from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.rollspec import RollCame, RollSpec
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
-from sandtable.rulesets.dw4.events.criticals import RepairRolled
+from sandtable.rulesets.dw4.events.criticals import DelicateRepairRolled, RepairRolled
 from sandtable.rulesets.dw4.odds.full_play import (
     boarding_spec,
     broadside_spec,
@@ -29,8 +29,9 @@ from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.ram import Ram
-from sandtable.rulesets.dw4.procedures.repair_roll import RepairRoll, repairs
+from sandtable.rulesets.dw4.procedures.repair_roll import DELICATE, RepairRoll, repairs
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.tabletop.dice.plain import counted
 
 
 def roll_wanted(game: BattleGame) -> RollSpec | None:
@@ -95,4 +96,6 @@ def roll_came(event: Event) -> RollCame | None:
         return RollCame(SeatId(""), event.damage)
     if isinstance(event, RepairRolled):
         return RollCame(event.roller, repairs(event.faces, event.jury_rigged))
+    if isinstance(event, DelicateRepairRolled):
+        return RollCame(event.roller, counted(DELICATE, event.faces))
     return None

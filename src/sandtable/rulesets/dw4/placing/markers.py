@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sandtable.geometry.shape import Outline
 from sandtable.kernel.presentation import Button, Presentation
+from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.state import MarkerKind
 from sandtable.rulesets.dw4.terrain.markers import DIAMETER, ROUND
 from sandtable.tabletop.placing import markers
@@ -20,4 +21,5 @@ class PlaceMarker(markers.PlaceMarker, frozen=True):
     outline: ClassVar[Outline] = ROUND
     across: ClassVar[int] = DIAMETER
 
-    kind: MarkerKind
+    kind: MarkerKind | TerrainKind
+    """What is put down: a Marker, or a small Terrain Feature at a point that is as clear."""

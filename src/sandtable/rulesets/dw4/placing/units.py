@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
+from typing import Any
 
 import msgspec
 
-from sandtable.geometry.shape import Region, Shape
+from sandtable.geometry.shape import Outline, Region, Shape
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.moving.sailing import ground_struck
+from sandtable.rulesets.dw4.placing.deployment_actions import CENTRED, GUARDS, Guard
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.coherency import LINK
+from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.tabletop.placing import units
 from sandtable.tabletop.placing.faults import Faults
 from sandtable.tabletop.placing.free_space import Room
-from sandtable.tabletop.where import enemies, footprint, grounds, models_on_table
+from sandtable.tabletop.where import enemies, footprint, grounds, models_of, models_on_table, outline
+
+_NOT_CENTRED = Refusal("it must lie wholly within the Deployment Zone", RuleId("DW4-SETUP-15"))
 
 
 class Shunning(StrEnum):
@@ -54,6 +59,8 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
     """No model is within this distance of a Terrain Feature; 0 for no limit."""
     beside: Beside | None = None
     """Every model is within reach of it."""
+    guarded: bool = False
+    """Whether enemies that guard the waters keep it away."""
 
     def room(self, table: Table[Battle]) -> Room:
         """What limits the place of each model."""
@@ -74,7 +81,28 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
             terrain_gap=0 if is_airborne(table, self.unit) else self.shore_gap,
             beside=None if beside is None else (beside.model, footprint(table, beside.model), beside.reach),
             apart=self.enemy_gap if self.shunning is Shunning.NEAR_MODELS and is_surface(table, self.unit) else 0,
+            centred=self._centred(table),
+            **self._guards(table),
         )
+
+    def _centred(self, table: BattleTable) -> frozenset[Outline]:
+        """Hulls that lie in their own Deployment Zone with their Centre Point alone."""
+        if CENTRED not in table.hooks.permits or self.zone is None:
+            return frozenset()
+        if self.zone != deployment_zone(table, table.state.units[self.unit].seat):
+            return frozenset()
+        models = [m for m in models_of(table, self.unit) if table.refusal(CENTRED, m.id, _NOT_CENTRED) is None]
+        return frozenset([outline(table, model.class_id) for model in models])
+
+    def _guards(self, table: BattleTable) -> dict[str, Any]:
+        """Enemies that keep it at a distance outside its own Deployment Zone, all at the same."""
+        granted = table.granted(GUARDS, self.unit) if self.guarded and GUARDS in table.hooks.grants else ()
+        guards = [guard for guard in granted if isinstance(guard, Guard)]
+        if not guards:
+            return {}
+        shapes = [(guard.model, footprint(table, guard.model)) for guard in guards]
+        home = deployment_zone(table, table.state.units[self.unit].seat)
+        return {"guards": shapes, "guard_gap": max([guard.gap for guard in guards]), "home": home}
 
     def _shunned(self, table: BattleTable) -> tuple[Model, ...]:
         """Models that the gap is kept from: for Proximity only Surface models count, to each other."""

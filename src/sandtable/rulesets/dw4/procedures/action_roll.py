@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import (
     DOUBLED_EXPLOSIONS,
     EXPLODED_CONVERSIONS,
     RE_ROLLS,
+    REMOVALS,
     ROLLED_CONVERSIONS,
     DiceInHand,
 )
@@ -31,6 +32,7 @@ from sandtable.tabletop.dice.stages import (
     CountHits,
     ExplodeDice,
     MakeReRolls,
+    RemoveDice,
     RollPools,
 )
 
@@ -64,6 +66,8 @@ class ActionRoll(PooledRoll):
     """What it is made for, where that is an Attack, a Boarding action or the like."""
     first: tuple[int, ...] = ()
     """What the first Successes cost, one by one, where that is less than the Success Threshold."""
+    against: tuple[ModelId, ...] = ()
+    """Its targets where they are several, as those of an Attack Run are."""
 
     die: ClassVar[Die] = DIE
     pool_names: ClassVar[tuple[str, str]] = ("Action Roll", RESISTANCE_ROLL)
@@ -83,6 +87,7 @@ class ActionRoll(PooledRoll):
     @step("DW4-DICE-09", "DW4-DICE-10")
     @stages(
         ConvertDice(ROLLED_CONVERSIONS, "DW4-DICE-06"),
+        RemoveDice(REMOVALS, "DW4-DICE-09"),
         ExplodeDice("Exploding Strikes", doubled=DOUBLED_EXPLOSIONS),
         ConvertDice(EXPLODED_CONVERSIONS, "DW4-DICE-06"),
     )
@@ -143,8 +148,8 @@ class ActionRoll(PooledRoll):
 
     def in_hand(self, resisting: bool) -> DiceInHand:
         if resisting:
-            return DiceInHand(self.opponent, True, self.what, self.models, self.resisting, self.shot)
-        return DiceInHand(self.roller, False, self.what, self.models, self.faces, self.shot)
+            return DiceInHand(self.opponent, True, self.what, self.models, self.resisting, self.shot, self.against)
+        return DiceInHand(self.roller, False, self.what, self.models, self.faces, self.shot, self.against)
 
     def called(self, resisting: bool) -> str:
         return RESISTANCE_ROLL if resisting else self.what

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
@@ -15,7 +16,6 @@ from sandtable.rulesets.dw4.fighting.firepower import (
     attack_pools,
     best_arc,
     best_band,
-    has_figure,
     strongest,
 )
 from sandtable.rulesets.dw4.fighting.participation import one_formation_of, sound_or_all
@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.fighting.targeting import (
     arcs_to_choose,
     can_participate,
     companies,
+    has_figure,
     is_disarmed,
     possible_targets,
     ready_weapons,
@@ -97,6 +98,12 @@ class Attack(Procedure):
     """Where it is resolved again: the Quality that every Contributing weapon must have."""
     caught: tuple[ModelId, ...] = ()
     """Secondary Targets."""
+    struck_at: Pose | None = None
+    """Where the target stood when it was struck, for a rule that must know it afterwards."""
+    defended: bool = False
+    """Whether a check that was made for the target has passed."""
+    called_off: bool = False
+    """Whether the target's side has ended the Action before the roll."""
 
     @property
     def shot(self) -> Shot:

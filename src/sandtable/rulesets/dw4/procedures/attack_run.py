@@ -9,7 +9,7 @@ from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, s
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, AttackRunStruck, StacksDiscarded
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
-from sandtable.rulesets.dw4.models.attributes import Bonus, defence
+from sandtable.rulesets.dw4.models.attributes import Bonus, Shot, defence
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.criticals import FACES, SufferTogether
@@ -82,7 +82,9 @@ class AttackRun(Procedure):
         figures = (pools.action.value, pools.resistance.value, pools.threshold.value)
         g.emit(AttackRunDeclared(self.seat, self.targets, *figures, reasons_of(pools)))
         # It is made for no model, so nobody's Disorder tells (DW4-DIS-11).
-        return Call(ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN), into=AttackRun.roll)
+        shot = Shot(self.seat, self.unit, self.target, what=ATTACK_RUN)
+        roll = ActionRoll(self.seat, opponent(g, self.seat), *figures, what=ATTACK_RUN, shot=shot, against=self.targets)
+        return Call(roll, into=AttackRun.roll)
 
     @step("DW4-SRS-28")
     def roll_critical_damage(self, g: BattleGame) -> Outcome:

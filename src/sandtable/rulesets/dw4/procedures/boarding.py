@@ -21,16 +21,15 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import (
     BOARDING_POOL,
     BOARDING_RESISTANCE,
-    BOARDING_THRESHOLD,
     FIXED,
     FLOOR,
     MULTIPLIER,
     Bonus,
     Shot,
-    crew,
+    crew_to_overcome,
     defence,
 )
-from sandtable.rulesets.dw4.models.positional_traits import is_submerged, is_surface
+from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged, is_surface
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import reasons_of
 from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
@@ -61,6 +60,9 @@ BOARDING_REACH: Query[Aim] = Query("how far a model's crew boards", FIXED, FLOOR
 PARTIES: Query[Boarder] = Query("Boarding Parties of a model", FIXED, MULTIPLIER)
 """Everything that adds to a model's Boarding Parties is summed; then the largest multiplier counts."""
 
+MORE_EFFECTS: Query[Shot] = Query("Critical Damage Effects that follow a Boarding with any Success", FIXED)
+"""Said by the rules that inflict them once the Action is over, so that odds know of it."""
+
 _FROM_THE_DEEP = Refusal("a submerged unit does not board", RuleId("DW4-POS-16"))
 _NOT_SURFACE = Refusal("the target is not on the surface", RuleId("DW4-BOARD-01"))
 
@@ -68,6 +70,11 @@ _NOT_SURFACE = Refusal("the target is not on the surface", RuleId("DW4-BOARD-01"
 def parties(g: BattleTable, boarder: Boarder) -> int:
     """The dice that a model's crew adds to a Boarding action (DW4-BOARD-04)."""
     return max(0, g.value(PARTIES, boarder, 0))
+
+
+def more_effects(g: BattleTable, shot: Shot) -> int:
+    """What follows a Boarding action that scores any Success, besides an effect for each of them."""
+    return g.value(MORE_EFFECTS, shot, 0)
 
 
 def boarding_mark(model: ModelId) -> str:
@@ -84,7 +91,7 @@ def can_board(g: BattleTable, boarder: Boarder) -> bool:
         return False
     if not are_within(g, boarder.model, boarder.target, g.value(BOARDING_REACH, aim, REACH)):
         return False
-    if not parties(g, boarder) or not may_join(g, boarder.model, BOARDING):
+    if not parties(g, boarder) or not may_join(g, boarder.model, BOARDING, boarder.target):
         return False
     return g.refusal(BOARDABLE, aim, _basic_refusal(g, aim)) is None
 
@@ -93,6 +100,11 @@ def _basic_refusal(g: BattleTable, aim: Aim) -> Refusal | None:
     if is_submerged(g, aim.model):
         return _FROM_THE_DEEP
     return None if is_surface(g, aim.target) else _NOT_SURFACE
+
+
+def is_aloft_of(g: BattleTable, aim: Aim) -> bool:
+    """Whether the target flies and the boarders can get there from where they are: not from under water."""
+    return is_airborne(g, aim.target) and not is_submerged(g, aim.model)
 
 
 def boarders(g: BattleTable, unit: UnitId, target: ModelId, raiders: int = 0) -> tuple[ModelId, ...]:
@@ -180,7 +192,7 @@ class Boarding(Procedure):
         pool = at_least(0, with_bonuses(shot, False, g.explain(BOARDING_POOL, shot, dice)))
         defences = g.explain(BOARDING_RESISTANCE, shot, defence(g, self.target))
         resistance = at_least(0, with_bonuses(shot, True, defences))
-        threshold = at_least(LEAST_THRESHOLD, g.explain(BOARDING_THRESHOLD, shot, crew(g, self.target)))
+        threshold = at_least(LEAST_THRESHOLD, crew_to_overcome(g, shot))
         reasons = reasons_of(AttackPools(pool, resistance, threshold))
         figures = (pool.value, resistance.value, threshold.value)
         g.emit(BoardingDeclared(self.unit, self.target, self.participants, *figures, reasons))

@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.procedures.blows import Blow, spared
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
@@ -53,7 +54,10 @@ class Collision(Procedure):
             return None
         # Not an Action Roll: every Strike counts once and none explodes. The Mass of terrain does not matter.
         rolled = g.roll(mass(g, self.model), "Collision")
-        return Call(SufferDamage(self.model, sum([face in STRIKES for face in rolled]), source="Collision"))
+        points = sum([face in STRIKES for face in rolled])
+        if struck in g.state.models:
+            points -= spared(g, Blow(self.model, self.model, struck, self.at))
+        return Call(SufferDamage(self.model, points, source="Collision"))
 
 
 def _what_it_struck(g: BattleTable, model: ModelId, touched: tuple[str, ...]) -> ChooseOne[str]:

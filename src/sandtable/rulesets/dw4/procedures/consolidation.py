@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.events.harm import DisorderRemoved
-from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.actions import unused_actions
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.coherency import is_in_coherency
-from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, is_near_terrain
+from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, terrain_near
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
+
+
+class Shore(msgspec.Struct, frozen=True):
+    """A model and a Terrain Feature in its Proximity."""
+
+    model: ModelId
+    feature: FeatureId
+
 
 RALLYING: Question[ModelId] = Question("whether a model can Rally")
 RALLYING_REGARDLESS: Question[ModelId] = Question("whether a model can Rally whatever forbids it")
 """Only a rule that says so permits it."""
+HINDERING: Question[Shore] = Question("whether a Terrain Feature near a model keeps it from Rallying")
+"""A rule that forbids it lets the model Rally in Proximity of that feature."""
 RALLIED: Query[ModelId] = Query("levels of Disorder that Rallying takes", FIXED)
 
 
@@ -89,7 +101,7 @@ def _hindrance(g: BattleTable, model: ModelId) -> Refusal | None:
     # Ruling: who Breaks Coherency was settled in the Movement Step; only the whole unit coming together ends it.
     if model in unit.breaking and not is_in_coherency(g, unit.id):
         return Refusal(f"{model} is Breaking Coherency", rule)
-    if is_near_terrain(g, model):
+    if any(g.refusal(HINDERING, Shore(model, feature)) is None for feature in terrain_near(g, model)):
         return Refusal(f"{model} is in Proximity of a Terrain Feature", rule)
     if is_near_other_unit(g, model):
         return Refusal(f"{model} is in Proximity of a model of another unit", rule)

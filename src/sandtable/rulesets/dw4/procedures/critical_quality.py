@@ -24,14 +24,20 @@ class Sought(Grant, frozen=True, kw_only=True):
     """An effect that an Attack looks for once its target took Damage, with so many Critical Damage Dice."""
 
     dice: int
-    critical: Critical
+    critical: Critical | None
+    """None where the active Admiral names it when it comes to that."""
+    each: bool = False
+    """Whether every die that shows it inflicts an instance, not merely one of them all."""
 
 
 SOUGHT_CRITICALS: Choice[Shot] = Choice("Critical Damage that weapons look for")
-"""What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play."""
+"""What the Qualities of the weapons look for, at most one instance of each; odds read it as well as play.
+
+Rules that follow a Broadside grant it as well, for odds alone.
+"""
 
 
-def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical) -> Iterable[Grant]:
+def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical | None) -> Iterable[Grant]:
     """What a Critical Damage Quality would roll for in an Attack as declared."""
     dice = x_together(g, shot, quality)
     return (Sought(quality.name, quality.id, dice=dice, critical=critical),) if dice else ()
@@ -66,6 +72,35 @@ class RollForACritical(Procedure):
         if not self.result:
             return None
         return Call(SufferCriticals(self.model, named=(self.critical,), by=self.by, source=ATTACK))
+
+
+class RollForEachCritical(Procedure):
+    """The active Admiral rolls Critical Damage Dice; each that shows the effect looked for inflicts one instance."""
+
+    model: ModelId
+    dice: int
+    critical: Critical
+    by: SeatId
+    source: str
+    found: int = 0
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW4-CRIT-02")
+    def roll(self, g: BattleGame) -> Outcome:
+        dice = critical_dice(self.dice, self.critical)
+        faces = dice.rolled(g)
+        self.found = dice.counted(faces)
+        g.emit(CriticalDamageRolled(self.model, self.by, tuple([FACES[face] for face in faces])))
+        return None
+
+    @step("DW4-CRIT-02")
+    def inflict_them(self, g: BattleGame) -> Outcome:
+        if not self.found:
+            return None
+        named = (self.critical,) * self.found
+        return Call(SufferCriticals(self.model, named=named, by=self.by, source=self.source))
 
 
 class RollForCriticals(Procedure):
@@ -106,8 +141,8 @@ def roll_for_criticals(g: BattleGame, attack: Attack) -> Outcome:
     """What Critical Damage Qualities do once the Initial Target took Damage, be it Crippled or not."""
     if not attack.result or attack.target not in g.state.models:
         return None
-    found = criticals_sought(g, attack.shot)
-    if not found:
+    found = [(sought.critical, sought.dice) for sought in criticals_sought(g, attack.shot)]
+    dice = tuple([(critical, dice) for critical, dice in found if critical is not None])
+    if not dice:
         return None
-    dice = tuple([(grant.critical, grant.dice) for grant in found])
-    return Call(RollForCriticals(attack.target, attack.seat, tuple([grant.critical for grant in found]), dice))
+    return Call(RollForCriticals(attack.target, attack.seat, tuple([critical for critical, _ in dice]), dice))

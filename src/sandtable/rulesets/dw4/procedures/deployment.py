@@ -13,12 +13,14 @@ from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
 from sandtable.rulesets.dw4.ids import UnitId
+from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.placing.deployment_actions import (
     COUNTED,
     DEPLOYMENT_ACTIONS,
     DEPLOYMENT_WATERS,
     EARLY,
     RESERVE,
+    SET_ASIDE,
     Waters,
 )
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
@@ -109,7 +111,9 @@ class Deployment(Procedure):
     def _act(self, g: BattleGame, seat: SeatId) -> Outcome:
         """One Special Deployment action a turn; declining finishes the deployment (DW4-SETUP-21)."""
         left = self._actions_left(g, seat)
-        unit = g.ask(lambda: _which_acts(seat, tuple(dict.fromkeys([unit for unit, _ in left]))))
+        able = tuple(dict.fromkeys([unit for unit, _ in left]))
+        obliged = any([has_token(g.state.units[unit], SET_ASIDE) for unit in able])
+        unit = g.ask(lambda: _which_acts(seat, able, obliged))
         if unit is None:
             self.done = (*self.done, seat)
             return None
@@ -120,7 +124,8 @@ class Deployment(Procedure):
         return Call(start) if start is not None else None
 
 
-def _which_acts(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
+def _which_acts(seat: SeatId, units: tuple[UnitId, ...], obliged: bool) -> ChooseOne[UnitId]:
+    """Whoever was set aside must come before its Admiral may finish (DW4-G-14)."""
     return ChooseOne(
         seat,
         "special deployment",
@@ -128,7 +133,7 @@ def _which_acts(seat: SeatId, units: tuple[UnitId, ...]) -> ChooseOne[UnitId]:
         "unit",
         prompt="Choose a unit for its Special Deployment action, or finish deploying.",
         rules=(RuleId("DW4-SETUP-21"),),
-        passing="finish deploying",
+        passing="" if obliged else "finish deploying",
     )
 
 
@@ -149,6 +154,8 @@ class DeployUnit(Procedure):
 
     seat: SeatId
     unit: UnitId = UnitId("")
+    slips_through: bool = False
+    """Whether enemies that guard the waters do not keep it away, because another rule prevailed."""
 
     @step("DW4-SETUP-18")
     def choose_the_unit(self, g: BattleGame) -> Outcome:
@@ -158,20 +165,23 @@ class DeployUnit(Procedure):
     @step("DW4-SETUP-15")
     def look_for_room(self, g: BattleGame) -> Outcome:
         # Ruling: a unit that no room is left for waits in Reserve, even beyond half of the Force.
-        if deployment_of(g, self.seat, self.unit).exists(g):
+        if self._place(g).exists(g):
             return None
         g.emit(UnitHeldInReserve(self.unit))
         return LEAVE
 
     @step("DW4-SETUP-15", "DW4-SETUP-16")
     def deploy_it(self, g: BattleGame) -> Outcome:
-        placing: Placing | None = g.ask(lambda: deployment_of(g, self.seat, self.unit))
+        placing: Placing | None = g.ask(lambda: self._place(g))
         if placing is None:
             g.emit(UnitHeldInReserve(self.unit))
             return None
         models = tuple(model.id for model in models_of(g, self.unit))
         g.emit(UnitDeployed(self.unit, models, placing.poses))
         return None
+
+    def _place(self, g: BattleTable) -> PlaceUnit:
+        return deployment_of(g, self.seat, self.unit, self.slips_through)
 
 
 def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
@@ -185,16 +195,16 @@ def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
     )
 
 
-def deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
+def deployment_of(g: BattleTable, seat: SeatId, unit: UnitId, slips_through: bool = False) -> PlaceUnit:
     """Where a unit may be deployed: wholly within its own Deployment Zone, any facing (DW4-SETUP-15).
 
     Ruling: Coherency is not asked for. Passing sends the unit to the Reserve, where that is allowed; one question for
     both, so that a spectator cannot tell which units may not go there.
     """
-    return g.memo(("deployment", unit), lambda: _deployment_of(g, seat, unit))
+    return g.memo(("deployment", unit, slips_through), lambda: _deployment_of(g, seat, unit, slips_through))
 
 
-def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
+def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId, slips_through: bool) -> PlaceUnit:
     refused = reserve_refusal(g, unit)
     other = ", or pass to deploy it to the Reserve" if refused is None else ""
     waters = waters_for(g, seat, unit)
@@ -205,6 +215,7 @@ def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId) -> PlaceUnit:
         zone=waters.zone,
         enemy_gap=waters.enemy_gap,
         shunning=Shunning.NEAR_ENEMIES,
+        guarded=not slips_through,
         presentation=PLACED,
         prompt=f"Put {thing(unit)} wholly within {waters.where}{other}.",
         rules=(RuleId("DW4-SETUP-15"), RuleId("DW4-SETUP-16")),
@@ -241,8 +252,9 @@ def is_counted(g: BattleTable, unit: UnitId) -> bool:
 
 
 def waiting_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
-    """An Admiral's units that are still to be deployed."""
-    return tuple(unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING)
+    """An Admiral's units that are still to be deployed; what was set aside comes after all of them (DW4-G-14)."""
+    there = [unit for unit in units_of(g, seat) if unit.location is Location.WAITING]
+    return tuple([unit.id for unit in there if not has_token(unit, SET_ASIDE)])
 
 
 def next_to_deploy(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -260,3 +272,9 @@ def is_early(g: BattleTable, unit: UnitId) -> bool:
 
 def _rank(ship_class: ShipClass) -> int:
     return 0 if ship_class.immobile else 1 + _ORDER.index(ship_class.positional)
+
+
+def is_airborne_step(g: BattleTable, seat: SeatId) -> bool:
+    """Whether an Admiral is still at the Airborne units: none that come later has been deployed (DW4-SETUP-18)."""
+    down = [unit for unit in units_of(g, seat) if unit.location is not Location.WAITING]
+    return not any([_rank(class_of_unit(g, unit.id)) > _AIRBORNE and not is_early(g, unit.id) for unit in down])

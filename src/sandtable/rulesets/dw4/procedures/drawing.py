@@ -24,6 +24,8 @@ PUT_UNDER = Presentation(panel="cards", button=Button("Put under", "card", "card
 DISCARDED = Presentation(panel="cards", button=Button("Discard", "card", "cards", none="Keep them all"), final=True)
 
 HAND_LIMIT: Query[SeatId] = Query("Hand Limit in the Draw Cards step", FIXED)
+BONUS_CARDS: Query[SeatId] = Query("Bonus Cards in the Draw Cards step", FIXED)
+"""Those that an Admiral was given since the last one, and what rules add to them."""
 
 
 def card_value(g: BattleTable, card: CardId) -> int:
@@ -93,10 +95,12 @@ class RefillHand(Procedure):
 
     @step("DW4-READY-08", "DW4-CARD-17", "DW4-CARD-18")
     def draw_bonus_cards(self, g: BattleGame) -> Outcome:
-        bonus = g.state.sides[self.seat].bonus_cards
+        given = g.state.sides[self.seat].bonus_cards
+        bonus = g.value(BONUS_CARDS, self.seat, given)
         if not bonus:
             return LEAVE
-        g.emit(BonusCardsSpent(self.seat))
+        if given:
+            g.emit(BonusCardsSpent(self.seat))
         return Call(DrawToHand(self.seat, bonus), into=RefillHand.bonus_drawn)
 
     @step("DW4-READY-08", "DW4-CARD-17")

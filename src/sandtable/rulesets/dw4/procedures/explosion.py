@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.events.criticals import EscortsRolledFor, Exploded
 from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.ids import ModelId
@@ -17,6 +18,9 @@ from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import models_on_table
 
 SOURCE = "Explosion"
+
+EXPLODING: Question[ModelId] = Question("whether a model explodes when a rule of its own says so")
+"""A special rule that keeps it from exploding contradicts one that makes it explode (DW4-G-04)."""
 
 
 class CatastrophicExplosion(Procedure):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
@@ -103,10 +104,13 @@ class LoseModel(Procedure):
 
     model: ModelId
     how: Exit
+    there: Pose | None = None
+    """Where it was."""
 
     @step("DW4-VP-02", "DW4-DMG-05")
     def score_for_a_battle_ready_model(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
+        self.there = model.pose
         if model.left_as is not None:
             return LEAVE
         if model.crippled:
@@ -157,6 +161,53 @@ class GainDisorder(Procedure):
     @step("DW4-DIS-09")
     def gain_the_next(self, g: BattleGame) -> Outcome:
         return Again(self.gain_one_level) if self.levels > 0 else None
+
+
+class GainDisorderTogether(Procedure):
+    """Several models gain a level of Disorder each, one after the other."""
+
+    models: tuple[ModelId, ...]
+    because: str = ""
+    rule: RuleId = RuleId("")
+    by: SeatId | None = None
+    source: str = ""
+
+    @step("DW4-DIS-01")
+    def shake_the_next(self, g: BattleGame) -> Outcome:
+        if not self.models:
+            return LEAVE
+        model, *rest = self.models
+        self.models = tuple(rest)
+        return Call(GainDisorder(model, self.because, self.rule, by=self.by, source=self.source))
+
+    @step("DW4-DIS-01")
+    def shake_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.shake_the_next)
+
+
+class Strain(Procedure):
+    """Models gain a level of Disorder each for something that strains them; one that has three suffers 1 Damage.
+
+    Nothing Spreads (DW4-G-21). It is nobody's doing but their own.
+    """
+
+    models: tuple[ModelId, ...]
+    because: str
+    rule: RuleId
+
+    @step("DW4-G-21")
+    def strain_the_next(self, g: BattleGame) -> Outcome:
+        if not self.models:
+            return LEAVE
+        model, *rest = self.models
+        self.models = tuple(rest)
+        if g.state.models[model].disorder >= MOST_DISORDER:
+            return Call(SufferDamage(model, 1, source=self.because))
+        return Call(GainDisorder(model, self.because, self.rule, source=self.because))
+
+    @step("DW4-G-21")
+    def strain_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.strain_the_next)
 
 
 class LoseDisorder(Procedure):

@@ -6,7 +6,7 @@ from sandtable.geometry.course import ComeAbout, Course, Halt, Pivot, parted
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
@@ -49,16 +49,22 @@ class MoveModel(Procedure):
     """Models it Collides with by choice."""
     caught: tuple[str, ...] = ()
     """What interrupts its move just now."""
+    prior: tuple[Pose, ...] | None = ()
+    """The way it has come already in free moves before this one; None where one of them ended its move."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.models[self.model].left_as is None
+        return g.state.models[self.model].left_as is None and self.prior is not None
+
+    @place("DW4-MVSTEP-01")
+    def begin_the_move(self, g: BattleGame) -> Outcome:
+        """What a model does, or suffers, before its course is plotted."""
 
     @step("DW4-MVSTEP-01", "DW4-MOVE-03", "DW4-MOVE-05")
     def plot_the_course(self, g: BattleGame) -> Outcome:
         self.course = g.ask(lambda: plot_course(g, self.model))
         pose = g.state.models[self.model].pose
         assert pose is not None
-        self.start = pose
+        self.start, self.track = pose, self.prior or ()
         return None if self.course.astern else Again(self.sail_the_course)
 
     @step("DW4-MVSTEP-03")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
@@ -13,6 +14,7 @@ from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, hull, mass
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
+from sandtable.rulesets.dw4.procedures.blows import Blow, spared
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferDamageTogether
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
@@ -37,6 +39,8 @@ class Impact(msgspec.Struct, frozen=True):
 RAM_POOL: Query[Impact] = Query("Action Pool of a Ram", MULTIPLIER, FIXED, CEILING, FLOOR)
 RAM_NERVE: Question[Impact] = Question("whether a Ram needs a Crew Check")
 """A rule that forbids it passes the check."""
+RAM_THRESHOLD: Query[Impact] = Query("Hits for each point of Damage to what is Rammed", FIXED, CEILING, FLOOR)
+RECOIL: Question[Impact] = Question("whether a Ram hurts the Ramming Model as well")
 
 
 def ram_pool(g: BattleTable, impact: Impact) -> int:
@@ -45,9 +49,14 @@ def ram_pool(g: BattleTable, impact: Impact) -> int:
     return max(0, g.value(RAM_POOL, impact, hull(g, impact.model) + way))
 
 
-def ram_threshold(g: BattleTable, model: ModelId) -> int:
-    """The Hits for each point of Damage that a Ram inflicts on one of the two (DW4-RAM-05)."""
-    return max(LEAST_THRESHOLD, mass(g, model))
+def ram_threshold(g: BattleTable, impact: Impact) -> int:
+    """The Hits for each point of Damage that a Ram inflicts on its target: by itself the target's MAS (DW4-RAM-05)."""
+    return max(LEAST_THRESHOLD, g.value(RAM_THRESHOLD, impact, mass(g, impact.target)))
+
+
+def recoil_threshold(g: BattleTable, impact: Impact) -> int | None:
+    """The Hits for each point that the Ramming Model suffers itself: its own MAS; None where it suffers nothing."""
+    return max(LEAST_THRESHOLD, mass(g, impact.model)) if g.refusal(RECOIL, impact) is None else None
 
 
 class Ram(Procedure):
@@ -58,6 +67,10 @@ class Ram(Procedure):
     run: int
     passed: bool = True
     roll: RollResult | None = None
+    at: Pose | None = None
+    """Where it was at the contact, from which it may have been set back."""
+    dealt: int = 0
+    """The Damage that its target was about to suffer."""
 
     @property
     def impact(self) -> Impact:
@@ -90,13 +103,17 @@ class Ram(Procedure):
 
     @step("DW4-RAM-04")
     def make_the_action_roll(self, g: BattleGame) -> Outcome:
-        seat, pool, threshold = g.state.models[self.model].seat, ram_pool(g, self.impact), mass(g, self.target)
+        seat, pool = g.state.models[self.model].seat, ram_pool(g, self.impact)
+        threshold = ram_threshold(g, self.impact)
         return Call(ActionRoll(seat, opponent(g, seat), pool, 0, threshold, (self.model,), RAM), into=Ram.roll)
 
     @step("DW4-RAM-05", "DW4-RAM-06")
     def inflict_damage(self, g: BattleGame) -> Outcome:
         # Ruling: on both at once; what explodes because of it does so afterwards.
-        blows = tuple([(model, self._outcome(g, model)) for model in (self.target, self.model)])
+        self.dealt = self._outcome(g, self.target, ram_threshold(g, self.impact))
+        recoil = recoil_threshold(g, self.impact)
+        own = 0 if recoil is None else self._outcome(g, self.model, recoil)
+        blows = ((self.target, self.dealt), (self.model, own))
         return Call(SufferDamageTogether(blows, g.state.models[self.model].seat, RAM))
 
     @step("DW4-RAM-07")
@@ -104,6 +121,12 @@ class Ram(Procedure):
         # Ruling: backwards is its own astern, wherever the Ramming Model lies; blocked by it, it stays.
         return Call(Shift(self.target, ASTERN, PUSH))
 
-    def _outcome(self, g: BattleGame, model: ModelId) -> int:
-        """Outcomes are computed twice from the same Hits, for each by its own MAS."""
-        return grouped(self.roll.net, ram_threshold(g, model)) if self.roll is not None else 0
+    def blow(self, model: ModelId) -> Blow:
+        """What one of the two is about to suffer."""
+        return Blow(model, self.model, self.target, self.at)
+
+    def _outcome(self, g: BattleGame, model: ModelId, threshold: int) -> int:
+        """Outcomes are computed twice from the same Hits, for each by its own threshold."""
+        if self.roll is None:
+            return 0
+        return max(0, grouped(self.roll.net, threshold) - spared(g, self.blow(model)))

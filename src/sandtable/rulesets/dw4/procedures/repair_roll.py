@@ -9,7 +9,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.criticals import CriticalsRemoved, RepairRolled
+from sandtable.rulesets.dw4.events.criticals import CriticalsRemoved, DelicateRepairRolled, RepairRolled
 from sandtable.rulesets.dw4.fighting.dice import Face, reading
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED
@@ -27,6 +27,7 @@ class Repair(msgspec.Struct, frozen=True):
 
 
 CAREFUL = reading((Face.HS, 1), (Face.ES, 1))
+DELICATE = reading((Face.ES, 1))
 JURY_RIGGED = reading((Face.SS, 1), (Face.HS, 1), (Face.ES, 1))
 """An Action Die by the effects that its sides remove."""
 MISHAPS = reading((Face.BL, 1))
@@ -36,6 +37,8 @@ REPAIR_POOL: Query[ModelId] = Query("Repair Roll", FIXED)
 """The dice of a Repair Roll: REP and what rules add."""
 
 REPAIRING: Question[Repair] = Question("whether a Critical Damage Effect can be repaired")
+ROUGH_REPAIRS: Question[ModelId] = Question("whether Heavy Strikes repair a model")
+"""They do, unless a rule asks for more (DW4-MAINT-02)."""
 JURY_RIGGING: Question[ModelId] = Question("whether a crew may attempt Jury-Rigged Repairs")
 
 
@@ -64,7 +67,11 @@ class RepairRoll(Procedure):
         dice = repair_pool(g, self.model, self.jury_rigged)
         self.faces = dice.rolled(g)
         self.repairs = dice.counted(self.faces)
-        g.emit(RepairRolled(self.model, g.state.models[self.model].seat, self.faces, self.jury_rigged))
+        seat = g.state.models[self.model].seat
+        if is_delicate(g, self.model):
+            g.emit(DelicateRepairRolled(self.model, seat, self.faces))
+        else:
+            g.emit(RepairRolled(self.model, seat, self.faces, self.jury_rigged))
         return None
 
     @step("DW4-MAINT-02", "DW4-CRIT-15")
@@ -107,7 +114,13 @@ def repair_dice(g: BattleTable, model: ModelId) -> int:
 
 def repair_pool(g: BattleTable, model: ModelId, jury_rigged: bool) -> PlainDice:
     """The dice of a Repair Roll, by the effects that they remove (DW4-MAINT-02, DW4-MAINT-03)."""
-    return PlainDice("Repair", repair_dice(g, model), JURY_RIGGED if jury_rigged else CAREFUL)
+    careful = DELICATE if is_delicate(g, model) else CAREFUL
+    return PlainDice("Repair", repair_dice(g, model), JURY_RIGGED if jury_rigged else careful)
+
+
+def is_delicate(g: BattleTable, model: ModelId) -> bool:
+    """Whether only Exploding Strikes repair a model."""
+    return ROUGH_REPAIRS in g.hooks.forbids and g.refusal(ROUGH_REPAIRS, model) is not None
 
 
 def repairable(g: BattleTable, model: ModelId) -> tuple[Critical, ...]:

@@ -18,6 +18,9 @@ from sandtable.rulesets.dw4.odds.supposing import Supposition
 def special_rules() -> tuple[Rule, ...]:
     """One of every special rule that there is code for.
 
+    Properties, Systems, Qualities and SRS Properties together are the Special Rules (DW4-G-01), each with an id of its
+    own, though words of theirs mean other things elsewhere (DW4-G-30).
+
     All at once: rules bring procedures, events and advice of their own, and a save that names one must find it.
     """
     return tuple([rule for rule in _declared() if not isinstance(rule, Supposition)])
@@ -41,4 +44,5 @@ def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     (DW4-MODE-07, DW4-G-02).
     """
     wanted = frozenset(ids)
+    wanted |= {brought for rule in special_rules() if rule.id in wanted for brought in rule.brings}
     return tuple(rule for rule in special_rules() if rule.id in wanted)

@@ -68,7 +68,7 @@ def _covers(g: BattleTable, shot: Shot, armour: RuleRef) -> bool:
 
 
 class AblativeArmour(RuleWithX):
-    """X Exploding Strikes of an Attack on the model become Heavy Strikes before they explode."""
+    """X Exploding Strikes of an Attack on the model become Heavy Strikes before they explode (DW4-G-31)."""
 
     id = ABLATIVE
     name = "Ablative Armour"

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from sandtable.geometry.measure import contains_point, point_within
-from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import after
@@ -30,14 +26,12 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.words.names import target_name
-from sandtable.tabletop.distances import outlines, target_is_within
-from sandtable.tabletop.where import footprint, models_on_table
+from sandtable.tabletop.distances import near_a_point_on
+from sandtable.tabletop.where import models_on_table
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
 RADIUS = 3 * INCH
-FINE = INCH // 4
-"""How far apart the points lie that are tried."""
 
 Caught = tuple[ModelId, ...]
 
@@ -59,7 +53,7 @@ class Blast(RuleWithJointX):
     def choose_the_point(self, g: BattleGame, attack: Attack) -> Outcome:
         if not any_has(g, attack.weapons, self.id):
             return None
-        ways = tuple(dict.fromkeys(_ways(g, attack.target)))
+        ways = _ways(g, attack.target)
         attack.caught = g.ask(lambda: _which_way(g, attack, ways))
         return None
 
@@ -71,31 +65,11 @@ class Blast(RuleWithJointX):
         return Call(StrikeSecondaryTargets(attack.seat, attack.unit, attack.participants, attack.caught, dice))
 
 
-def _ways(g: BattleTable, target: ModelId) -> Iterator[Caught]:
+def _ways(g: BattleTable, target: ModelId) -> tuple[Caught, ...]:
     """Every set of models that a point on the target has within reach."""
     trait = positional(g, target)
     alike = [model.id for model in models_on_table(g) if model.id != target and positional(g, model.id) is trait]
-    near = [model for model in alike if target_is_within(g, model, target, RADIUS)]
-    if not near:
-        yield ()
-        return
-    shapes = [(model, footprint(g, model)) for model in near]
-    for x, y in _points_on(g, target):
-        yield tuple([model for model, shape in shapes if point_within(shape, x, y, RADIUS)])
-
-
-def _points_on(g: BattleTable, target: ModelId) -> Iterator[tuple[int, int]]:
-    for piece in outlines(g, target):
-        yield from _points(piece)
-
-
-def _points(body: Shape) -> Iterator[tuple[int, int]]:
-    yield body.centre
-    yield from body.points
-    for x in range(body.x0, body.x1 + 1, FINE):
-        for y in range(body.y0, body.y1 + 1, FINE):
-            if contains_point(body, x, y):
-                yield x, y
+    return near_a_point_on(g, target, alike, RADIUS)
 
 
 def _which_way(g: BattleTable, attack: Attack, ways: tuple[Caught, ...]) -> ChooseOne[Caught]:

@@ -27,6 +27,7 @@ REACH = 10 * INCH
 class FlightDeck(Rule):
     """As the unit's Movement Step ends each bearer sends up a token: to one friendly Stack near by, or over the unit.
 
+    A new Stack over the unit flies Air Support (DW4-G-35).
     Ruling: one choice for the whole unit; of several types on board one is chosen for each token (DW4-P-FLIGHT-DECK).
     """
 

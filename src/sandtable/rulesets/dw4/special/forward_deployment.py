@@ -45,10 +45,10 @@ class ForwardDeployment(Rule):
         return (Waters(self.name, self.id, zone=waters, where=where, enemy_gap=PROXIMITY),)
 
 
-def waters_ahead(g: BattleTable, unit: UnitId) -> Box:
-    """Everything at least 10" from the enemy Deployment Zone."""
+def waters_ahead(g: BattleTable, unit: UnitId, apart: int = APART) -> Box:
+    """Everything so far from the Deployment Zone of a unit's enemy."""
     foe = opponent(g, g.state.units[unit].seat)
     zone, area = deployment_zone(g, foe), g.state.play_area
     if edge_of(g, foe) is Edge.NORTH:
-        return Box(area.x0, area.y0, area.x1, zone.y0 - APART)
-    return Box(area.x0, zone.y1 + APART, area.x1, area.y1)
+        return Box(area.x0, area.y0, area.x1, zone.y0 - apart)
+    return Box(area.x0, zone.y1 + apart, area.x1, area.y1)

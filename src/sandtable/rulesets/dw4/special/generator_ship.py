@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Rule, permits
 from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.models.properties import BENEFIT, Benefit, has
 from sandtable.rulesets.dw4.state import BattleTable
@@ -45,14 +46,15 @@ class GeneratorShip(Rule):
 
     @permits(BENEFIT)
     def reach_further(self, g: BattleTable, benefit: Benefit) -> bool:
-        record = g.state.models[benefit.model]
-        if benefit.rule not in SHARED or record.pose is None:
-            return False
-        mine = positional(g, record.id)
-        return any(
-            has(g, ship.id, self.id)
-            and has(g, ship.id, benefit.rule)
-            and positional(g, ship.id) is mine
-            and are_within(g, record.id, ship.id, RANGE)
-            for ship in friends(g, record.seat)
-        )
+        return bool(ships_in_reach(g, benefit.model, benefit.rule))
+
+
+def ships_in_reach(g: BattleTable, model: ModelId, generator: RuleId) -> tuple[ModelId, ...]:
+    """The Generator Ships whose Generator of that kind reaches a model."""
+    record = g.state.models[model]
+    if generator not in SHARED or record.pose is None:
+        return ()
+    mine, own = positional(g, record.id), friends(g, record.seat)
+    ships = [ship.id for ship in own if has(g, ship.id, GeneratorShip.id) and has(g, ship.id, generator)]
+    alike = [ship for ship in ships if positional(g, ship) is mine]
+    return tuple([ship for ship in alike if are_within(g, record.id, ship, RANGE)])

@@ -24,8 +24,13 @@ class HeavyShieldGenerator(Rule):
 
     @modifies(ARMOUR, FIXED)
     def raise_armour(self, g: BattleTable, shot: Shot) -> Modifier | None:
-        if shot.what != ATTACK or shot.target not in g.state.models:
-            return None
-        if any([any_has(g, shot.weapons, quality) for quality in UNDER_THE_SHIELD]):
-            return None
-        return _SHIELDED if has_unit_benefit(g, shot.target, self.id) else None
+        return _SHIELDED if is_shielded(g, shot) else None
+
+
+def is_shielded(g: BattleTable, shot: Shot) -> bool:
+    """Whether a Heavy Shield Generator helps the target of this very Attack."""
+    if shot.what != ATTACK or shot.target not in g.state.models:
+        return False
+    if any([any_has(g, shot.weapons, quality) for quality in UNDER_THE_SHIELD]):
+        return False
+    return has_unit_benefit(g, shot.target, HeavyShieldGenerator.id)

@@ -8,6 +8,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.procedures.explosion import EXPLODING
 from sandtable.rulesets.dw4.procedures.harm import STAYING, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
 
@@ -21,6 +22,10 @@ class LightVessel(Rule):
     @forbids(STAYING)
     def go_down(self, g: BattleTable, model: ModelId) -> Refusal | None:
         return Refusal("a Light Vessel founders", self.id) if has(g, model, self.id) else None
+
+    @forbids(EXPLODING)
+    def sink_quietly(self, g: BattleTable, model: ModelId) -> Refusal | None:
+        return self.go_down(g, model)
 
     @before(SufferDamage.remove_it_from_play)
     def founder(self, g: BattleGame, suffering: SufferDamage) -> Outcome:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sandtable.geometry.units import INCH
+from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.hooks import Grant, grants, permits
 from sandtable.kernel.ids import RuleId, SeatId
@@ -98,9 +99,17 @@ class LaunchMines(SpecialAction):
         return None
 
 
-def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing: str = "") -> PlaceMarker:
+def laying(
+    g: BattleTable,
+    seat: SeatId,
+    near: tuple[ModelId, ...] = (),
+    passing: str = "",
+    zone: Box | None = None,
+    rule: RuleId = LAYER,
+) -> PlaceMarker:
     """Where a Minefield may be laid: never within 1" of a model, an Incoming one included, terrain or a Marker."""
-    where = f'within 5" of {near[0]}' if near else "anywhere on the table"
+    anywhere = "anywhere on the table" if zone is None else 'at least 10" from the enemy Deployment Zone'
+    where = f'within 5" of {near[0]}' if near else anywhere
     return PlaceMarker(
         seat,
         "minefield",
@@ -109,9 +118,10 @@ def laying(g: BattleTable, seat: SeatId, near: tuple[ModelId, ...] = (), passing
         REACH if near else 0,
         presentation=LAID,
         prompt=f'Lay a Minefield {where}, more than 1" from models, Terrain Features and Markers.',
-        rules=(LAYER,),
+        rules=(rule,),
         passing=passing,
         about=near,
+        zone=zone,
     )
 
 
@@ -132,11 +142,15 @@ class DistributeMines(Procedure):
 
     unit: UnitId
     left: int
+    zone: Box | None = None
+    """Where they may lie, if not anywhere."""
+    rule: RuleId = LAYER
 
     @step("DW4-P-MINE-LAYER", "DW4-G-14")
     def lay_a_minefield(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        spot = g.ask(laying(g, seat, passing="lay no more mines")) if self.left > 0 else None
+        place = laying(g, seat, passing="lay no more mines", zone=self.zone, rule=self.rule)
+        spot = g.ask(place) if self.left > 0 else None
         if spot is None:
             return LEAVE
         self.left -= 1

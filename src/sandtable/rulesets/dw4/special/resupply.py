@@ -13,7 +13,7 @@ from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.advanced.underwater import DivingAndSurfacing
-from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
+from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.properties import has, x_of
 from sandtable.rulesets.dw4.models.tokens import tokens_of
@@ -21,7 +21,7 @@ from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.harm import LoseDisorder, is_unsettled
-from sandtable.rulesets.dw4.special.limited import DEPLETED
+from sandtable.rulesets.dw4.special.limited import DEPLETED, is_depleted, lose_a_token
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES, is_in_reach
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
@@ -156,7 +156,7 @@ class TakeOnSupplies(Procedure):
     @step("DW4-P-RESUPPLY")
     def choose_a_model(self, g: BattleGame) -> Outcome:
         self.model, self.reloads, self.passed = ModelId(""), False, False
-        needy = [m.id for m in models_of(g, self.unit) if is_unsettled(g, m.id) or tokens_of(m, DEPLETED)]
+        needy = [m.id for m in models_of(g, self.unit) if is_unsettled(g, m.id) or is_depleted(m)]
         left = tokens_of(g.state.units[self.unit], TOKEN)
         if not left or not needy:
             return None
@@ -165,7 +165,7 @@ class TakeOnSupplies(Procedure):
             return None
         self.model = chosen
         model = g.state.models[chosen]
-        self.reloads = bool(tokens_of(model, DEPLETED)) and g.ask(_whether_to_reload(model.seat, chosen))
+        self.reloads = is_depleted(model) and g.ask(_whether_to_reload(model.seat, chosen))
         g.emit(UnitTokensSet(self.unit, TOKEN, left - 1))
         return Call(LoseDisorder(chosen))
 
@@ -176,7 +176,7 @@ class TakeOnSupplies(Procedure):
     @step("DW4-P-RESUPPLY")
     def reload(self, g: BattleGame) -> Outcome:
         if self.reloads and self.passed:
-            g.emit(ModelTokensSet(self.model, DEPLETED, 0))
+            lose_a_token(g, self.model)
         return Again(self.choose_a_model) if self.model else None
 
     @step("DW4-P-RESUPPLY")

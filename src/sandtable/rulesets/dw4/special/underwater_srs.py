@@ -12,6 +12,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
 from sandtable.rulesets.dw4.models.positional_traits import is_surface
 from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.special.amphibious import traversed
 from sandtable.rulesets.dw4.special.flak_barrage import FLAK_BARRAGE
 from sandtable.rulesets.dw4.squadrons.stacks import (
     ATTACK_RATING,
@@ -69,7 +70,9 @@ def _is_out_of_the_water(g: BattleTable, unit: UnitId) -> bool:
 
 
 def _is_above(g: BattleTable, model: ModelId) -> bool:
-    """Whether it flies, has come down from the air, or skims the surface."""
+    """Whether it flies, has come down from the air, skims the surface or has gone ashore."""
     if class_of(g, model).positional is Positional.AIRBORNE:
+        return True
+    if traversed(g, model) is not None:
         return True
     return is_surface(g, model) and any([has(g, model, rule) for rule in ABOVE_THE_WATER])

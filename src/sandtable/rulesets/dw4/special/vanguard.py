@@ -70,7 +70,7 @@ class Vanguard(RuleWithX):
             return None
         return Refusal("nobody Rams in a Vanguard Move", self.id)
 
-    @suppresses("DW4-S-BOOSTED-PROPULSION")
+    @suppresses("DW4-S-BOOSTED-PROPULSION", "DW4-S-ATOMIC-GENERATOR", "DW4-S-LATERAL-ENGINES")
     def keep_the_pace(self, g: BattleTable, subject: object) -> bool:
         model = getattr(subject, "model", None)
         return isinstance(model, str) and model in g.state.models and is_on_its_way(g, ModelId(model))

@@ -95,6 +95,12 @@ def supporting(g: BattleTable, unit: UnitId) -> Stack | None:
     return stack if stack is not None and stack.mission is Mission.AIR_SUPPORT else None
 
 
+def threatening(g: BattleTable, seat: SeatId, unit: UnitId) -> Stack | None:
+    """The Stack of an Admiral that Threatens an enemy unit: it is there for an Attack Run (DW4-SRS-14)."""
+    stack = stack_at(g, seat, unit)
+    return stack if stack is not None and stack.mission is Mission.ATTACK_RUN else None
+
+
 def is_there(g: BattleTable, target: str) -> bool:
     """Whether the target of a Stack is still in play."""
     unit = g.state.units.get(UnitId(target))

@@ -7,7 +7,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.models.attributes import COVER, FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.rulesets.dw4.table.visibility import sight_in
 
 
 class Obscured(Rule):
@@ -19,7 +19,7 @@ class Obscured(Rule):
     @modifies(RESISTANCE_POOL, FIXED)
     @modifies(COVER, FIXED)
     def add_dice(self, g: BattleTable, shot: Shot) -> Modifier | None:
-        views = [(model, sight(g, model, shot.target)) for model in shot.participants]
+        views = [(model, sight_in(g, model, shot)) for model in shot.participants]
         dice = sum(view.obscuring_mass for _, view in views)
         if not dice:
             return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop import proximity
@@ -35,8 +36,8 @@ def is_near_other_unit(g: BattleTable, model: ModelId) -> bool:
     return proximity.is_near_model(g, model, PROXIMITY, lambda other: _is_surface_model(g, other.id))
 
 
-def is_near_terrain(g: BattleTable, model: ModelId) -> bool:
-    """Whether a Surface or Underwater model is in Proximity of a Terrain Feature (DW4-RANGE-06)."""
+def terrain_near(g: BattleTable, model: ModelId) -> Iterator[FeatureId]:
+    """The Terrain Features that a Surface or Underwater model is in Proximity of (DW4-RANGE-06)."""
     if g.state.models[model].pose is None or is_airborne(g, model):
-        return False
-    return proximity.is_near_terrain(g, model, PROXIMITY)
+        return iter(())
+    return proximity.terrain_near(g, model, PROXIMITY)

@@ -6,10 +6,12 @@ import msgspec
 
 from sandtable.geometry.sight import Sight as Seen
 from sandtable.geometry.sight import Thing, sees
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
-from sandtable.rulesets.dw4.models.attributes import FIXED, mass
+from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, mass
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.scene import Scene, Sight, scene
 from sandtable.tabletop.sight import Lookout
@@ -22,12 +24,19 @@ class Line(msgspec.Struct, frozen=True):
     viewer: ModelId
     target: ModelId
     thing: str = ""
+    shot: Shot | None = None
+    """The Attack for which it is looked along, where it is for one."""
 
 
 OBSTRUCTION: Question[Line] = Question("whether a thing may Block or Obscure a line of sight")
+HIDING: Question[Line] = Question("whether a thing in a line of sight may Block it")
+"""A rule that forbids it leaves what Obscures (DW4-VIS-04)."""
 VISIBLE_MASS: Query[Line] = Query("MAS of a target for Visibility", FIXED)
+UNOBSCURED: Question[Line] = Question("whether an Attack is made with a view that is not Obscured whatever is in it")
+"""Only a rule that says so permits it."""
 
 _CLEAR = Sight(True)
+_OBSCURED = Refusal("something Obscures it", RuleId("DW4-VIS-03"))
 
 
 class Watch(Lookout[BattleTable, Scene, Sight]):
@@ -60,19 +69,32 @@ class Watch(Lookout[BattleTable, Scene, Sight]):
             return Sight(False, hidden_by=seen.hidden_by, obscured_by=seen.obscured_by)
         if not seen.obscured or Positional.AIRBORNE in (here.levels[viewer], here.levels.get(target)):
             return _CLEAR
-        largest = max([here.low.get(thing.key, thing.height) for thing in things if thing.key in seen.obscured_by])
+        largest = max([_obscuring(here, thing) for thing in things if thing.key in seen.obscured_by])
         return Sight(True, True, largest, seen.obscured_by)
 
     def is_changed(self, g: BattleTable) -> bool:
-        return OBSTRUCTION in g.hooks.forbids or VISIBLE_MASS in g.hooks.modifies
+        hooks = g.hooks
+        return OBSTRUCTION in hooks.forbids or HIDING in hooks.forbids or VISIBLE_MASS in hooks.modifies
 
     def obstructing(
         self, g: BattleTable, viewer: ModelId, target: ModelId, things: list[Thing[str]]
     ) -> list[Thing[str]]:
-        return [t for t in things if g.refusal(OBSTRUCTION, Line(viewer, target, t.key)) is None]
+        found = [t for t in things if g.refusal(OBSTRUCTION, Line(viewer, target, t.key)) is None]
+        if HIDING not in g.hooks.forbids:
+            return found
+        # Mass 0 never hides anything (DW4-VIS-05).
+        low = [t.key for t in found if g.refusal(HIDING, Line(viewer, target, t.key)) is not None]
+        return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in found]
 
     def height_seen(self, g: BattleTable, viewer: ModelId, target: ModelId) -> int:
         return max(g.value(VISIBLE_MASS, Line(viewer, target), _mass(g, target)), 1)
+
+
+def _obscuring(here: Scene, thing: Thing[str]) -> int:
+    """The Mass that a thing Obscures with, even where it is kept from hiding anything."""
+    if thing.key in here.low:
+        return here.low[thing.key]
+    return thing.height or max([there.height for there in here.things if there.key == thing.key], default=0)
 
 
 WATCH = Watch()
@@ -84,6 +106,14 @@ is_visible_in = WATCH.is_visible
 def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
     """What a model on the table sees of another. The target may be a Terrain Feature."""
     return WATCH.sight(g, scene(g), viewer, target)
+
+
+def sight_in(g: BattleTable, viewer: ModelId, shot: Shot) -> Sight:
+    """What a Participating model sees of the target of an Attack."""
+    seen = sight(g, viewer, shot.target)
+    if not seen.obscured or UNOBSCURED not in g.hooks.permits:
+        return seen
+    return _CLEAR if g.refusal(UNOBSCURED, Line(viewer, shot.target, shot=shot), _OBSCURED) is None else seen
 
 
 def sees_below(g: BattleTable, viewer: ModelId, target: ModelId) -> bool:

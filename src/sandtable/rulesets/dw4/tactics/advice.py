@@ -71,6 +71,8 @@ class Counsel(Enum):
     """A weapon with it fires from under water."""
     ARRIVES_ANYWHERE = auto()
     """A unit with it comes out of Reserve where it likes."""
+    WORTH_A_CARD = auto()
+    """A Special Valour Effect for which a captain lays down a card that the hand can spare."""
     COMES_LAST = auto()
     """A Special Deployment action that waits until the unit has made its others."""
 

@@ -9,10 +9,11 @@ from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import crew, defence, mass
 from sandtable.rulesets.dw4.moving.plotting import Preview
+from sandtable.rulesets.dw4.procedures.blows import Blow, spared
 from sandtable.rulesets.dw4.procedures.boarding import Boarder, boarders, boarding_targets, parties
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
-from sandtable.rulesets.dw4.procedures.ram import Impact, ram_pool
+from sandtable.rulesets.dw4.procedures.ram import RAM_NERVE, Impact, ram_pool, ram_threshold, recoil_threshold
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
@@ -115,15 +116,18 @@ def ram_worth(g: BattleTable, mover: Model, seen: Preview) -> float:
         return 0.0
     if len(seen.struck) > 1 or seen.travelled < LEAST_RUN:
         return 0.0
-    nerve = min(1.0, crew(g, mover.id) / HIGHEST_VALUE)
-    return nerve * max(0.0, _net_of_ram(g, Impact(mover.id, target.id, seen.travelled)))
+    impact = Impact(mover.id, target.id, seen.travelled)
+    certain = g.refusal(RAM_NERVE, impact) is not None
+    nerve = 1.0 if certain else min(1.0, crew(g, mover.id) / HIGHEST_VALUE)
+    return nerve * max(0.0, _net_of_ram(g, impact))
 
 
 def _net_of_ram(g: BattleTable, impact: Impact) -> float:
     """What a Ram takes from the enemy beyond what it costs; nothing resists it (DW4-RAM-04 to -06)."""
-    hits = ram_pool(g, impact)
-    theirs = worth_of_damage(g, impact.target, hits // max(1, mass(g, impact.target)))
-    ours = worth_of_damage(g, impact.model, hits // max(1, mass(g, impact.model)))
-    struck = hits // max(1, mass(g, impact.target))
+    hits, recoil = ram_pool(g, impact), recoil_threshold(g, impact)
+    struck = hits // ram_threshold(g, impact) - spared(g, Blow(impact.target, impact.model, impact.target))
+    theirs = worth_of_damage(g, impact.target, max(0, struck))
+    suffered = 0 if recoil is None else hits // recoil - spared(g, Blow(impact.model, impact.model, impact.target))
+    ours = worth_of_damage(g, impact.model, max(0, suffered))
     claimed = claim_worth(g, g.state.models[impact.model].seat, IRON_KISS, float(struck >= IRON_KISS_DAMAGE))
     return theirs + claimed - FAVOURABLE * ours

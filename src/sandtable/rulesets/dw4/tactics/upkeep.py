@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker, YesNo
@@ -110,12 +112,17 @@ def threat(g: BattleTable, target: ModelId) -> tuple[float, int]:
 @advises("position")
 def position(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
     """Below, where hardly anyone can strike; up late in the battle, if an Objective wants someone there."""
-    models = [view.state.models[ModelId(name)] for name in decision.about]
-    here = [model for model in models if model.pose is not None]
-    unarmed = not any([_fires_below(view, model.id) for model in here])
-    late = view.state.clock.round >= LAST_ROUNDS
-    wanted = late and any([pull(view, model, model.pose) > 1 for model in here if model.pose is not None])
-    return SURFACED if here and (unarmed or wanted) and SURFACED in decision.options else UNDERWATER
+    chosen = best_position(view, decision.about)
+    return chosen if chosen in decision.options else UNDERWATER
+
+
+def best_position(g: BattleTable, models: Sequence[str], armed: bool = False) -> str:
+    """Where boats had better be until their next Activation; those that fire no more in this one count as `armed`."""
+    here = [model for name in models if (model := g.state.models[ModelId(name)]).pose is not None]
+    unarmed = not armed and not any([_fires_below(g, model.id) for model in here])
+    late = g.state.clock.round >= LAST_ROUNDS
+    wanted = late and any([pull(g, model, model.pose) > 1 for model in here if model.pose is not None])
+    return SURFACED if here and (unarmed or wanted) else UNDERWATER
 
 
 def _fires_below(g: BattleTable, model: ModelId) -> bool:

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, models_of
 
@@ -106,6 +106,17 @@ def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     if not fitting or not at_stake or len(decision.options) <= FEW:
         return None
     return min(fitting, key=lambda card: (values[card], card))
+
+
+@advises("special valour")
+def special_valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
+    """The highest card that is not too good for it, where the effect is worth one and the hand can spare it."""
+    values = register(view).card_values
+    fitting = [card for card in decision.options if values[card] < HIGH]
+    worth_it = any([rule in known(Counsel.WORTH_A_CARD) for rule in decision.rules])
+    if not fitting or not worth_it or len(decision.options) <= FEW:
+        return None
+    return max(fitting, key=lambda card: (values[card], card))
 
 
 @advises(CLAIM)

@@ -21,6 +21,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
 from sandtable.rulesets.dw4.content.profile import Positional, TerrainKind
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId
+from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.models.positional_traits import positional
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.visibility import Line
@@ -61,6 +62,8 @@ TREACHEROUS_MARKER: Question[MarkerId] = Question("whether a Marker counts as Tr
 IMPEDIMENT: Question[Impediment] = Question("whether a feature Impedes a model")
 CLEAR_VIEW: Question[Line] = Question("whether a view is not Hampered")
 """Fog is the basic reason against it; a rule may permit it all the same, or forbid it without Fog."""
+CLEAR_REGARDLESS: Question[Line] = Question("whether a view is not Hampered whatever hampers it")
+"""Only a rule that says so permits it."""
 
 _NO_WATER = Refusal("a Marker is no Treacherous Water", RuleId("DW4-MARK-01"))
 _FOG = Refusal("Fog lies between them", RuleId("DW4-ENV-05"))
@@ -130,10 +133,14 @@ def is_territory(g: BattleTable, feature: FeatureId) -> bool:
     return widest >= TERRITORY * TERRITORY
 
 
-def is_hampered(g: BattleTable, viewer: ModelId, target: ModelId) -> bool:
+def is_hampered(g: BattleTable, viewer: ModelId, target: ModelId, shot: Shot | None = None) -> bool:
     """Whether a model's view of a target is Hampered, whatever stands between them otherwise (DW4-ENV-05)."""
     fog = _FOG if g.state.patches and fog_between(g, viewer, target) else None
-    return g.refusal(CLEAR_VIEW, Line(viewer, target), fog) is not None
+    line = Line(viewer, target, shot=shot)
+    refused = g.refusal(CLEAR_VIEW, line, fog)
+    if refused is None or CLEAR_REGARDLESS not in g.hooks.permits:
+        return refused is not None
+    return g.refusal(CLEAR_REGARDLESS, line, refused) is not None
 
 
 def fog_between(g: BattleTable, viewer: ModelId, target: ModelId) -> tuple[FeatureId, ...]:

@@ -200,8 +200,9 @@ def layout_for(g: BattleTable) -> Layout | None:
 
 
 def next_feature(g: BattleTable) -> FeatureId:
-    """The id of the next Terrain Feature to be placed."""
-    return FeatureId(f"T{len(g.state.features) + 1}")
+    """The id of the next Terrain Feature to be placed; one that is gone leaves a gap."""
+    numbers = [int(feature.removeprefix("T")) for feature in g.state.features]
+    return FeatureId(f"T{max(numbers, default=0) + 1}")
 
 
 def next_patch(g: BattleTable) -> FeatureId:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.kernel.wording import things
-from sandtable.rulesets.dw4.events.actions import AttachmentDone, AttachmentJoined, PartTaken
+from sandtable.rulesets.dw4.events.actions import ActionDiceRead, AttachmentDone, AttachmentJoined, PartTaken
 from sandtable.rulesets.dw4.events.criticals import (
     CriticalDamageRolled,
     CriticalsInflicted,
     CriticalsRemoved,
     DamageRepaired,
+    DelicateRepairRolled,
     EscortsRolledFor,
     Exploded,
     RepairRolled,
@@ -63,6 +64,11 @@ def repair_rolled(g: BattleTable, event: RepairRolled) -> str:
     return f"{how} for {model_name(g, event.model)}: {dice_in_words(event.faces)}."
 
 
+@tells(DelicateRepairRolled)
+def delicate_repair_rolled(g: BattleTable, event: DelicateRepairRolled) -> str:
+    return f"Repair Roll for {model_name(g, event.model)}, of Exploding Strikes alone: {dice_in_words(event.faces)}."
+
+
 @tells(DamageRepaired)
 def damage_repaired(g: BattleTable, event: DamageRepaired) -> str:
     return f"{model_name(g, event.model)} recovers {event.points} Damage."
@@ -84,6 +90,12 @@ def escorts_rolled_for(g: BattleTable, event: EscortsRolledFor) -> str:
 @tells(PartTaken)
 def part_taken(g: BattleTable, event: PartTaken) -> str:
     return f"{unit_name(g, event.unit)}: noted for this Activation: {both(event.what)}."
+
+
+@tells(ActionDiceRead)
+def action_dice_read(g: BattleTable, event: ActionDiceRead) -> str:
+    who = both([model_name(g, model) for model in event.models])
+    return f"{event.what} of {who}: {dice_in_words(event.faces)}."
 
 
 @tells(AttachmentJoined)

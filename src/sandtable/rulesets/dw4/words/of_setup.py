@@ -13,6 +13,7 @@ from sandtable.rulesets.dw4.events.setup import (
     TerrainPassed,
     UnitDeployed,
     UnitHeldInReserve,
+    UnitTakenUp,
 )
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import inches_in_words, place_in_words, pose_in_words
@@ -58,6 +59,11 @@ def unit_deployed(g: BattleTable, event: UnitDeployed) -> str:
     places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     seat = g.state.units[event.unit].seat
     return f"{does(seat, 'deploys', 'deploy')} {unit_name(g, event.unit)}: {'; '.join(places)}."
+
+
+@tells(UnitTakenUp)
+def unit_taken_up(g: BattleTable, event: UnitTakenUp) -> str:
+    return f"{does(g.state.units[event.unit].seat, 'takes', 'take')} {unit_name(g, event.unit)} off the table again."
 
 
 @tells(UnitHeldInReserve)

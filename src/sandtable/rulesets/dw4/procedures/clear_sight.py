@@ -1,0 +1,81 @@
+"""Attacks that are made with a clear view whatever is in it, and special rules that say the opposite."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Rule, before, permits
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.catalogue import catalogue
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.table.visibility import UNOBSCURED, Line
+from sandtable.rulesets.dw4.terrain.environment import CLEAR_REGARDLESS, CLEAR_VIEW
+from sandtable.rulesets.dw4.turn_order import first_admiral
+
+WHICH_RULE_WINS = "rule that wins"
+
+
+class Sharpening(Rule, abstract=True):
+    """Rules that keep a view from being Hampered or Obscured."""
+
+
+class ClearSight(Sharpening, abstract=True):
+    """In certain Attacks a view is neither Hampered nor Obscured.
+
+    Where another special rule says that it is Hampered all the same the First Admiral decides for this Attack
+    (DW4-G-03). Ruling: that is about Hampered alone, and without an answer the view is clear, for that is an immunity
+    (DW4-G-03).
+    """
+
+    def clears(self, g: BattleTable, line: Line, shot: Shot) -> bool:
+        """Whether it does so for one Participating model of an Attack."""
+        raise NotImplementedError
+
+    @permits(CLEAR_REGARDLESS)
+    def never_hampered(self, g: BattleTable, line: Line) -> bool:
+        shot = line.shot
+        return shot is not None and self._overruled not in shot.powers and self.clears(g, line, shot)
+
+    @permits(UNOBSCURED)
+    def never_obscured(self, g: BattleTable, line: Line) -> bool:
+        return line.shot is not None and self.clears(g, line, line.shot)
+
+    # Each has a question of its own, and what is said of the one does not matter to the other (DW4-G-03).
+    @before(Attack.build_the_pools, beside=(Sharpening,))
+    def settle_the_contradiction(self, g: BattleGame, attack: Attack) -> Outcome:
+        other = self._contradicted_by(g, attack.shot)
+        if other and g.ask(lambda: self._which_wins(g, attack, other)) != self.name:
+            attack.powers += (self._overruled,)
+        return None
+
+    @property
+    def _overruled(self) -> str:
+        return f"{self.name} overruled"
+
+    def _contradicted_by(self, g: BattleTable, shot: Shot) -> RuleId:
+        """The special rule that hampers a view which this one clears; none where there is no contradiction."""
+        if CLEAR_VIEW not in g.hooks.forbids:
+            return RuleId("")
+        for model in shot.participants:
+            line = Line(model, shot.target, shot=shot)
+            refused = g.refusal(CLEAR_VIEW, line)
+            if refused is not None and self.clears(g, line, shot):
+                return refused.rule
+        return RuleId("")
+
+    def _which_wins(self, g: BattleTable, attack: Attack, other: RuleId) -> ChooseOne[str]:
+        against = catalogue().rules[other].name
+        return ChooseOne(
+            first_admiral(g),
+            WHICH_RULE_WINS,
+            (self.name, against),
+            "rule",
+            prompt=f"{self.name} and {against} contradict each other in the Attack on {thing(attack.target)}: "
+            "choose which wins this time.",
+            rules=(RuleId("DW4-G-03"), self.id, other),
+            about=(attack.seat,),
+            default=self.name,
+        )

@@ -1,0 +1,239 @@
+"""Portal Generator: doors that are woven into the air, and moved about.
+
+The book leaves the body of these Actions to a list that is not at hand; every figure stands in `FIGURES` until one is
+(DW4-G-43).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.geometry.measure import within
+from sandtable.geometry.shape import Shape
+from sandtable.geometry.units import INCH
+from sandtable.geometry.zone import Box
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.event import Event
+from sandtable.kernel.hooks import Grant, Rule, grants
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Outcome, step
+from sandtable.kernel.table import Table
+from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.models.properties import has
+from sandtable.rulesets.dw4.placing.markers import LAID, PlaceMarker
+from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
+from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
+from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
+from sandtable.rulesets.dw4.words.compass import place_in_words
+from sandtable.rulesets.dw4.words.names import marker_name
+from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.where import footprint, models_of
+
+PORTALS = RuleId("DW4-S-PORTAL-GENERATOR")
+
+
+class PortalFigures(msgspec.Struct, frozen=True):
+    """How far Portals are woven and moved, and what they keep clear of."""
+
+    reach: int
+    shift: int
+    apart: int
+
+
+FIGURES: Final = PortalFigures(reach=10 * INCH, shift=5 * INCH, apart=INCH)
+
+
+class PortalShifted(Event, frozen=True):
+    """A Portal was moved to another place."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    marker: MarkerId
+    x: int
+    y: int
+
+    def apply(self, state: Battle) -> None:
+        state.markers[self.marker] = replace(state.markers[self.marker], x=self.x, y=self.y)
+
+
+@tells(PortalShifted)
+def portal_shifted(g: BattleTable, event: PortalShifted) -> str:
+    return f"{marker_name(MarkerKind.PORTAL, event.marker)} is Shifted to {place_in_words(event.x, event.y)}."
+
+
+class PortalGenerator(Rule):
+    """Two Special Actions: weave a Portal within 10" of a bearer, or move one of its side's within 10" by 5".
+
+    Ruling: no model goes through a Portal; it is a Marker without any other effect and stays until the game ends. The
+    bearer that it is measured from is the only one to Participate (DW4-S-PORTAL-GENERATOR).
+    """
+
+    id = PORTALS
+    name = "Portal Generator"
+
+    @grants(ACTIONS_CHOICE)
+    def offer_portals(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
+        if not any([has(g, model.id, self.id) for model in models_of(g, unit)]):
+            return ()
+        able = [action for action in (WeavePortal, ShiftPortal) if action.able_models(g, unit)]
+        return [Grant(action.name, self.id, action(unit)) for action in able]
+
+
+class WeavePortal(SpecialAction):
+    """A Special Action: a new Portal within reach of the model that weaves it."""
+
+    name: ClassVar[str] = "Weave Portal"
+    hint: ClassVar[str] = "Open a Portal close by."
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        return has(g, model.id, PORTALS) and _weaving(model.seat, model.id).exists(g)
+
+    @step("DW4-ACTION-04", "DW4-S-PORTAL-GENERATOR")
+    def nominate_participating_models(self, g: BattleGame) -> Outcome:
+        return _nominate(g, self)
+
+    @step("DW4-S-PORTAL-GENERATOR")
+    def weave_it(self, g: BattleGame) -> Outcome:
+        seat = g.state.units[self.unit].seat
+        spot = g.ask(lambda: _weaving(seat, self.participants[0]))
+        if spot is not None:
+            g.emit(MarkerPlaced(next_marker(g), MarkerKind.PORTAL, spot.x, spot.y, seat))
+        return None
+
+
+class ShiftPortal(SpecialAction):
+    """A Special Action: a Portal of the own side within reach of the model is moved."""
+
+    name: ClassVar[str] = "Shift Portal"
+    hint: ClassVar[str] = "Move a Portal close by."
+
+    @classmethod
+    def can_join(cls, g: BattleTable, model: Model) -> bool:
+        return has(g, model.id, PORTALS) and bool(portals_near(g, model.seat, model.id))
+
+    @step("DW4-ACTION-04", "DW4-S-PORTAL-GENERATOR")
+    def nominate_participating_models(self, g: BattleGame) -> Outcome:
+        return _nominate(g, self)
+
+    @step("DW4-S-PORTAL-GENERATOR")
+    def shift_it(self, g: BattleGame) -> Outcome:
+        seat = g.state.units[self.unit].seat
+        near = portals_near(g, seat, self.participants[0])
+        if not near:
+            return None
+        portal = g.ask(lambda: _which_portal(seat, near))
+        spot = g.ask(lambda: _shifting(g, seat, portal))
+        if spot is not None:
+            g.emit(PortalShifted(portal, spot.x, spot.y))
+        return None
+
+
+def portals_near(g: BattleTable, seat: SeatId, model: ModelId) -> tuple[MarkerId, ...]:
+    """The Portals of an Admiral within reach of a model."""
+    own = [m.id for m in g.state.markers.values() if m.kind is MarkerKind.PORTAL and m.seat == seat]
+    shape = footprint(g, model)
+    return tuple([portal for portal in own if within(marker_shape(g, portal), shape, FIGURES.reach)])
+
+
+class MovePortal(PlaceMarker, frozen=True):
+    """Move a Portal so far at most from where it is; or leave it there."""
+
+    moved: MarkerId = MarkerId("")
+
+    def fault(self, table: Table[Any], spot: Spot) -> str | None:
+        here = table.state.markers[self.moved]
+        if (here.x - spot.x) ** 2 + (here.y - spot.y) ** 2 > FIGURES.shift**2:
+            return f"does not lie within reach of {self.moved}"
+        return super().fault(table, spot)
+
+    def _spans(self, table: Table[Any]) -> list[Box]:
+        here, area, far = table.state.markers[self.moved], table.state.play_area, FIGURES.shift
+        x0, y0 = max(area.x0, here.x - far), max(area.y0, here.y - far)
+        return [Box(x0, y0, min(area.x1, here.x + far), min(area.y1, here.y + far))]
+
+    def _laid_out(self, table: Table[Any]) -> list[tuple[str, Shape]]:
+        return [(name, shape) for name, shape in super()._laid_out(table) if name != self.moved]
+
+
+def _weaving(seat: SeatId, model: ModelId) -> PlaceMarker:
+    return PlaceMarker(
+        seat,
+        "portal",
+        MarkerKind.PORTAL,
+        (model,),
+        FIGURES.reach,
+        FIGURES.apart,
+        presentation=LAID,
+        prompt=f"Weave a Portal within 10 inches of {thing(model)}, more than 1 inch from models, Terrain and Markers.",
+        rules=(PORTALS,),
+        about=(model,),
+    )
+
+
+def _shifting(g: BattleTable, seat: SeatId, portal: MarkerId) -> MovePortal:
+    return MovePortal(
+        seat,
+        "shifted portal",
+        MarkerKind.PORTAL,
+        apart=FIGURES.apart,
+        presentation=LAID,
+        prompt=f"Shift {thing(portal)} by up to 5 inches, more than 1 inch from models, Terrain and Markers.",
+        rules=(PORTALS,),
+        passing="leave it where it is",
+        moved=portal,
+    )
+
+
+def _nominate(g: BattleGame, action: SpecialAction) -> Outcome:
+    able = action.able_models(g, action.unit)
+    if not able:
+        return LEAVE
+    action.participants = (
+        g.ask(
+            ChooseOne(
+                g.state.units[action.unit].seat,
+                "portal generator",
+                able,
+                "model",
+                prompt="Choose the model that works on the Portal.",
+                rules=(PORTALS,),
+                default=able[0],
+            )
+        ),
+    )
+    return None
+
+
+def _which_portal(seat: SeatId, portals: tuple[MarkerId, ...]) -> ChooseOne[MarkerId]:
+    return ChooseOne(
+        seat,
+        "portal to shift",
+        portals,
+        "marker",
+        prompt="Choose the Portal that is Shifted.",
+        rules=(PORTALS,),
+        default=portals[0],
+    )
+
+
+takes_the_proposal("portal generator", "the first that can is as good as another")
+takes_the_proposal("portal to shift", "the first is as good as another")
+takes_the_proposal("portal", "a Portal by itself does nothing, wherever it is")
+takes_the_proposal("shifted portal", "a Portal by itself does nothing, wherever it is")
+
+
+@judges(WeavePortal.name, ShiftPortal.name)
+def portal_worth(g: BattleTable, unit: UnitId) -> float:
+    """Nothing: a Portal by itself does nothing, so no Action is spent on one."""
+    return 0.0

@@ -179,7 +179,9 @@ def test_guests_have_no_account_to_look_after(client: Client) -> None:
 # --- the way out ---
 
 
-def test_an_account_is_deleted_with_its_password_and_the_seat_is_free(ada: Client, create: Create, sit: Enter) -> None:
+def test_an_account_is_deleted_with_its_password_and_others_give_the_seat_on(
+    ada: Client, create: Create, sit: Enter
+) -> None:
     made = create(seats={"west": "me", "east": "open"})
     alone = create(seats={"west": "me", "east": "bot:random"})
     guest = TestClient(ada.app)
@@ -199,5 +201,8 @@ def test_an_account_is_deleted_with_its_password_and_the_seat_is_free(ada: Clien
     assert watcher.until("refused")["reason"] == "this game was deleted"
     assert fault(guest.get(f"{API}/games/{alone['game']}"))[0] == 404
     assert fault(guest.post(f"{API}/sessions", json=ADA))[0] == 401
-    again = guest.post(f"{API}/games/{made['game']}/join", json={"name": "Ada"}).json()
+    assert fault(guest.post(f"{API}/games/{made['game']}/join", json={"name": "Ada"}))[0] == 409
+    links = f"{API}/games/{made['game']}/links"
+    token = guest.post(links, json={"token": joined["token"], "seat": "west"}).json()["token"]
+    again = guest.post(f"{API}/games/{made['game']}/join", json={"name": "Ada", "token": token}).json()
     assert (again["seat"], again["name"]) == ("west", "Ada")

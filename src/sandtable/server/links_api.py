@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from sandtable.server.accounts_api import account_of
+from sandtable.server.allowed import playing
 from sandtable.server.games_api import GameId, known_game
 from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
 from sandtable.server.shapes import ChangeLink, Link
@@ -37,6 +38,7 @@ async def _check_may(request: Request, row: GameRow, text: str) -> None:
     """Links are for those who sit at the table, and for whoever made the game."""
     token = services_of(request).tokens.read(text)
     if token is not None and token.role is Role.PLAY and is_good(token, row):
+        playing(services_of(request).order, row, token.seat)
         return
     account = await account_of(request)
     if account is None or account.id != row.creator:

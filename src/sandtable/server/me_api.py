@@ -92,13 +92,14 @@ async def change_password(request: Request) -> Response:
 
 @router.post("/me/deletion", **documented(Me, 401, 415, takes=ConfirmPassword))
 async def delete_account(request: Request) -> Response:
-    """Delete my account: finished games keep a neutral name, seats of others' games are free, the rest goes."""
+    """Delete my account: finished games and talk keep a neutral name, others may give its seats on, the rest goes."""
     services, hub = services_of(request), hub_of(request)
     wanted = await body_of(request, ConfirmPassword)
     account = await needed_account(request)
     await _check_own(request, account, wanted.password)
     left = await services.off_loop(services.database.accounts.delete, account.id)
-    hub.seats_changed(left.vacated)
+    await services.off_loop(services.order.read_again)
+    hub.seats_changed([*left.vacated, *left.finished])
     await hub.forget(left.deleted)
     return logged_out()
 

@@ -268,6 +268,8 @@ async def join_game(request: Request, game: GameId) -> Response:
     row = await known_game(services, game)
     if is_closed(row):
         raise closed_by_owner()
+    if not request.app.state.joins.take(request.state.address):
+        raise Refuse(TOO_FAST, "you have sat down at many tables; wait a few minutes")
     if account is not None:
         await services.off_loop(may_sit_down, services.database, row, account.id)
     seat, invitation = _free_seat(services, row, wanted)

@@ -97,6 +97,7 @@ seats = Table(
     Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), nullable=True, index=True),
     Column("auto_pass", JSON, nullable=False),
     Column("held_before", Boolean, nullable=False, server_default=false()),
+    Column("since", BigInteger, nullable=False, server_default="0"),
 )
 """Who sits where. A token is good as long as its nonce stands here."""
 
@@ -155,6 +156,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     auto_pass: tuple[str, ...] = ()
     held_before: bool = False
     """Whether somebody else sat there, who may have seen what the seat holds."""
+    since: int = 0
+    """When they sat down; 0 for whoever was there when the game was made."""
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, select, update
 
 from sandtable.store.engine import Transactions
-from sandtable.store.models import GameRow, SeatRow, games, seats
+from sandtable.store.models import GameRow, SeatRow, games, lines, seats
 from sandtable.store.names import skeleton
 from sandtable.store.rows import rows_of
 
@@ -53,19 +54,23 @@ class Seating:
             if any(_are_taken_for_each_other(taken, other) for other in row.seats if other.seat != seat):
                 return Sat.NAMESAKE
             values = {"kind": "human", "name": taken.name, "nonce": taken.nonce, "account": taken.account}
+            now = self.now()
             this = (seats.c.game == game, seats.c.seat == seat)
-            db.execute(update(seats).where(*this).values(**values, invitation=""))
+            db.execute(update(seats).where(*this).values(**values, invitation="", since=now))
             left = tuple(other for other in row.seats if other.seat != seat)
-            stands = {"state": state_of(row.over, left), "updated": self.now()}
+            stands = {"state": state_of(row.over, left), "updated": now}
             db.execute(update(games).where(games.c.id == game).values(**stands))
             return Sat.DOWN
 
-    def free(self, game: str, seat: str, nonce: str) -> bool:
-        """Let whoever holds a seat by this nonce have held it; those at the table give it on."""
+    def free(self, game: str, seat: str, invitation: str, *, even_if_played: bool = False) -> bool:
+        """Take a seat from whoever sits there and has not answered yet, for whoever is invited to it now."""
         with self.transactions.writing() as db:
-            held = (seats.c.game == game, seats.c.seat == seat, seats.c.kind == "human", seats.c.nonce == nonce)
-            if not vacate(db, *held):
+            if _for_a_change(db, game) is None or (not even_if_played and _has_answered(db, game, seat)):
                 return False
+            held = (seats.c.game == game, seats.c.seat == seat)
+            if not vacate(db, *held, seats.c.kind == "human"):
+                return False
+            db.execute(update(seats).where(*held).values(invitation=invitation))
             db.execute(update(games).where(games.c.id == game).values(updated=self.now()))
             return True
 
@@ -80,6 +85,13 @@ def state_of(over: bool, there: Sequence[SeatRow]) -> str:
     if over:
         return "finished"
     return "open" if any(seat.kind == "open" for seat in there) else "live"
+
+
+def _has_answered(db: Connection, game: str, seat: str) -> bool:
+    """Whether anything in a journal was said by a seat, be it taken back."""
+    written = db.execute(select(lines.c.text).where(lines.c.game == game)).scalars()
+    said = [line for line in map(msgspec.json.decode, written) if "answer" in line or "entropy" in line]
+    return any(seat == (line.get("entropy") or line).get("seat") for line in said)
 
 
 def _for_a_change(db: Connection, game: str) -> GameRow | None:

@@ -16,6 +16,7 @@ USED = ("SELECT max(id) FROM accounts", "SELECT max(creator) FROM games")
 
 def upgrade() -> None:
     op.add_column("seats", sa.Column("held_before", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("since", sa.BigInteger(), nullable=False, server_default="0"))
     # A counter beside the accounts: SQLite would make their table anew to count by itself, and seats hang on it.
     op.create_table(
         "counters",
@@ -30,4 +31,5 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("counters")
+    op.drop_column("seats", "since")
     op.drop_column("seats", "held_before")

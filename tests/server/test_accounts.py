@@ -176,6 +176,24 @@ def test_guests_have_no_account_to_look_after(client: Client) -> None:
     assert fault(client.post(f"{API}/me/deletion", json={"password": "x"}))[0] == 401
 
 
+@pytest.mark.parametrize("how", ["password", "sessions"])
+def test_whoever_sits_at_my_tables_elsewhere_is_sent_away_with_the_other_sessions(
+    ada: Client, create: Create, sit: Enter, how: str
+) -> None:
+    made = create(seats={"west": "me", "east": "open"})
+    west = sit(made["game"], made["tokens"]["west"])
+    west.until("view")
+    if how == "password":
+        wish = {"old": ADA["password"], "new": NEW}
+        ada.post(f"{API}/me/password", json=wish).raise_for_status()
+    else:
+        ada.delete(f"{API}/me/sessions").raise_for_status()
+    assert "newer token" in west.until("refused")["reason"]
+    assert "opens no seat" in sit(made["game"], made["tokens"]["west"]).until("refused")["reason"]
+    (mine,) = ada.get(f"{API}/me").json()["games"]
+    assert sit(made["game"], mine["tokens"]["west"]).until("view")["seat"] == "west"
+
+
 # --- the way out ---
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from sandtable.server.accounts_api import check_fits, check_rate, cookie_of, logged_out, needed_account
+from sandtable.server.accounts_api import check_fits, check_rate, cookie_of, logged_out, needed_account, renew_seats
 from sandtable.server.games_api import moment, summary
 from sandtable.server.passwords import check_password, hashed
 from sandtable.server.refusals import UNKNOWN, Refuse
@@ -50,9 +50,10 @@ async def my_sessions(request: Request) -> Response:
 
 @router.delete("/me/sessions", **documented(tuple[MySession, ...], 401))
 async def end_other_sessions(request: Request) -> Response:
-    """Log out everywhere but here; what is left."""
+    """Log out everywhere but here, at the tables too: `/me` has the new keys to my seats; what is left."""
     account, services = await needed_account(request), services_of(request)
     await services.off_loop(services.database.accounts.sessions.end_others, account.id, cookie_of(request))
+    await renew_seats(request, account)
     return answer(await _sessions(request, account))
 
 
@@ -79,7 +80,7 @@ async def _sessions(request: Request, account: Account) -> list[MySession]:
 
 @router.post("/me/password", **documented(Me, 401, 415, 422, takes=ChangePassword))
 async def change_password(request: Request) -> Response:
-    """Another password; all other sessions end."""
+    """Another password; all other sessions end, and `/me` has new keys to my seats."""
     services = services_of(request)
     wanted = await body_of(request, ChangePassword)
     account = await needed_account(request)
@@ -87,6 +88,7 @@ async def change_password(request: Request) -> Response:
     await services.off_loop(check_password, wanted.new, account.name)
     stored = await services.off_loop(hashed, wanted.new)
     await services.off_loop(services.database.accounts.set_password, account.id, stored, cookie_of(request))
+    await renew_seats(request, account)
     return answer(Me(account.name, role=account.role.value))
 
 

@@ -62,6 +62,16 @@ class Seating:
             db.execute(update(games).where(games.c.id == game).values(**stands))
             return Sat.DOWN
 
+    def renew_all(self, account: int, fresh: Callable[[], str]) -> list[str]:
+        """Other nonces for every seat of an account, so that no token from before opens one; the games."""
+        with self.transactions.writing() as db:
+            theirs = select(seats.c.game, seats.c.seat).where(seats.c.account == account)
+            found = db.execute(theirs).all()
+            for game, seat in found:
+                this = (seats.c.game == game, seats.c.seat == seat, seats.c.account == account)
+                db.execute(update(seats).where(*this).values(nonce=fresh()))
+            return [game for game, _ in found]
+
     def free(self, game: str, seat: str, invitation: str, *, even_if_played: bool = False) -> bool:
         """Take a seat from whoever sits there and has not answered yet, for whoever is invited to it now."""
         with self.transactions.writing() as db:

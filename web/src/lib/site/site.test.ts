@@ -70,7 +70,14 @@ test("a game that was started is remembered with its keys", async () => {
 });
 
 describe("a game of the lobby", () => {
-  const seat = (seat: string, name: string, kind: string) => ({ seat, name, kind, bot: "", connected: false, held_before: false });
+  const seat = (seat: string, name: string, kind: string) => ({
+    seat,
+    name,
+    kind,
+    bot: "",
+    connected: false,
+    held_before: false,
+  });
   const game = (...seats: GameSummary["seats"]) => ({ seats }) as GameSummary;
 
   test("tells who sits there and where one may sit down", () => {

@@ -204,10 +204,30 @@ def test_guests_have_no_account_to_look_after(client: Client) -> None:
     assert fault(client.post(f"{API}/me/deletion", json={"password": "x"}))[0] == 401
 
 
+@pytest.mark.parametrize("how", ["password", "sessions"])
+def test_whoever_sits_at_my_tables_elsewhere_is_sent_away_with_the_other_sessions(
+    ada: Client, create: Create, sit: Enter, how: str
+) -> None:
+    made = create(seats={"west": "me", "east": "open"})
+    west = sit(made["game"], made["tokens"]["west"])
+    west.until("view")
+    if how == "password":
+        wish = {"old": ADA["password"], "new": NEW}
+        ada.post(f"{API}/me/password", json=wish).raise_for_status()
+    else:
+        ada.delete(f"{API}/me/sessions").raise_for_status()
+    assert "newer token" in west.until("refused")["reason"]
+    assert "opens no seat" in sit(made["game"], made["tokens"]["west"]).until("refused")["reason"]
+    (mine,) = ada.get(f"{API}/me").json()["games"]
+    assert sit(made["game"], mine["tokens"]["west"]).until("view")["seat"] == "west"
+
+
 # --- the way out ---
 
 
-def test_an_account_is_deleted_with_its_password_and_the_seat_is_free(ada: Client, create: Create, sit: Enter) -> None:
+def test_an_account_is_deleted_with_its_password_and_others_give_the_seat_on(
+    ada: Client, create: Create, sit: Enter
+) -> None:
     made = create(seats={"west": "me", "east": "open"})
     alone = create(seats={"west": "me", "east": "bot:random"})
     guest = TestClient(ada.app)
@@ -227,5 +247,8 @@ def test_an_account_is_deleted_with_its_password_and_the_seat_is_free(ada: Clien
     assert watcher.until("refused")["reason"] == "this game was deleted"
     assert fault(guest.get(f"{API}/games/{alone['game']}"))[0] == 404
     assert fault(guest.post(f"{API}/sessions", json=ADA))[0] == 401
-    again = guest.post(f"{API}/games/{made['game']}/join", json={"name": "Ada"}).json()
+    assert fault(guest.post(f"{API}/games/{made['game']}/join", json={"name": "Ada"}))[0] == 409
+    links = f"{API}/games/{made['game']}/links"
+    token = guest.post(links, json={"token": joined["token"], "seat": "west"}).json()["token"]
+    again = guest.post(f"{API}/games/{made['game']}/join", json={"name": "Ada", "token": token}).json()
     assert (again["seat"], again["name"]) == ("west", "Ada")

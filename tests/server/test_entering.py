@@ -7,6 +7,11 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.ids import SeatId
+from sandtable.server import room
+from sandtable.server.connection import Connection
+from sandtable.server.settings import Limits
+from sandtable.store.faults import StoreFailed
 from tests.server.clients import Client, Player, leave
 from tests.server.conftest import Create, Enter
 
@@ -114,3 +119,56 @@ def test_whoever_comes_for_the_first_time_has_nothing_to_forget(create: Create, 
         new.until("view")
         assert [message["type"] for message in new.heard] == ["welcome", "log", "view"]
         assert not new.heard[1]["reset"]
+
+
+def test_whoever_comes_by_a_token_that_was_renewed_meanwhile_is_sent_away(
+    client: Client, create: Create, sit: Enter
+) -> None:
+    made, _ = begun(create, sit)
+    room_of: Any = client.app.state.hub.room(made["game"])  # type: ignore[attr-defined]
+    client.post(f"/api/v1/games/{made['game']}/renew", json={"token": made["tokens"]["east"]}).raise_for_status()
+    client.until(lambda: not (room_of._is_working or room_of._jobs.qsize()), "the room knows of it")
+    told: list[Any] = []
+    socket: Any = None
+    connection = Connection(socket, Limits())
+    connection.seats, connection.nonces = (SeatId("east"),), {SeatId("east"): "the old one"}
+    connection.send = told.append  # type: ignore[method-assign, assignment]
+    assert client.portal is not None
+    client.portal.call(room_of.enter, connection, 0)  # the token was looked at before it was renewed
+    client.until(lambda: connection.is_closing, "the old token is refused")
+    assert [message.reason for message in told] == ["the seat was taken over with a newer token"]
+    assert not connection.is_greeted
+    client.portal.call(room_of.leave, connection)
+
+
+def test_an_address_that_was_banned_before_it_entered_does_not_enter(client: Client, create: Create) -> None:
+    made = create()
+    socket = client.websocket_connect(f"/api/v1/games/{made['game']}/socket")
+    early = Player(socket.__enter__())
+    client.players.append(early)
+    order = client.app.state.services.order  # type: ignore[attr-defined]
+    order.kept_out = lambda address: "this address is banned from this server"
+    early.say("enter", tokens=[made["tokens"]["west"]], seen=0)
+    assert early.hear()["reason"] == "this address is banned from this server"
+
+
+def test_a_renewal_that_cannot_be_read_is_looked_at_again(
+    client: Client, create: Create, sit: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "RETRY", 0.05)
+    made = create()
+    east = sit(made["game"], made["tokens"]["east"])
+    east.until("view")
+    held = Held(client, made["game"])
+    client.post(f"/api/v1/games/{made['game']}/renew", json={"token": made["tokens"]["east"]}).raise_for_status()
+    database = client.app.state.services.database  # type: ignore[attr-defined]
+    real, fails = database.game, [True]
+
+    def game(wanted: str) -> Any:
+        if fails and fails.pop():
+            raise StoreFailed("the database failed")
+        return real(wanted)
+
+    monkeypatch.setattr(database, "game", game)
+    held.go_on()
+    assert "newer token" in east.until("refused")["reason"]

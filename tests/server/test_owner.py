@@ -167,6 +167,31 @@ def test_a_closed_game_takes_no_answer_until_it_is_open_again(client: Client, ow
     assert done(client, owner)[:2] == [("reopen game", made["game"]), ("close game", made["game"])]
 
 
+def test_nobody_talks_in_a_closed_game(client: Client, owner: str) -> None:
+    made, west, _ = met(client, "", "")
+    told(post(client, owner, f"{OWNER}/games/{made['game']}", act="close", reason="a quarrel"))
+    west.until("refused")
+    assert say(west, "and another thing")["reason"] == "the owner of this server has closed this game"
+
+
+def test_an_owner_frees_a_seat_and_is_given_no_way_into_it(client: Client, owner: str) -> None:
+    made, west, east = met(client, "", "")
+    reply = post(client, owner, f"{OWNER}/games/{made['game']}", act="free", seat="east", reason="squats")
+    assert "taken" in told(reply) and not reply.json().get("link")
+    assert "newer token" in east.until("refused")["reason"]
+    west.until_seen(lambda view: view["players"][1]["held_before"], "the others see it")
+    assert post(client, owner, f"/games/{made['game']}/links", seat="east").status_code == 403
+
+
+def test_a_banned_account_changes_nothing_about_its_game(client: Client, owner: str) -> None:
+    made, west, _ = met(client, as_account(client, "Troll"), "")
+    token, game = made["tokens"]["west"], f"/games/{made['game']}"
+    told(post(client, owner, f"{OWNER}/accounts", name="Troll", act="ban", reason="foul", days=None))
+    assert "banned" in post(client, "", f"{game}/renew", token=token).json()["reason"]
+    assert "banned" in post(client, "", f"{game}/links", token=token, renew=False).json()["reason"]
+    assert "banned" in west.reply(west.say("prefer", seat="west", auto_pass=[]))["reason"]
+
+
 def test_a_bot_does_not_play_a_closed_game_on(client: Client, owner: str) -> None:
     made = post(
         client, "", "/games", ruleset="toy", options={"rounds": 3}, seats={"west": "open", "east": "bot:random"}

@@ -177,7 +177,7 @@ def test_a_report_brings_name_game_reason_and_the_last_lines(client: Client) -> 
     assert (told.status_code, told.json()["told"]) == (201, "the owner of this server has your report")
     (report,) = reports(client)
     assert (report.game, report.reporter, report.name, report.reason) == (made["game"], "Ada", "Bea", "rude words")
-    assert report.lines == ["Bea: you <i>fool</i>"]
+    assert report.lines == ["Bea [seat east, account Bea]: you <i>fool</i>"]
 
 
 @pytest.mark.parametrize(

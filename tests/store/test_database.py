@@ -18,6 +18,7 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.store.database import Database
 from sandtable.store.engine import MIGRATIONS, upgrade
 from sandtable.store.models import GameRow, SeatRow, Standing, metadata
+from sandtable.store.seating import Sat
 from sandtable.store.sessions import A_WHILE
 from tests.store.databases import empty
 
@@ -49,7 +50,7 @@ def database(url: str) -> Iterator[Database]:
 
 def game(name: str, *kinds: str, public: bool = True, over: bool = False) -> GameRow:
     seats = tuple(
-        SeatRow(seat="AB"[n], kind=kind, name=kind, nonce=f"n{n}", invitation="i" if kind == "invited" else "")
+        SeatRow(seat="ABC"[n], kind=kind, name=kind, nonce=f"n{n}", invitation="i" if kind == "invited" else "")
         for n, kind in enumerate(kinds or ("human", "bot"))
     )
     return GameRow(
@@ -172,9 +173,9 @@ def test_a_list_is_found_by_its_index(database: Database) -> None:
 def test_of_two_who_want_an_open_seat_one_gets_it(database: Database) -> None:
     database.create(game("g", "human", "open"), [])
     taken = SeatRow(seat="B", kind="human", name="Ada", nonce="new")
-    assert database.take_seat("g", "B", taken)
-    assert not database.take_seat("g", "B", msgspec.structs.replace(taken, name="Grace"))
-    assert not database.take_seat("g", "A", taken)
+    assert database.seating.take("g", "B", taken) is Sat.DOWN
+    assert database.seating.take("g", "B", msgspec.structs.replace(taken, name="Grace")) is Sat.TAKEN
+    assert database.seating.take("g", "A", taken) is Sat.TAKEN
     found = database.game("g")
     assert found is not None
     assert (found.state, found.seats[1].name, found.seats[1].nonce) == ("live", "Ada", "new")
@@ -183,10 +184,10 @@ def test_of_two_who_want_an_open_seat_one_gets_it(database: Database) -> None:
 def test_an_invitation_is_used_up(database: Database) -> None:
     database.create(game("g", "human", "invited"), [])
     taken = SeatRow(seat="B", kind="human", name="Ada", nonce="new")
-    assert not database.take_seat("g", "B", taken)
-    assert not database.take_seat("g", "B", taken, "forged")
-    assert database.take_seat("g", "B", taken, "i")
-    assert not database.take_seat("g", "B", taken, "i")
+    assert database.seating.take("g", "B", taken) is Sat.TAKEN
+    assert database.seating.take("g", "B", taken, "forged") is Sat.TAKEN
+    assert database.seating.take("g", "B", taken, "i") is Sat.DOWN
+    assert database.seating.take("g", "B", taken, "i") is Sat.TAKEN
 
 
 def test_a_nonce_is_renewed_by_whoever_knows_the_old_one(database: Database) -> None:

@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import event, text
 
 from sandtable.store.database import Database
-from sandtable.store.models import Account, GameRow
+from sandtable.store.models import Account, GameRow, SeatRow
+from sandtable.store.seating import Sat
 from tests.store.databases import empty
 from tests.store.test_database import game
 
@@ -51,15 +52,43 @@ def test_finished_games_stay_under_a_neutral_name(database: Database, ada: Accou
     assert database.journal("over") == ["one"]
 
 
-@pytest.mark.parametrize(("public", "kind", "state"), [(True, "open", "open"), (False, "invited", "live")])
-def test_the_seat_in_a_game_with_others_is_free(
-    database: Database, ada: Account, public: bool, kind: str, state: str
+@pytest.mark.parametrize("public", [True, False])
+def test_the_seat_in_a_game_with_others_is_left_and_open_to_nobody(
+    database: Database, ada: Account, public: bool
 ) -> None:
     database.create(played(ada, "live", "human", public=public), ["one"])
     assert database.accounts.delete(ada.id).vacated == ("live",)
-    row = found(database, "live")
-    assert (row.seats[0].kind, row.seats[0].nonce, row.seats[0].invitation) == (kind, "", "")
-    assert (row.state, row.creator, row.seats[1].name) == (state, None, "human")
+    row, stranger = found(database, "live"), SeatRow(seat="A", kind="human", name="Wren", nonce="n")
+    left = row.seats[0]
+    assert (left.kind, left.nonce, left.invitation, left.held_before) == ("invited", "", "", True)
+    assert (row.state, row.creator, row.seats[1].name) == ("live", None, "human")
+    assert database.seating.take("live", "A", stranger) is Sat.TAKEN
+    assert database.set_invitation("live", "A", "given on")
+    assert database.seating.take("live", "A", stranger, "given on") is Sat.DOWN
+    assert found(database, "live").seats[0].held_before, "whoever follows is told for ever"
+
+
+def test_a_closed_game_stays_closed_when_a_player_leaves(database: Database, ada: Account) -> None:
+    database.create(played(ada, "shut", "human", "open"), ["one"])
+    assert database.overseeing.close("shut")
+    database.accounts.delete(ada.id)
+    stranger = SeatRow(seat="C", kind="human", name="Wren", nonce="n")
+    assert database.seating.take("shut", "C", stranger) is Sat.CLOSED
+    assert found(database, "shut").state == "closed"
+
+
+def test_what_a_deleted_account_said_stays_under_a_neutral_name(database: Database, ada: Account) -> None:
+    database.create(played(ada, "live", "human"), ["one"])
+    database.talk.add("live", "A", "Ada", ada.id, "well met")
+    database.talk.add("live", "B", "Ada Two", None, "likewise")
+    database.accounts.delete(ada.id)
+    assert [line.name for line in database.talk.of("live")] == ["A former player", "Ada Two"]
+
+
+def test_no_account_is_given_the_id_of_a_deleted_one(database: Database, ada: Account) -> None:
+    database.accounts.delete(ada.id)
+    grace = database.accounts.create("Grace", "hash")
+    assert grace is not None and grace.id > ada.id
 
 
 @pytest.mark.parametrize("other", ["bot", "open", "invited"])

@@ -11,8 +11,9 @@ from sandtable.server.names import check_free, name_at_table, readable
 from sandtable.server.passwords import check_password, fits, hashed
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, WHO_ARE_YOU, Refuse
 from sandtable.server.shapes import Credentials, Me, NewAccount, ResetPassword, Wished
+from sandtable.server.tokens import new_nonce
 from sandtable.server.tries import Tries
-from sandtable.server.web import answer, body_of, documented, services_of
+from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.server.whereabouts import browser_of, place_of
 from sandtable.store.models import Account
 from sandtable.store.names import name_key
@@ -125,7 +126,15 @@ async def reset_password(request: Request) -> Response:
     stored = await services.off_loop(hashed, wanted.password)
     if not await services.off_loop(accounts.use_reset, wanted.link, stored):
         raise Refuse(NOT_YOURS, "this link was used in this very moment; ask for another")
+    await renew_seats(request, account)
     return await logged_in(request, account, 201)
+
+
+async def renew_seats(request: Request, account: Account) -> None:
+    """Send away whoever sits at my tables: they may have been me elsewhere, or somebody who was logged in as me."""
+    services = services_of(request)
+    games = await services.off_loop(services.database.seating.renew_all, account.id, new_nonce)
+    hub_of(request).seats_changed(games)
 
 
 def check_rate(request: Request) -> None:

@@ -1,4 +1,4 @@
-"""What owners have forbidden: games that are closed, and seats whose players are banned."""
+"""What owners have forbidden: games that are closed, and seats whose players are banned; and what is told of seats."""
 
 from __future__ import annotations
 
@@ -23,16 +23,29 @@ def is_closed(row: GameRow | None) -> bool:
 
 def acting(order: Order, row: GameRow | None, seat: SeatId) -> SeatId:
     """A seat that wants to act; refused where its account is banned, or the game closed."""
-    seats = row.seats if row is not None else ()
-    barred = order.barred(next((there.account for there in seats if there.seat == seat), None))
-    if barred:
-        raise Refuse(NOT_YOURS, barred)
+    if row is not None:
+        playing(order, row, seat)
     if is_closed(row):
         raise closed_by_owner()
     return seat
 
 
-def gone(order: Order, seats: Iterable[SeatRow]) -> dict[str, str]:
-    """Seats whose players are banned, with what the others are told."""
-    told = {seat.seat: order.is_gone(seat.account) for seat in seats}
+def of_seats(order: Order, seats: Iterable[SeatRow]) -> dict[str, str]:
+    """What those who wait for a seat are told of it: a banned player, one who has left, one who took a seat over."""
+    told = {seat.seat: order.is_gone(seat.account) or _of_those_before(seat) for seat in seats}
     return {seat: why for seat, why in told.items() if why}
+
+
+def _of_those_before(seat: SeatRow) -> str:
+    if not seat.held_before:
+        return ""
+    if seat.kind == "human":
+        return "sits where somebody else sat before, who may have seen what this seat holds"
+    return "has left, and may tell others what this seat holds; those at the table can invite somebody else to it"
+
+
+def playing(order: Order, row: GameRow, seat: str) -> None:
+    """Refuse what a seat wants to change about the game where its account is banned."""
+    barred = order.barred(next((there.account for there in row.seats if there.seat == seat), None))
+    if barred:
+        raise Refuse(NOT_YOURS, barred)

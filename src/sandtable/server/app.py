@@ -85,6 +85,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     app.state.static = static or pages.STATIC
     limits = settings.limits
     app.state.reports = Buckets(limits.reports_rate, 300 * limits.reports_rate)
+    app.state.joins = Buckets(limits.joins_rate, 240 * limits.joins_rate)
     app.state.logins = Buckets(limits.logins_rate, 60 * limits.logins_rate)
     app.state.tries = Tries()
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)

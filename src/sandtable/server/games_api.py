@@ -19,12 +19,12 @@ from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
-from sandtable.server.allowed import closed_by_owner, is_closed
+from sandtable.server.allowed import closed_by_owner, is_closed, playing
+from sandtable.server.greeting import seat_info
 from sandtable.server.live_table import LiveTable
 from sandtable.server.names import clean, name_at_table
 from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
-from sandtable.server.room import seat_info
 from sandtable.server.services import Services
 from sandtable.server.shapes import (
     AskProposal,
@@ -43,6 +43,7 @@ from sandtable.server.tokens import Role, new_game_id, new_nonce
 from sandtable.server.visitors import check_invitation, is_good
 from sandtable.server.web import answer, body_of, documented, hub_of, known_rules, services_of
 from sandtable.store.models import Account, GameRow, SeatRow
+from sandtable.store.seating import Sat
 
 router = APIRouter(prefix="/api/v1")
 GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$")]
@@ -152,7 +153,6 @@ def summary(request: Request, row: GameRow) -> GameSummary:
 
 
 def moment(milliseconds: int) -> str:
-    """A moment as it is told."""
     """A moment as it is told."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
@@ -268,13 +268,20 @@ async def join_game(request: Request, game: GameId) -> Response:
     row = await known_game(services, game)
     if is_closed(row):
         raise closed_by_owner()
+    if not request.app.state.joins.take(request.state.address):
+        raise Refuse(TOO_FAST, "you have sat down at many tables; wait a few minutes")
     if account is not None:
         await services.off_loop(may_sit_down, services.database, row, account.id)
     seat, invitation = _free_seat(services, row, wanted)
     seats = (*(each.seat for each in row.seats), *services.order.names)
     name = await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, seat, seats)
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
-    if not await services.off_loop(services.database.take_seat, game, seat, taken, invitation):
+    sat = await services.off_loop(services.database.seating.take, game, seat, taken, invitation)
+    if sat is Sat.CLOSED:
+        raise closed_by_owner()
+    if sat is Sat.NAMESAKE:
+        raise Refuse(NOT_LEGAL, f"“{name}” looks like the name of somebody at this table; choose another")
+    if sat is Sat.TAKEN:
         raise Refuse(NOT_NOW, "somebody else has taken this seat")
     hub_of(request).room(game).seats_changed()
     return answer(Joined(game, seat, services.tokens.issue(game, Role.PLAY, seat, taken.nonce), name))
@@ -299,6 +306,7 @@ async def renew_token(request: Request, game: GameId) -> Response:
     row = await known_game(services, game)
     if old is None or old.role is not Role.PLAY or not is_good(old, row):
         raise Refuse(NOT_YOURS, "this token opens nothing here")
+    playing(services.order, row, old.seat)
     nonce = new_nonce()
     if not await services.off_loop(services.database.renew, game, old.seat, old.nonce, nonce):
         raise Refuse(NOT_NOW, "the token was renewed in this very moment")

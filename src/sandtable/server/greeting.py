@@ -1,4 +1,4 @@
-"""The first thing that a client is told: which game this is, and what does not change in it."""
+"""What a client is told first: which game this is, what does not change in it, and who sits there."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from sandtable.kernel.ids import SeatId
 from sandtable.server.live_table import LiveTable
-from sandtable.server.protocol import PROTOCOL, Welcome
+from sandtable.server.protocol import PROTOCOL, SeatInfo, Welcome
 from sandtable.server.talk import may_talk
-from sandtable.store.models import GameRow
+from sandtable.store.models import GameRow, SeatRow
 
 
 def welcome(table: LiveTable, row: GameRow, seats: Sequence[SeatId]) -> Welcome:
@@ -25,4 +25,17 @@ def welcome(table: LiveTable, row: GameRow, seats: Sequence[SeatId]) -> Welcome:
         cards=client.cards(header.options),
         commitment=header.commitment,
         talk=may_talk(row, is_spectator=not seats),
+    )
+
+
+def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
+    """Who sits at a seat, as everyone may know it."""
+    kind = seat.kind if seat.kind in ("human", "bot") else "open"
+    return SeatInfo(
+        seat=seat.seat,
+        name=seat.name or seat.seat,
+        kind=kind,
+        bot=seat.bot,
+        connected=seat.seat in connected,
+        held_before=seat.held_before,
     )

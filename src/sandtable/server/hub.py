@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from time import monotonic
 
-from sandtable.server.connection import POLICY
 from sandtable.server.faults import fault_of
 from sandtable.server.outdated import sweep_daily
-from sandtable.server.refusals import NOT_YOURS, UNKNOWN, Refuse
+from sandtable.server.refusals import UNKNOWN, Refuse
 from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 
@@ -53,12 +52,6 @@ class Hub:
 
     def look_again(self) -> None:
         """Bans have changed: send away who may not be here, and tell the others."""
-        for room in self.rooms.values():
-            for connection in list(room.connections):
-                kept_out = self.services.order.kept_out(connection.address)
-                if kept_out:
-                    connection.refuse("", Refuse(NOT_YOURS, kept_out))
-                    connection.close(POLICY)
         self.seats_changed(list(self.rooms))
 
     async def forget(self, games: Iterable[str]) -> None:

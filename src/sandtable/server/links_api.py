@@ -5,14 +5,14 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from sandtable.server.accounts_api import account_of
-from sandtable.server.allowed import closed_by_owner, is_closed
+from sandtable.server.allowed import closed_by_owner, is_closed, playing
 from sandtable.server.games_api import GameId, known_game
 from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
 from sandtable.server.shapes import ChangeLink, Invited, Link, RenewToken
 from sandtable.server.tokens import Role, new_nonce
 from sandtable.server.visitors import check_invitation, is_good
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
-from sandtable.store.models import GameRow
+from sandtable.store.models import GameRow, SeatRow
 
 router = APIRouter(prefix="/api/v1")
 
@@ -23,9 +23,11 @@ async def change_link(request: Request, game: GameId) -> Response:
     services = services_of(request)
     wanted = await body_of(request, ChangeLink)
     row = await known_game(services, game)
-    await _check_may(request, row, wanted.token)
-    nonce = new_nonce() if wanted.renew else ""
-    if not wanted.seat:
+    asking = await _check_may(request, row, wanted.token)
+    nonce = new_nonce() if wanted.renew or wanted.free else ""
+    if wanted.free:
+        await _free(request, row, wanted.seat, nonce, asking)
+    elif not wanted.seat:
         await services.off_loop(services.database.set_watch, game, nonce)
     elif not await services.off_loop(services.database.set_invitation, game, wanted.seat, nonce):
         raise Refuse(NOT_NOW, "this seat waits for nobody who was invited")
@@ -45,11 +47,25 @@ async def ask_invitation(request: Request, game: GameId) -> Response:
     return answer(Invited(check_invitation(services.tokens.read(wanted.token), row).seat))
 
 
-async def _check_may(request: Request, row: GameRow, text: str) -> None:
-    """Links are for those who sit at the table, and for whoever made the game."""
+async def _check_may(request: Request, row: GameRow, text: str) -> SeatRow | None:
+    """Links are for those who sit at the table, and for whoever made the game; the seat of whoever sits there."""
     token = services_of(request).tokens.read(text)
     if token is not None and token.role is Role.PLAY and is_good(token, row):
-        return
+        playing(services_of(request).order, row, token.seat)
+        return next(seat for seat in row.seats if seat.seat == token.seat)
     account = await account_of(request)
     if account is None or account.id != row.creator:
         raise Refuse(NOT_YOURS, "only those at the table, and whoever made the game, can do this")
+    return None
+
+
+async def _free(request: Request, row: GameRow, seat: str, invitation: str, asking: SeatRow | None) -> None:
+    """Take a seat from somebody who sat down and never plays; whoever came first decides, not whoever came last."""
+    services = services_of(request)
+    there = next((each for each in row.seats if each.seat == seat and each.kind == "human"), None)
+    if there is None:
+        raise Refuse(NOT_NOW, "nobody sits there")
+    if asking is not None and asking.since >= there.since:
+        raise Refuse(NOT_YOURS, "only those who were at the table before can do this")
+    if not await services.off_loop(services.database.seating.free, row.id, seat, invitation):
+        raise Refuse(NOT_NOW, "whoever sits there plays: this seat has answered")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from sandtable.server.accounts_api import check_own, cookie_of, logged_out, needed_account
+from sandtable.server.accounts_api import check_own, cookie_of, logged_out, needed_account, renew_seats
 from sandtable.server.games_api import moment, summary
 from sandtable.server.passwords import check_password, hashed
 from sandtable.server.refusals import UNKNOWN, Refuse
@@ -65,9 +65,10 @@ async def my_sessions(request: Request) -> Response:
 
 @router.delete("/me/sessions", **documented(tuple[MySession, ...], 401))
 async def end_other_sessions(request: Request) -> Response:
-    """Log out everywhere but here; what is left."""
+    """Log out everywhere but here, at the tables too: `/me` has the new keys to my seats; what is left."""
     account, services = await needed_account(request), services_of(request)
     await services.off_loop(services.database.accounts.sessions.end_others, account.id, cookie_of(request))
+    await renew_seats(request, account)
     return answer(await _sessions(request, account))
 
 
@@ -94,7 +95,7 @@ async def _sessions(request: Request, account: Account) -> list[MySession]:
 
 @router.post("/me/password", **documented(Me, 401, 415, 422, takes=ChangePassword))
 async def change_password(request: Request) -> Response:
-    """Another password; all other sessions end."""
+    """Another password; all other sessions end, and `/me` has new keys to my seats."""
     services = services_of(request)
     wanted = await body_of(request, ChangePassword)
     account = await needed_account(request)
@@ -102,17 +103,19 @@ async def change_password(request: Request) -> Response:
     await services.off_loop(check_password, wanted.new, account.name)
     stored = await services.off_loop(hashed, wanted.new)
     await services.off_loop(services.database.accounts.set_password, account.id, stored, cookie_of(request))
+    await renew_seats(request, account)
     return answer(Me(account.name, role=account.role.value))
 
 
 @router.post("/me/deletion", **documented(Me, 401, 415, takes=ConfirmPassword))
 async def delete_account(request: Request) -> Response:
-    """Delete my account: finished games keep a neutral name, seats of others' games are free, the rest goes."""
+    """Delete my account: finished games and talk keep a neutral name, others may give its seats on, the rest goes."""
     services, hub = services_of(request), hub_of(request)
     wanted = await body_of(request, ConfirmPassword)
     account = await needed_account(request)
     await check_own(request, account, wanted.password)
     left = await services.off_loop(services.database.accounts.delete, account.id)
-    hub.seats_changed(left.vacated)
+    await services.off_loop(services.order.read_again)
+    hub.seats_changed([*left.vacated, *left.finished])
     await hub.forget(left.deleted)
     return logged_out()

@@ -99,7 +99,7 @@ def _game(request: Request, row: GameRow, names: dict[int, str]) -> OwnersGame:
 
 @router.post(f"{API}/games/{{game}}")
 async def act_on_game(request: Request, game: GameId) -> Response:
-    """Close a game, open it again, or delete it with everything that is kept of it."""
+    """Close a game, open it again, delete it with everything that is kept of it, or free a seat of it."""
     owner, services, hub = await fresh_owner(request), services_of(request), hub_of(request)
     wanted = await body_of(request, ActOnGame)
     row = await known_game(services, game)
@@ -109,13 +109,25 @@ async def act_on_game(request: Request, game: GameId) -> Response:
             raise Refuse(NOT_LEGAL, "to delete a game say its id once more")
         await services.off_loop(overseeing.delete, game)
         await hub.forget([game])
+    elif wanted.act == "free":
+        free = services.database.seating.free
+        if not await services.off_loop(free, game, wanted.seat, "", even_if_played=True):
+            raise Refuse(NOT_NOW, "nobody sits there")
+        hub.room(game).seats_changed()
     else:
         act = overseeing.close if wanted.act == "close" else overseeing.reopen
         if not await services.off_loop(act, game):
             raise Refuse(NOT_NOW, f"this game is {row.state}")
         hub.room(game).seats_changed()
-    await services.off_loop(services.database.order.note, owner.name, f"{wanted.act} game", game, wanted.reason)
-    told = {"close": "is closed: nobody plays it on", "reopen": "is open again", "delete": "is deleted"}
+    await services.off_loop(
+        services.database.order.note, owner.name, f"{wanted.act} game", game, f"{wanted.seat} {wanted.reason}".strip()
+    )
+    told = {
+        "close": "is closed: nobody plays it on",
+        "reopen": "is open again",
+        "delete": "is deleted",
+        "free": "has a seat less that is taken",
+    }
     return answer(Told(f"“{row.name}” {told[wanted.act]}"))
 
 

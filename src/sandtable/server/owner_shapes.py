@@ -57,12 +57,14 @@ class OwnersGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ActOnGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Close a game, open it again, or delete it."""
+    """Close a game, open it again, delete it, or take a seat from whoever sits there."""
 
-    act: Literal["close", "reopen", "delete"]
+    act: Literal["close", "reopen", "delete", "free"]
     reason: Reason = ""
     confirm: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """To delete: the id of the game once more."""
+    seat: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """To free: which seat. Those at the table give it on."""
 
 
 class OwnersAccount(msgspec.Struct, frozen=True, kw_only=True):

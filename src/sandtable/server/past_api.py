@@ -13,11 +13,11 @@ from sandtable.kernel.journal import journal_text
 from sandtable.kernel.replay import header_of
 from sandtable.server.costly import WHOLE_GAME, made
 from sandtable.server.games_api import GameId
+from sandtable.server.greeting import seat_info
 from sandtable.server.own_copy import own_copy
 from sandtable.server.past_game import PastGame
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.retelling import Past, retold
-from sandtable.server.room import seat_info
 from sandtable.server.services import Services
 from sandtable.server.shapes import Replay, Report
 from sandtable.server.tokens import Role

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
@@ -17,6 +18,7 @@ from sandtable.server.web import answer, body_of, documented, hub_of, services_o
 from sandtable.store.database import Database
 from sandtable.store.models import Account, GameRow, SeatRow
 from sandtable.store.names import name_key
+from sandtable.store.talk import TalkLine
 
 router = APIRouter(prefix="/api/v1")
 GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$")]
@@ -157,5 +159,18 @@ def _report(services: Services, game: str, wanted: SendReport) -> None:
         wanted.seat,
         about.account if about is not None else None,
         reason,
-        [f"{line.name}: {line.text}" for line in heard if line.at <= until][-SHOWN:],
+        _told(services.database, [line for line in heard if line.at <= until][-SHOWN:]),
     )
+
+
+def _told(database: Database, lines: Sequence[TalkLine]) -> list[str]:
+    """Lines of talk for the owner: who said it is the seat and the account, whatever they called themselves."""
+    names = database.overseeing.names({line.account for line in lines if line.account is not None})
+
+    def who(line: TalkLine) -> str:
+        if not line.seat:
+            return "watching"
+        account = names.get(line.account, "") if line.account is not None else ""
+        return f"seat {line.seat}, {f'account {account}' if account else 'a guest'}"
+
+    return [f"{line.name} [{who(line)}]: {line.text}" for line in lines]

@@ -121,6 +121,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     """Which bot it is, if it is one."""
     connected: bool = False
+    held_before: bool = False
+    """Whether somebody else sat there before, who may have seen what this seat holds."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):

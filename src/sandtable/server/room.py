@@ -14,13 +14,13 @@ from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
-from sandtable.server.allowed import acting, closed_by_owner, gone, is_closed
+from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
-from sandtable.server.greeting import welcome
+from sandtable.server.greeting import seat_info, welcome
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
 from sandtable.server.protocol import (
@@ -44,6 +44,7 @@ from sandtable.server.protocol import (
 from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, TOO_FAST, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.talk import TableTalk
+from sandtable.server.visitors import not_admitted
 from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
@@ -208,24 +209,32 @@ class GameRoom:
         asyncio.get_running_loop().call_later(RETRY, now)
 
     async def _reseat(self) -> None:
-        await self._loaded()
-        row = await self.services.off_loop(self.services.database.game, self.game)
+        try:
+            await self._loaded()
+            row = await self.services.off_loop(self.services.database.game, self.game)
+        except StoreFailed:
+            # Somebody may be here whose token is void: look until the database tells.
+            asyncio.get_running_loop().call_later(RETRY, self.seats_changed)
+            raise
         if row is None:
             return
         self._row = row
-        nonces = {SeatId(seat.seat): seat.nonce for seat in row.seats}
-        for connection in [c for c in self.connections if any(nonces[s] != n for s, n in c.nonces.items())]:
-            connection.refuse("", Refuse(NOT_YOURS, "the seat was taken over with a newer token"))
-            connection.close(POLICY)
-        for connection in [c for c in self.connections if c.is_spectator and c.watch != row.watch]:
-            connection.refuse("", Refuse(NOT_YOURS, "the link that you came by was withdrawn by the players"))
-            connection.close(POLICY)
+        for connection in self.connections:
+            self._check(connection, row)
         await self._show_everyone()
         await self._talk.people_changed(row)
         if is_closed(self._row):
             for connection in self._audience():
                 connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
+
+    def _check(self, connection: Connection, row: GameRow) -> bool:
+        """Whether someone may be here by what stands in the store; they are sent away where not."""
+        why = not_admitted(self.services.order, row, connection)
+        if why:
+            connection.refuse("", Refuse(NOT_YOURS, why))
+            connection.close(POLICY)
+        return not why
 
     async def _rehear(self, account: int) -> None:
         if self._row is not None:
@@ -243,6 +252,9 @@ class GameRoom:
             return
         row = self._row
         assert row is not None
+        # While they waited for their turn, the token may have been renewed, or the address banned.
+        if not self._check(connection, row):
+            return
         connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
         is_sure = len(connection.seats) == 1 and not table.was_undone
@@ -280,6 +292,8 @@ class GameRoom:
         if isinstance(message, Ping):
             connection.send(Pong(message.id))
             return
+        if connection.is_closing:
+            raise Refuse(NOT_YOURS, "you were sent away")  # whoever reads nothing may still write for a while
         table = await self._loaded()
         if isinstance(message, Answer):
             change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
@@ -299,7 +313,7 @@ class GameRoom:
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
         elif isinstance(message, Prefer):
-            await self._prefer(_own(connection, message.seat), message.auto_pass)
+            await self._prefer(self._acting(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
             self._prompt_the_absent()
         elif isinstance(message, Say):
@@ -360,7 +374,7 @@ class GameRoom:
         """Bring every client up to date."""
         if self._table is None:
             return
-        players, lost = self._players(), gone(self.services.order, self._seats)
+        players, told = self._players(), of_seats(self.services.order, self._seats)
         views: dict[SeatId, str] = {}
         for connection in self._audience():
             if connection.is_spectator:
@@ -368,7 +382,7 @@ class GameRoom:
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players, lost)).decode()
+                views[seat] = encoded(self._table.message(seat, players, told)).decode()
             connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
@@ -389,7 +403,8 @@ class GameRoom:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
-        message = encoded(table.message(None, self._players(), gone(self.services.order, self._seats))).decode()
+        told = of_seats(self.services.order, self._seats)
+        message = encoded(table.message(None, self._players(), told)).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -468,13 +483,6 @@ class GameRoom:
         stuck = Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
         for connection in self._audience():
             connection.refuse("", stuck)
-
-
-def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
-    """Who sits at a seat, as everyone may know it."""
-    kind = seat.kind if seat.kind in ("human", "bot") else "open"
-    name, here = seat.name or seat.seat, seat.seat in connected
-    return SeatInfo(seat=seat.seat, name=name, kind=kind, bot=seat.bot, connected=here)
 
 
 def _own(connection: Connection, seat: str) -> SeatId:

@@ -31,6 +31,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Requests a second from one address, with bursts of five seconds."""
     creations_rate: float = 1.0
     """New games a second from one address, with bursts of half a minute."""
+    joins_rate: float = 0.05
+    """Seats a second that one address sits down in, with bursts of four minutes."""
     logins_rate: float = 0.2
     """Tries at a password a second from one address, with bursts of a minute."""
     talk_rate: float = 0.5
@@ -120,6 +122,7 @@ def settings_from(environment: Mapping[str, str] | None = None) -> Settings:
             messages_rate=_number(env, "MESSAGES_RATE", limits.messages_rate),
             requests_rate=_number(env, "REQUESTS_RATE", limits.requests_rate),
             creations_rate=_number(env, "CREATIONS_RATE", limits.creations_rate),
+            joins_rate=_number(env, "JOINS_RATE", limits.joins_rate),
             logins_rate=_number(env, "LOGINS_RATE", limits.logins_rate),
             talk_rate=_number(env, "TALK_RATE", limits.talk_rate),
             reports_rate=_number(env, "REPORTS_RATE", limits.reports_rate),

@@ -171,6 +171,8 @@ class ChangeLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The seat whose invitation it is; empty for the link to watch."""
     renew: bool = True
     """Whether there is to be another link."""
+    free: bool = False
+    """Whether to take the seat from whoever sits there and has never answered; they may have seen what it holds."""
 
 
 class Link(msgspec.Struct, frozen=True):

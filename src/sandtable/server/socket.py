@@ -54,6 +54,9 @@ async def attend(socket: WebSocket, game: str, hub: Hub, address: str) -> None:
     services.metrics.sockets.inc()
     try:
         seen = await _enter(connection, game, services)
+        kept_out = services.order.kept_out(address)
+        if kept_out:
+            raise Refuse(NOT_YOURS, kept_out)  # since the socket was opened
         if hub.sockets[connection.household] >= services.house.rules.sockets:
             raise Refuse(TOO_FAST, "there are too many sockets from your address")
         # Only those who have entered count: whoever says nothing keeps nobody out.

@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from typing import Literal
 
 from sandtable.kernel.wording import unmarked
+from sandtable.server.allowed import closed_by_owner, is_closed
 from sandtable.server.connection import Connection
 from sandtable.server.protocol import Said, SaidLine
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, Refuse
@@ -114,6 +115,8 @@ class TableTalk:
         self._spread(row, line)
 
     def _check(self, connection: Connection, row: GameRow, seat: str) -> None:
+        if is_closed(row):
+            raise closed_by_owner()
         if may_talk(row, connection.is_spectator) != "write":
             raise Refuse(
                 NOT_NOW, "spectators only read here" if row.talk == "players" else "nobody talks at this table"

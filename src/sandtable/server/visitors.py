@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hmac
 
+from sandtable.server.connection import Connection
+from sandtable.server.order import Order
 from sandtable.server.refusals import NOT_YOURS, UNKNOWN, WHO_ARE_YOU, Refuse
 from sandtable.server.services import Services
 from sandtable.server.tokens import Role, Token
@@ -24,6 +26,16 @@ def is_good(token: Token, row: GameRow) -> bool:
 
 def _same(one: str, other: str) -> bool:
     return bool(one) and bool(other) and hmac.compare_digest(one.encode(), other.encode())
+
+
+def not_admitted(order: Order, row: GameRow, connection: Connection) -> str:
+    """Why somebody on the line may not be at the game as it stands in the store; nothing where they may."""
+    nonces = {seat.seat: seat.nonce for seat in row.seats}
+    if any(not _same(nonce, nonces.get(seat, "")) for seat, nonce in connection.nonces.items()):
+        return "the seat was taken over with a newer token"
+    if connection.is_spectator and not _same(connection.watch, row.watch):
+        return "the link that you came by was withdrawn by the players"
+    return order.kept_out(connection.address)
 
 
 def check_invitation(token: Token | None, row: GameRow) -> Token:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.store.engine import Transactions
 from sandtable.store.leaving import Left, leave_games
-from sandtable.store.models import Account, AccountRole, accounts, sessions
+from sandtable.store.models import Account, AccountRole, accounts, counters, sessions
 from sandtable.store.names import name_key, skeleton
 from sandtable.store.sessions import Sessions, digest
 
@@ -21,6 +21,10 @@ RESET_LASTS = 24 * 3600 * 1000
 _WANTED = select(
     accounts.c.id, accounts.c.name, accounts.c.password, accounts.c.role, accounts.c.created, accounts.c.changed
 )
+_NEXT = (
+    update(counters).where(counters.c.name == "accounts").values(last=counters.c.last + 1).returning(counters.c.last)
+)
+"""An id that no account ever had: what is kept of a deleted one by its id must not fall on another."""
 
 
 class Accounts:
@@ -45,7 +49,8 @@ class Accounts:
         }
         try:
             with self.transactions.writing() as db:
-                made = db.execute(insert(accounts).values(**row).returning(accounts.c.id)).scalar_one()
+                made = db.execute(_NEXT).scalar_one()
+                db.execute(insert(accounts).values(id=made, **row))
         except IntegrityError:
             return None
         return Account(int(made), name, password, role, now, now)

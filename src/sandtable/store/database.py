@@ -12,11 +12,12 @@ from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, 
 from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
-from sandtable.store.models import Append, GameRow, SeatRow, Standing, games, lines, seats
+from sandtable.store.models import Append, GameRow, Standing, games, lines, seats
 from sandtable.store.order import Order
 from sandtable.store.overseeing import Overseeing
 from sandtable.store.retention import Retention
 from sandtable.store.rows import rows_of
+from sandtable.store.seating import Seating, state_of
 from sandtable.store.talk import Talk
 
 _STAND = (
@@ -45,6 +46,7 @@ class Database:
         self.order = Order(self.transactions, now)
         self.overseeing = Overseeing(self.transactions, now)
         self.retention = Retention(self.transactions, now)
+        self.seating = Seating(self.transactions, now)
         self.now = now
 
     def close(self) -> None:
@@ -66,7 +68,7 @@ class Database:
     ) -> None:
         """A new game with its seats, the lines that its journal begins with, and what is kept beside them."""
         now = self.now()
-        row = msgspec.structs.replace(game, created=now, updated=now, state=_state(game.over, game.seats))
+        row = msgspec.structs.replace(game, created=now, updated=now, state=state_of(game.over, game.seats))
         with self.transactions.writing() as db:
             db.execute(insert(games).values(**_columns(row, leaving_out="seats")))
             db.execute(
@@ -150,21 +152,6 @@ class Database:
 
     # --- seats ---
 
-    def take_seat(self, game: str, seat: str, taken: SeatRow, invitation: str = "") -> bool:
-        """Let someone sit down, by invitation or in an open seat; of two who try, one succeeds."""
-        free = [seats.c.game == game, seats.c.seat == seat, seats.c.kind == ("invited" if invitation else "open")]
-        if invitation:
-            free.append(seats.c.invitation == invitation)
-        with self.transactions.writing() as db:
-            values = {"kind": "human", "name": taken.name, "nonce": taken.nonce, "account": taken.account}
-            done = db.execute(update(seats).where(*free).values(**values, invitation=""))
-            if done.rowcount != 1:
-                return False
-            row = rows_of(db, select(games).where(games.c.id == game))[0]
-            state = _state(row.over, row.seats)
-            db.execute(update(games).where(games.c.id == game).values(state=state, updated=self.now()))
-            return True
-
     def renew(self, game: str, seat: str, old: str, new: str) -> bool:
         """Put another nonce in the place of one: tokens with the old one are void."""
         with self.transactions.writing() as db:
@@ -212,9 +199,3 @@ def _append(db: Connection, game: str, first: int, journal: Sequence[str]) -> No
     if journal:
         rows = [{"game": game, "n": n, "text": text} for n, text in enumerate(journal, start=first)]
         db.execute(insert(lines), rows)
-
-
-def _state(over: bool, there: Sequence[SeatRow]) -> str:
-    if over:
-        return "finished"
-    return "open" if any(seat.kind == "open" for seat in there) else "live"

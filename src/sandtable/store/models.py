@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 NAMES = {
@@ -95,6 +96,8 @@ seats = Table(
     Column("invitation", String(64), nullable=False),
     Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), nullable=True, index=True),
     Column("auto_pass", JSON, nullable=False),
+    Column("held_before", Boolean, nullable=False, server_default=false()),
+    Column("since", BigInteger, nullable=False, server_default="0"),
 )
 """Who sits where. A token is good as long as its nonce stands here."""
 
@@ -114,6 +117,14 @@ accounts = Table(
 )
 """Accounts are optional. `key` is the name as it is typed and `skeleton` as it looks (`names.py`), `password` its
 argon2 hash and `changed` the moment since which it is that; `reset` is the digest of a link that sets another, once."""
+
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("last", BigInteger, nullable=False),
+)
+"""Numbers that are given once and never again. SQLite would give the id of a deleted account to the next one."""
 
 sessions = Table(
     "sessions",
@@ -143,6 +154,10 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     invitation: str = ""
     account: int | None = None
     auto_pass: tuple[str, ...] = ()
+    held_before: bool = False
+    """Whether somebody else sat there, who may have seen what the seat holds."""
+    since: int = 0
+    """When they sat down; 0 for whoever was there when the game was made."""
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -33,6 +33,11 @@ class Account {
     await this.fetch();
   }
 
+  /** Learn the keys to our seats anew, after they were made void everywhere. */
+  async again(): Promise<void> {
+    await this.fetch();
+  }
+
   async signOut(): Promise<void> {
     await api.signOut();
     this.isGuest();

@@ -299,7 +299,7 @@ export const api = {
     return request("POST", path("games", game, "reports"), report);
   },
   /** Make a link void: the invitation to a seat, or without one the link to watch. The token of the next, if one is wanted. */
-  async changeLink(game: string, by: { token: string; seat: string; renew: boolean }): Promise<string> {
+  async changeLink(game: string, by: { token: string; seat: string; renew: boolean; free?: boolean }): Promise<string> {
     return (await request<{ token: string }>("POST", path("games", game, "links"), by)).token;
   },
   /** A name as it is written, if one may be called so. */

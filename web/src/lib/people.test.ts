@@ -3,8 +3,8 @@ import { nameOf, peopleOf, whoIs } from "./people";
 import type { SeatInfo } from "./protocol";
 
 const seats: SeatInfo[] = [
-  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true },
-  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true },
+  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true, held_before: false },
+  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true, held_before: false },
 ];
 
 describe("those at the table", () => {
@@ -20,15 +20,22 @@ describe("those at the table", () => {
   });
 
   test("are told apart by their seats where they share a name", () => {
-    const third: SeatInfo = { seat: "C", name: "Captain (bot)", kind: "bot", connected: true, bot: "captain" };
+    const third: SeatInfo = {
+      seat: "C",
+      name: "Captain (bot)",
+      kind: "bot",
+      connected: true,
+      held_before: false,
+      bot: "captain",
+    };
     const names = peopleOf([...seats, third], ["A"]).map((person) => person.name);
     expect(names).toEqual(["you", "the captain (B)", "the captain (C)"]);
   });
 
   test("are an opponent as long as nobody has sat down", () => {
-    expect(nameOf({ seat: "B", name: "Invited player", kind: "open", bot: "", connected: false })).toBe(
-      "your opponent",
-    );
+    expect(
+      nameOf({ seat: "B", name: "Invited player", kind: "open", bot: "", connected: false, held_before: false }),
+    ).toBe("your opponent");
   });
 
   test("go by what the rules call them where nobody is known", () => {

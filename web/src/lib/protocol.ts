@@ -602,6 +602,7 @@ export interface SeatInfo {
   kind: string;
   bot: string;
   connected: boolean;
+  held_before: boolean;
 }
 /**
  * The card of a class: everything printed on its profile.

@@ -70,7 +70,14 @@ test("a game that was started is remembered with its keys", async () => {
 });
 
 describe("a game of the lobby", () => {
-  const seat = (seat: string, name: string, kind: string) => ({ seat, name, kind, bot: "", connected: false });
+  const seat = (seat: string, name: string, kind: string) => ({
+    seat,
+    name,
+    kind,
+    bot: "",
+    connected: false,
+    held_before: false,
+  });
   const game = (...seats: GameSummary["seats"]) => ({ seats }) as GameSummary;
 
   test("tells who sits there and where one may sit down", () => {
@@ -81,6 +88,12 @@ describe("a game of the lobby", () => {
   test("that is full has no open seat", () => {
     const full = game(seat("A", "Quill", "human"), seat("B", "Otto", "human"));
     expect([sitters(full), openSeat(full)]).toEqual(["Quill and Otto", null]);
+  });
+
+  test("that somebody has left offers its seat to nobody who just comes by", () => {
+    const left = { ...seat("B", "A former player", "open"), held_before: true };
+    expect(openSeat(game(seat("A", "Ines", "human"), left))).toBe(null);
+    expect(openSeat(game(seat("A", "Ines", "human"), left, seat("C", "", "open")))).toBe("C");
   });
 
   test("at which nobody sits is an empty table", () => {

@@ -1,9 +1,12 @@
 // A game of the lobby in words.
 import type { GameSummary } from "../api";
 
-/** The first seat that waits for someone. */
+/** What is told of a seat that somebody has left. */
+export const HELD_BEFORE = "Somebody else sat there before and may have seen what this seat holds";
+
+/** The first seat in which anyone may sit down; one that somebody has left takes an invitation. */
 export function openSeat(game: GameSummary): string | null {
-  return game.seats.find((seat) => seat.kind === "open")?.seat ?? null;
+  return game.seats.find((seat) => seat.kind === "open" && !seat.held_before)?.seat ?? null;
 }
 
 export function sitters(game: GameSummary): string {

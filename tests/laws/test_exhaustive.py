@@ -44,6 +44,7 @@ NEVER_IN_CORE: dict[str, str] = {
     "SpiritBroken": "the same: it wants an empty deck (DW4-CARD-15)",
     "RamDeclared": "Rams are a rule of full play (DW4-MODE-03)",
     "UnitAppeared": "so are other ways to arrive from Reserve",
+    "UnitTakenUp": "only special rules take a unit back off the table",
 }
 """Events that stand in the code for full play, with the reason why Core play cannot bring them."""
 

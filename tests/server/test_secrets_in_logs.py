@@ -163,7 +163,7 @@ def test_failing_requests_jobs_bots_loads_and_sockets_tell_no_secret(
         patch.setattr(games_api, "summary", fail)
         assert client.get(f"{GAMES}/{made['game']}").status_code == 500
     with monkeypatch.context() as patch:
-        patch.setattr(accounts_api, "check_fits", fail)
+        patch.setattr(accounts_api, "_check_fits", fail)
         wish = {"name": "Ada", "password": f"{PLANTED}!"}
         assert client.post("/api/v1/sessions", json=wish).status_code == 500
     with monkeypatch.context() as patch:

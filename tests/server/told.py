@@ -71,6 +71,10 @@ def asked_over_http(made: Json, viewer: SeatId | None) -> list[tuple[str, str, J
         ),
         *(("POST", f"{game}/renew", {"json": wish}) for wish in ({"token": made["watch"]}, {"token": "forged"}, {})),
         *(("POST", f"{game}/links", {"json": wish}) for wish in ({"token": made["watch"]}, {"seat": "B"}, {"seat": 1})),
+        *(
+            ("POST", f"{game}/invitation", {"json": wish})
+            for wish in ({"token": made["watch"]}, {"token": "forged"}, {})
+        ),
         ("GET", f"{game}/people", {}),
         *(("POST", f"{game}/people", {"json": wish}) for wish in ({}, {"seat": "A", "muted": True, "blocked": True})),
         *(("POST", f"{game}/reports", {"json": wish}) for wish in ({}, {"token": token, "seat": "", "reason": " "})),

@@ -149,7 +149,7 @@ def test_what_one_resolution_came_to_is_forgotten_in_the_next() -> None:
 
         @after(Attack.inflict_critical_damage, follows=EVERY_OTHER)
         def look(self, g: BattleGame, attack: Attack) -> Outcome:
-            seen.append((attack.crippled, attack.result))
+            seen.append((bool(attack.crippled), attack.result))
             return None
 
     t = sweep("2", hull=1)

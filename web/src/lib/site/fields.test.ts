@@ -10,7 +10,7 @@ const boats = aField("boats", { kind: "number", default: 3, least: 2, most: 6 })
 const ruleset = {
   name: "r",
   title: "Rules",
-  seats: ["heron", "osprey", "petrel"],
+  seats: ["north", "east", "south"],
   form: aForm({ fields: [boats] }),
   bots: ["captain"],
 } as unknown as RuleSetInfo;
@@ -41,5 +41,5 @@ test("a number that is emptied to type another is not nought, and left empty it 
 test("where there are several seats the form says which is mine", () => {
   const seating = { people: false, opponent: "captain" as const, each: {}, talk: "players" as const };
   const { container } = render(Sitting, { choosing: choosing(), ...seating });
-  expect(container.textContent).toContain("You play Heron, the first of the seats.");
+  expect(container.textContent).toContain("You play North, the first of the seats.");
 });

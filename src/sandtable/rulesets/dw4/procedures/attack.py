@@ -77,7 +77,8 @@ class Attack(Procedure):
     bands: tuple[tuple[ModelId, int], ...] = ()
     weapons: tuple[WeaponId, ...] = ()
     roll: RollResult | None = None
-    crippled: bool = False
+    crippled: bool | None = False
+    """None where a rule took all of the Damage away."""
     steady: bool = True
     """Whether no check has ended the Action."""
     bonuses: tuple[Bonus, ...] = ()

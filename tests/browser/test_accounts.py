@@ -47,7 +47,7 @@ def test_a_password_is_changed_and_other_browsers_are_signed_out(
     session = {"name": name, "password": PASSWORD}
     httpx2.post(f"{club.address}/api/v1/sessions", json=session).raise_for_status()
     page.reload()
-    expect(page.get_by_text("this browser")).to_be_visible()
+    expect(page.get_by_text("this browser, from")).to_be_visible()
     expect(page.get_by_role("button", name="Sign out everywhere else")).to_be_visible()
     assert grave_findings(page) == []
     page.get_by_label("The password you have").fill(PASSWORD)

@@ -208,7 +208,7 @@ def test_an_answer_is_the_same_for_those_who_do_not_unpack(client: Client, creat
 def test_a_costly_request_costs_as_much_as_many_and_nothing_where_it_is_ready(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandtable.server.guard.Buckets", partial(Buckets, clock=lambda: 0.0))
+    monkeypatch.setattr("sandtable.server.house.Buckets", partial(Buckets, clock=lambda: 0.0))
     tight = changed(settings, limits=Limits(requests_rate=6.0, creations_rate=1000.0))
     with Client(create_app(tight)) as client:
         made = [client.post("/api/v1/games", json={"ruleset": "toy"}).json() for _ in range(3)]

@@ -20,6 +20,7 @@ from sandtable.kernel.board import (
     Moment,
     RolledPool,
     Sheet,
+    Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
@@ -251,6 +252,13 @@ class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     insight: Insight
 
 
+class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
+    """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
+
+    id: str
+    suggestions: tuple[Suggestion, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """Still here."""
 
@@ -276,7 +284,9 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong | Said
+ServerMessage = (
+    Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Suggested | Pong | Said
+)
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -324,6 +334,14 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     piece: str
 
 
+class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
+
+    id: str
+    seat: str
+    serial: int
+
+
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
     """Pass these questions for me, so that a pause tells nothing.
 
@@ -362,4 +380,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say
+ClientMessage = Enter | Answer | Undo | Consider | Inspect | Suggest | Prefer | Entropy | Ping | Say

@@ -430,6 +430,7 @@ function emptyConsideration() {
     lines: [],
     struck: [],
     odds: null,
+    vantage: null,
   };
 }
 

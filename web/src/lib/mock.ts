@@ -69,4 +69,5 @@ const LEGAL: Consideration = {
   lines: [],
   struck: [],
   odds: null,
+  vantage: null,
 };

@@ -22,6 +22,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   lines: [],
   struck: [],
   odds: null,
+  vantage: null,
 });
 const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });
 

@@ -23,6 +23,7 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     lines: [],
     struck: [],
     odds: null,
+    vantage: null,
   };
   const { container } = render(MovePanel, { client, ask });
   await tick();

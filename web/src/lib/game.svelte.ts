@@ -22,6 +22,7 @@ import type {
 } from "./protocol";
 import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
+import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
@@ -103,6 +104,7 @@ export class GameClient {
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
+  readonly suggestions = new Suggestions((message) => this.post(message));
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -212,6 +214,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.end();
     this.wire.close();
   }
 
@@ -261,6 +264,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "suggested":
+        return this.suggestions.hear(message, this.people);
       case "said":
         return this.talk.hear(message);
       case "pong":
@@ -311,6 +316,7 @@ export class GameClient {
     this.foretold = new Map();
     this.foretelling = { id: "", n: 0 };
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.begin(ask);
     if (!ask) return;
     if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
       this.reading = setTimeout(() => this.foretell(0), READING);

@@ -29,6 +29,8 @@ from sandtable.server.protocol import (
     PosedQuestion,
     Rehearse,
     Rehearsed,
+    Suggest,
+    Suggested,
 )
 from sandtable.server.refusals import NOT_NOW, Refuse, refusal_of
 
@@ -93,10 +95,15 @@ def _is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
         return False
 
 
-def looking(table: LiveTable, seat: SeatId, asked: Consider | Rehearse) -> Callable[[], Considered | Rehearsed]:
+def looking(
+    table: LiveTable, seat: SeatId, asked: Consider | Rehearse | Suggest
+) -> Callable[[], Considered | Rehearsed | Suggested]:
     """Works out what somebody wants to know before they answer; in a thread while the game goes on."""
     if isinstance(asked, Rehearse):
         return rehearsing(table, seat, asked)
+    if isinstance(asked, Suggest):
+        suggest = table.suggesting(seat, asked.serial)
+        return lambda: Suggested(asked.id, suggest())
     consider = considering(table, seat, asked.answer, asked.serial)
     return lambda: Considered(asked.id, consider())
 

@@ -41,7 +41,6 @@ from sandtable.server.protocol import (
     Say,
     SeatInfo,
     Suggest,
-    Suggested,
     Undo,
     encoded,
 )
@@ -313,15 +312,12 @@ class GameRoom:
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
-        elif isinstance(message, (Consider, Rehearse)):
+        elif isinstance(message, (Consider, Rehearse, Suggest)):
             look = looking(table, _own(connection, message.seat), message)
             connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
-        elif isinstance(message, Suggest):
-            suggest = table.suggesting(_own(connection, message.seat), message.serial)
-            connection.send(Suggested(message.id, await self.services.ponder(connection.household, suggest)))
         elif isinstance(message, Prefer):
             await self._prefer(self._acting(connection, message.seat), message.auto_pass)
             connection.send(accepted(table, message.id))

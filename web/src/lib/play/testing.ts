@@ -119,6 +119,7 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   lines: [],
   struck: [],
   odds: null,
+  vantage: null,
   deed: "",
   final: false,
   ...changes,
@@ -168,22 +169,6 @@ export const aSeen = (id: string, changes: Partial<Seen> = {}): Seen => ({
   ...changes,
 });
 
-export const aConsideration = (changes: Partial<Consideration> = {}): Consideration => ({
-  legal: true,
-  reason: "",
-  rule: "",
-  path: [],
-  cells: [],
-  shapes: [],
-  checks: [],
-  pools: [],
-  threshold: 0,
-  lines: [],
-  struck: [],
-  odds: null,
-  vantage: null,
-  ...changes,
-});
 
 export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   n,

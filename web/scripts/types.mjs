@@ -58,7 +58,18 @@ const union = (name, tags) =>
     .join("\n")};\n`;
 const tag = (definition) => definition.properties.type.enum?.[0] ?? definition.properties.type.const;
 const client = new Set(["enter", "answer", "undo", "consider", "inspect", "prefer", "entropy", "ping", "say"]);
-const server = new Set(["welcome", "view", "log", "accepted", "refused", "considered", "inspected", "pong", "said"]);
+const server = new Set([
+  "welcome",
+  "view",
+  "log",
+  "orders",
+  "accepted",
+  "refused",
+  "considered",
+  "inspected",
+  "pong",
+  "said",
+]);
 
 const body = types.replace(/export interface Protocol \{[\s\S]*?\n\}\n/, "");
 const text = `${body}\n${union("ServerMessage", server)}\n${union("ClientMessage", client)}`;

@@ -48,6 +48,9 @@ export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   easy: false,
   eager: false,
   sealed: false,
+  window: false,
+  passed: false,
+  open_for: 0,
   ...changes,
 });
 
@@ -64,6 +67,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   spot: "",
   cell: null,
   facing: null,
+  order: "",
 });
 
 export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({

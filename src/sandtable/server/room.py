@@ -23,19 +23,21 @@ from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.greeting import seat_info, welcome
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
+from sandtable.server.planning import Taken, accepted, answered, looking
 from sandtable.server.protocol import (
     Accepted,
     Answer,
     ClientMessage,
     Consider,
-    Considered,
     Entropy,
     Inspect,
     Inspected,
     LogMessage,
     Ping,
+    Plan,
     Pong,
     Prefer,
+    Rehearse,
     Say,
     SeatInfo,
     Undo,
@@ -95,7 +97,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -285,18 +287,15 @@ class GameRoom:
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
-        # What somebody prefers is nobody's business: not even that they prefer something is counted.
-        if isinstance(message, (Answer, Undo)):
+        if isinstance(message, (Answer, Plan, Undo)):  # what somebody prefers is nobody's business
             self._count(kind, began)
 
     async def _waits(self, connection: Connection, message: Answer) -> bool:
         """Whether an answer waits until its window may close; what is wrong with it is said at once."""
-        table = await self._loaded()
-        seat = self._acting(connection, message.seat)
-        left = self._windows.held(table, seat, message.answer, message.serial)
+        left = self._windows.held(await self._loaded(), self._acting(connection, message.seat), message)
         if left:
-            take = partial(self._handle, connection, message, True)
-            asyncio.get_running_loop().call_later(left, partial(self._post, take))
+            due = partial(self._handle, connection, message, True)
+            asyncio.get_running_loop().call_later(left, self._post, due)
         return left > 0
 
     def _count(self, kind: str, began: float) -> None:
@@ -311,31 +310,34 @@ class GameRoom:
         if connection.is_closing:
             raise Refuse(NOT_YOURS, "you were sent away")  # whoever reads nothing may still write for a while
         table = await self._loaded()
-        if isinstance(message, Answer):
-            change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
-            await self._keep(change, connection, message.id)
+        if isinstance(message, (Answer, Plan)):
+            done = answered(table, self._acting(connection, message.seat), message)
+            if isinstance(done, Taken):
+                await self._keep(done.change, connection, done.said)
+            else:
+                connection.send(await self.services.ponder(connection.household, done))
         elif isinstance(message, Undo):
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, message.id)
+            await self._keep(table.undo(seat), connection, accepted(table, message.id))
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
-            await self._keep(table.add_entropy(said), connection, message.id)
-        elif isinstance(message, Consider):
-            consider = table.considering(connection.own(message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, await self.services.ponder(connection.household, consider)))
+            await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
+        elif isinstance(message, (Consider, Rehearse)):
+            look = looking(table, connection.own(message.seat), message)
+            connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
         elif isinstance(message, Prefer):
             await self._prefer(table, self._acting(connection, message.seat), message.orders, message.quiet)
-            connection.send(Accepted(message.id, table.match.game.serial))
+            connection.send(accepted(table, message.id))
             self._prompt_the_absent()
         elif isinstance(message, Say):
             assert self._row is not None
             await self._talk.say(connection, self._row, message.seat, message.text)
-            connection.send(Accepted(message.id, table.match.game.serial))
+            connection.send(accepted(table, message.id))
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
 
@@ -359,12 +361,11 @@ class GameRoom:
         assert self._row is not None
         self._row = with_orders(self._row, seat, kept)
         self._windows.rest(seat, table if quiet else None)
-        theirs = [connection for connection in self._audience() if seat in connection.seats]
-        for connection in theirs:
+        for connection in [each for each in self._audience() if seat in each.seats]:
             connection.send(self._windows.told(seat, self._seats))
-        self._show(table, theirs)
+            self._show(table, [connection])
 
-    async def _keep(self, change: Change, connection: Connection | None = None, command: str = "") -> None:
+    async def _keep(self, change: Change, connection: Connection | None = None, said: Accepted | None = None) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
         try:
             await self.services.scribe.write(
@@ -377,8 +378,8 @@ class GameRoom:
             self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
-        if connection is not None:
-            connection.send(Accepted(command, self._table.match.game.serial))
+        if connection is not None and said is not None:
+            connection.send(said)
         self._keep_for_later(asyncio.get_running_loop().time())
         await self._show_everyone()
         self._prompt_the_absent()

@@ -12,7 +12,8 @@ from sandtable.kernel.reading import converted
 from sandtable.kernel.standing_orders import EVERYTHING, StandingOrders
 from sandtable.server.connection import Connection
 from sandtable.server.live_table import UNSERVED, LiveTable, Served
-from sandtable.server.protocol import Orders
+from sandtable.server.planning import is_final
+from sandtable.server.protocol import Answer, Orders
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.window_clock import WindowClock
 from sandtable.store.models import GameRow, SeatRow
@@ -53,15 +54,17 @@ class TableWindows:
             return UNSERVED
         return Served(self.passes(table, seat, seats), round(self.clock.left(table.match.game.serial), 1))
 
-    def held(self, table: LiveTable, seat: SeatId, answer: Any, serial: int) -> float:
+    def held(self, table: LiveTable, seat: SeatId, given: Answer) -> float:
         """Seconds for which an answer waits, because its window is still open. A wrong one is refused at once."""
-        left = self.clock.left(serial) if serial == table.match.game.serial else 0.0
+        left = self.clock.left(given.serial) if given.serial == table.match.game.serial else 0.0
         if not left or not table.is_at_a_window(seat):
             return 0.0
-        table.check(seat, answer)
-        if self._held.get(seat) == serial:
+        table.check(seat, given.answer)
+        if given.hold and is_final(table, seat, given.answer):
+            return 0.0  # it is not given yet
+        if self._held.get(seat) == given.serial:
             raise Refuse(NOT_NOW, "your answer is taken; it counts when the window closes")
-        self._held[seat] = serial
+        self._held[seat] = given.serial
         return left
 
     def rest(self, seat: SeatId, table: LiveTable | None) -> None:

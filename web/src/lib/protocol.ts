@@ -12,6 +12,43 @@ export interface Accepted {
   type: "accepted";
   id: string;
   serial: number;
+  taken: number;
+  reason: Text;
+  rule: string;
+}
+/**
+ * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
+ */
+export interface SeatSpan {
+  span: "seat";
+  seat: string;
+  name: string;
+  you: string;
+  before: string;
+}
+/**
+ * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
+ */
+export interface FormsSpan {
+  span: "forms";
+  seat: string;
+  others: string;
+  you: string;
+}
+/**
+ * Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone.
+ */
+export interface ThingSpan {
+  span: "thing";
+  id: string;
+  words: string;
+}
+/**
+ * A rule by its id.
+ */
+export interface RuleSpan {
+  span: "rule";
+  id: string;
 }
 /**
  * Answer the pending decision of one of my seats.
@@ -22,6 +59,7 @@ export interface Answer {
   seat: string;
   serial: number;
   answer: unknown;
+  hold: boolean;
 }
 /**
  * The decision that the receiver must answer.
@@ -60,40 +98,6 @@ export interface Ask {
   open_for: number;
 }
 /**
- * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
- */
-export interface SeatSpan {
-  span: "seat";
-  seat: string;
-  name: string;
-  you: string;
-  before: string;
-}
-/**
- * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
- */
-export interface FormsSpan {
-  span: "forms";
-  seat: string;
-  others: string;
-  you: string;
-}
-/**
- * Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone.
- */
-export interface ThingSpan {
-  span: "thing";
-  id: string;
-  words: string;
-}
-/**
- * A rule by its id.
- */
-export interface RuleSpan {
-  span: "rule";
-  id: string;
-}
-/**
  * One thing to choose. `value` is what to send back.
  */
 export interface Option {
@@ -105,6 +109,7 @@ export interface Option {
   aside: Text;
   carrier: string;
   dice: number;
+  worth: number;
   card: string;
   spot: string;
   cell: [number, number] | null;
@@ -359,6 +364,8 @@ export interface Consideration {
   odds: {
     [k: string]: unknown;
   } | null;
+  deed: Text;
+  final: boolean;
 }
 /**
  * Dice that would be rolled, grouped by where they come from.
@@ -409,6 +416,16 @@ export interface Entropy {
   seat: string;
   seal: string;
   words: string;
+}
+/**
+ * An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`.
+ */
+export interface Held {
+  type: "held";
+  id: string;
+  serial: number;
+  answer: unknown;
+  consideration: Consideration;
 }
 /**
  * What one piece can see and do to others from where it is, for the rail and the table.
@@ -544,11 +561,44 @@ export interface Ping {
   id: string;
 }
 /**
+ * Give several answers in one go, each to the question that is really asked then.
+ *
+ *     It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+ *     refused; what was taken before stands.
+ */
+export interface Plan {
+  type: "plan";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  answers: [PlannedAnswer, ...PlannedAnswer[]];
+  hold: boolean;
+}
+/**
+ * An answer to a question that is asked, or will be.
+ */
+export interface PlannedAnswer {
+  question: string;
+  answer: unknown;
+}
+/**
  * Still here.
  */
 export interface Pong {
   type: "pong";
   id: string;
+}
+/**
+ * A question that would be asked, with the answer that it had in a rehearsal.
+ */
+export interface PosedQuestion {
+  ask: Ask;
+  answer: unknown;
+  asked: boolean;
 }
 /**
  * My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
@@ -582,6 +632,34 @@ export interface Refused {
   status: number;
   reason: Text;
   rule: string;
+}
+/**
+ * Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing.
+ */
+export interface Rehearse {
+  type: "rehearse";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @maxItems 64
+   */
+  answers: PlannedAnswer[];
+  panel: string;
+}
+/**
+ * The reply to `rehearse`: the questions one after the other, and where it ends.
+ */
+export interface Rehearsed {
+  type: "rehearsed";
+  id: string;
+  serial: number;
+  questions: PosedQuestion[];
+  ending: "asked" | "chance" | "others" | "over" | "refused" | "secret";
+  open: Ask | null;
+  reason: Text;
+  rule: string;
+  consideration: Consideration | null;
 }
 /**
  * A line of a sheet: a weapon, a rule.
@@ -692,11 +770,13 @@ export interface Welcome {
 export type ServerMessage =
   | Accepted
   | Considered
+  | Held
   | Inspected
   | LogMessage
   | Orders
   | Pong
   | Refused
+  | Rehearsed
   | Said
   | ViewMessage
   | Welcome;
@@ -708,6 +788,8 @@ export type ClientMessage =
   | Entropy
   | Inspect
   | Ping
+  | Plan
   | Prefer
+  | Rehearse
   | Say
   | Undo;

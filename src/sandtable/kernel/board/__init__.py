@@ -9,7 +9,7 @@ from sandtable.kernel.board.players import Pile, Player, Team
 from sandtable.kernel.board.sheets import Card, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
-from sandtable.kernel.board.told import Die, Modifier, Moment, RolledPool, Term, Told
+from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
 
 __all__ = [
     "NEIGHBOURS",
@@ -22,6 +22,7 @@ __all__ = [
     "Check",
     "Consideration",
     "Die",
+    "Effect",
     "Hexes",
     "Insight",
     "Lying",
@@ -41,6 +42,7 @@ __all__ = [
     "Seen",
     "Sheet",
     "Slot",
+    "Stroke",
     "Tableau",
     "Team",
     "Term",

@@ -10,7 +10,7 @@ import { type Beat, beatsOf, isGrave, isNews, lasts, type Scene } from "./beats"
 /** With more scenes than these waiting, only what matters most of them is shown. */
 const MANY = 4;
 /** So many scenes are kept, to be shown again. */
-const KEPT = 40;
+const KEPT = 60;
 
 export interface Ears {
   /** By how much a beat is drawn out; 0 for who wants nothing shown. */
@@ -31,6 +31,8 @@ export class Director {
   at = $state(0);
   /** Lines after this one are not told yet. */
   upTo = $state(Number.POSITIVE_INFINITY);
+  /** How often somebody went on without seeing all of something. */
+  skips = $state(0);
   private queue = $state.raw<readonly Scene[]>([]);
 
   /** Whether anything is shown or waits to be. */
@@ -86,8 +88,14 @@ export class Director {
     this.next();
   }
 
-  /** On to the next scene. */
+  /** On to the next scene; where a round ends in this one, first to that. */
   skip(): void {
+    this.skips += 1;
+    const round = this.beats.findIndex((beat, n) => n > this.at && beat.kind === "round");
+    if (round >= 0) {
+      if (this.timer) clearTimeout(this.timer);
+      return this.show(round);
+    }
     this.upTo = this.scene?.lines.at(-1)?.n ?? this.upTo;
     this.stop();
     this.next();
@@ -95,6 +103,7 @@ export class Director {
 
   /** Leap to how things stand. */
   finish(): void {
+    if (this.showing) this.skips += 1;
     this.stop();
     this.queue = [];
     this.upTo = Number.POSITIVE_INFINITY;
@@ -113,6 +122,11 @@ export class Director {
     const missed = log.filter((line) => line.n > n && line.n < first);
     const early = { lines: missed, before, after: scenes[0]?.before ?? after };
     this.replay(missed.length > 0 ? [early, ...scenes] : scenes);
+  }
+
+  /** Whether everything after a line can be shown as it was. */
+  knows(n: number): boolean {
+    return this.past.some((scene) => (scene.lines[0]?.n ?? Number.POSITIVE_INFINITY) <= n + 1);
   }
 
   private get isOn(): boolean {

@@ -98,6 +98,14 @@ describe("a skip", () => {
     expect([director.beat?.line.n, director.board?.pieces[0]?.x, director.upTo]).toEqual([4, 1, 4]);
   });
 
+  test("stops where a round is over", () => {
+    told(table(1), shot(1), hurt(2), aLine(3, { moment: "round", round: 2 }), aLine(4));
+    director.skip();
+    expect([director.beat?.kind, director.upTo]).toEqual(["round", 3]);
+    director.skip();
+    expect(director.showing).toBe(false);
+  });
+
   test("of the last thing leaves nothing to show", () => {
     told(table(1), shot(1), hurt(2));
     director.skip();

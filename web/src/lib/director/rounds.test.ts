@@ -3,7 +3,7 @@ import { aLine } from "../play/testing";
 import type { Effect, LogLine } from "../protocol";
 import { actionOf, actsOf, fateInWords } from "./acts";
 import { decided } from "./decided";
-import { leadInWords, scoredBy, taleInWords, taleOf } from "./rounds";
+import { leadInWords, roundOf, scoredBy, taleInWords, taleOf } from "./rounds";
 
 const effect = (kind: Effect["kind"], changes: Partial<Effect> = {}): Effect => ({
   piece: "B1.1",
@@ -54,6 +54,11 @@ describe("a round that is over", () => {
       { seat: "B", name: "Bea" },
     ];
     expect(tale && taleInWords(tale, players)).toBe("Round 1 is over: You +5, Bea +2. B1.1 gone");
+  });
+
+  test("has what was told before the next one began, whatever number its lines bear", () => {
+    const late = points(6, "A", 5, 2);
+    expect(roundOf([round(1, 1), late, round(8, 2)], late)).toBe(1);
   });
 
   test("says who leads", () => {

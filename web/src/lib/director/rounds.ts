@@ -40,6 +40,10 @@ export function taleOf(log: readonly LogLine[], end: LogLine): Tale | null {
   };
 }
 
+/** The round in which a line was told: that of the last one that began before it. */
+export const roundOf = (log: readonly LogLine[], line: LogLine): number =>
+  log.findLast((each) => each.n <= line.n && each.moment === "round")?.round ?? line.round;
+
 /** What a seat scored in a round. */
 export const scoredBy = ({ scores }: Tale, seat: string): number =>
   scores.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0);

@@ -158,7 +158,7 @@ export class GameClient {
     if (present && !this.isTheirs(present.active)) this.acted = noted(this.game, { n, board: present });
     const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
     this.hopes = hoped(this.hopes, n, ask, known);
-    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
+    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */

@@ -1,6 +1,17 @@
 /** For tests: a client at a table with a question before it, and what it says to the server. */
 import { GameClient } from "../game.svelte";
-import type { Ask, Board, Card, Check, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
+import type {
+  Ask,
+  Board,
+  Card,
+  Check,
+  ClientMessage,
+  Consideration,
+  LogLine,
+  Piece,
+  ServerMessage,
+  ViewMessage,
+} from "../protocol";
 import type { Socket } from "../wire";
 
 export const aButton = (text: string, more: Partial<Ask["button"]> = {}): Ask["button"] => ({
@@ -60,6 +71,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   aside: "",
   carrier: "",
   dice: 0,
+  worth: 0,
   card: "",
   spot: "",
   cell: null,
@@ -89,6 +101,24 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   badges: [],
   sheet: "",
   label: "",
+  ...changes,
+});
+
+export const aConsideration = (changes: Partial<Consideration> = {}): Consideration => ({
+  legal: true,
+  reason: "",
+  rule: "",
+  path: [],
+  cells: [],
+  shapes: [],
+  checks: [],
+  pools: [],
+  threshold: 0,
+  lines: [],
+  struck: [],
+  odds: null,
+  deed: "",
+  final: false,
   ...changes,
 });
 

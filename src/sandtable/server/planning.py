@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Consideration
+from sandtable.kernel.decision import Path, Place
 from sandtable.kernel.errors import EngineFault, MalformedCommand, SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, Posed, Rehearsal
 from sandtable.kernel.veil import Unforeseen
 from sandtable.kernel.view import View
-from sandtable.odds import odds_of_answer
+from sandtable.odds import odds, odds_of_answer
 from sandtable.server.asking import ask_of
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.protocol import (
@@ -113,9 +114,11 @@ def considering(table: LiveTable, seat: SeatId, answer: Any, serial: int) -> Cal
     def consider() -> Consideration:
         try:
             meant = decision.parse(answer)
-            return consideration_of(rules, view, meant, rehearsal.is_final(meant))
+            found = consideration_of(rules, view, meant, rehearsal.is_final(meant))
         except MalformedCommand as wrong:
             return Consideration(legal=False, reason=str(wrong))
+        ahead = rules.client.vantage(view, meant, odds) if isinstance(decision, (Place, Path)) else None
+        return found if ahead is None else msgspec.structs.replace(found, vantage=ahead)
 
     return consider
 

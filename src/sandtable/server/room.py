@@ -40,6 +40,8 @@ from sandtable.server.protocol import (
     Rehearse,
     Say,
     SeatInfo,
+    Suggest,
+    Suggested,
     Undo,
     encoded,
 )
@@ -96,7 +98,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect, Suggest)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -317,6 +319,9 @@ class GameRoom:
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
+        elif isinstance(message, Suggest):
+            suggest = table.suggesting(_own(connection, message.seat), message.serial)
+            connection.send(Suggested(message.id, await self.services.ponder(connection.household, suggest)))
         elif isinstance(message, Prefer):
             await self._prefer(self._acting(connection, message.seat), message.auto_pass)
             connection.send(accepted(table, message.id))

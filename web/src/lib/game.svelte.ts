@@ -4,7 +4,8 @@ import { byPiece, enemiesFirst, isPassed, joined, numberOf, pickedPieces, same, 
 import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
 import { notice } from "./games";
-import { type Person, peopleOf, whoIs } from "./people";
+import { named } from "./named";
+import { type Person, peopleOf } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
 import { type Acted, lastActed, noted } from "./play/since";
@@ -26,6 +27,7 @@ import type {
 import { toSay } from "./randomness";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
+import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
@@ -102,7 +104,7 @@ export class GameClient {
   /** The table as it stands, and as it is drawn: at the moment that is shown. */
   present: Board | null = $derived(this.view?.board ?? null);
   ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
-  board: Board | null = $derived(this.director.board ? this.named(this.director.board) : this.present);
+  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
@@ -119,6 +121,7 @@ export class GameClient {
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
+  readonly suggestions = new Suggestions((message) => this.post(message));
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -233,6 +236,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.end();
     this.wire.close();
   }
 
@@ -284,6 +288,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "suggested":
+        return this.suggestions.hear(message, this.people);
       case "said":
         return this.talk.hear(message);
       case "pong":
@@ -335,6 +341,7 @@ export class GameClient {
     this.foretold = new Map();
     this.foretelling = { id: "", n: 0 };
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.begin(ask);
     if (!ask) return;
     if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
       this.reading = setTimeout(() => this.foretell(0), READING);
@@ -376,16 +383,8 @@ export class GameClient {
   }
 
   /** A view with people for its seats. */
-  private seen(told: ViewMessage): ViewMessage {
-    const { board, ...rest } = told;
-    return { ...peopled(rest, this.people), board: this.named(board) };
-  }
-
-  /** A board with people for its seats. */
-  private named(told: Board): Board {
-    const board = peopled(told, this.people);
-    const players = board.players.map((each) => ({ ...each, name: whoIs(each.seat, this.people, each.name) }));
-    return { ...board, players };
+  private seen({ board, ...rest }: ViewMessage): ViewMessage {
+    return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
   /** The log as it is said to us. A line is put into words once, unless someone else sits down. */

@@ -8,6 +8,14 @@ export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogL
   return [...known.filter((line) => line.n < first.n), ...lines];
 }
 
+/** The log up to a line. */
+export const until = (log: LogLine[], n: number): LogLine[] =>
+  (log.at(-1)?.n ?? 0) <= n ? log : log.filter((line) => line.n <= n);
+
+/** The number of an answer in the list of options; -1 for one that is none of them. */
+export const numberOf = (ask: Ask, value: unknown): number =>
+  ask.options.findIndex((option) => same(option.value, value));
+
 export function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

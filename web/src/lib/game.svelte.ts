@@ -1,11 +1,15 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, joined, pickedPieces, same } from "./asked";
+import { byPiece, enemiesFirst, joined, numberOf, pickedPieces, same, until } from "./asked";
 import { template } from "./board/course";
+import { Director } from "./director/director.svelte";
 import { notice } from "./games";
+import { named } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
-import { type Person, peopleOf, whoIs } from "./people";
+import { type Person, peopleOf } from "./people";
 import { firstDraft, toggled } from "./play/answers";
+import { type Hope, hoped } from "./play/chance";
+import { type Acted, lastActed, noted } from "./play/since";
 import type {
   Ask,
   Board,
@@ -69,7 +73,7 @@ export class GameClient {
   /** The newest line that was known when we last answered: a roll that fell before is stale. */
   answeredAt = $state(0);
   /** The log and the table as they were when we last acted, other than in the midst of what others do. */
-  acted = $state.raw<{ n: number; board: Board } | null>(null);
+  acted = $state.raw<Acted | null>(null);
   /** The answer being built; undefined while there is none. */
   draft = $state.raw<unknown>(undefined);
   /** The server has not yet said what the draft as it is now would mean. */
@@ -81,19 +85,31 @@ export class GameClient {
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
+  /** The odds that we were shown of what we answered, to be set beside what came of it. */
+  hopes = $state.raw<readonly Hope[]>([]);
+  /** Shows what happened, one thing after the other; what is drawn waits for it, nothing else does. */
+  readonly director = new Director({
+    pace: () => settings.pace,
+    mine: (side) => this.seats.includes(side),
+    away: () => document.hidden,
+  });
+
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
   private company: string = $derived(JSON.stringify(this.people));
   private retold = { company: "", lines: new Map<LogLine, LogLine>() };
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
-  log: LogLine[] = $derived(this.retell(this.heard));
+  /** What happened, up to the moment that is shown. */
+  log: LogLine[] = $derived(until(this.retell(this.heard), this.director.upTo));
   /** The standing orders of our seats, as the server keeps them. */
   private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
   /** Our seats for which every moment for cards is passed until their next turn. */
   private atRest = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the present question is passed for us: then it is not put to us at all. */
   private passing: boolean = $derived(this.view?.ask?.passed ?? false);
-  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.view?.board ?? null));
-  board: Board | null = $derived(this.view?.board ?? null);
+  /** The table as it stands, and as it is drawn: at the moment that is shown. */
+  present: Board | null = $derived(this.view?.board ?? null);
+  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
+  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
@@ -104,12 +120,12 @@ export class GameClient {
   );
   orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
   quiet: boolean = $derived(this.atRest.has(this.seat));
-  over: boolean = $derived(this.view?.over ?? false);
+  over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
   /** The options of the present question by the piece that stands for them. */
-  legal: Map<string, Option> = $derived(byPiece(this.ask, this.board));
+  legal: Map<string, Option> = $derived(byPiece(this.ask, this.present));
   /** The pieces chosen so far in the draft. */
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
@@ -133,6 +149,7 @@ export class GameClient {
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
+    this.acted = lastActed(game);
     this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
@@ -147,8 +164,12 @@ export class GameClient {
   answer(value: unknown): void {
     const ask = this.ask;
     if (!ask || this.busy) return;
+    this.director.finish();
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
-    if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
+    const { present, answeredAt: n } = this;
+    if (present && !this.isTheirs(present.active)) this.acted = noted(this.game, { n, board: present });
+    const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
+    this.hopes = hoped(this.hopes, n, ask, known);
     this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
   }
 
@@ -270,11 +291,13 @@ export class GameClient {
       case "welcome":
         this.welcome = message;
         this.connected = true;
+        this.director.enter();
         this.talk.enter(message);
         return;
       case "view":
         return this.look(message);
       case "log":
+        this.director.hear(message.lines, message.reset);
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
       case "orders":
@@ -301,6 +324,7 @@ export class GameClient {
   private look(view: ViewMessage): void {
     const before = this.ask;
     this.told = view;
+    this.director.see(view.board);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -309,7 +333,7 @@ export class GameClient {
     const now = this.ask;
     const isNew = !same([before?.serial, before?.seat, before?.question], [now?.serial, now?.seat, now?.question]);
     if (isNew) this.begin(now);
-    if (this.selected && !this.pieces.has(this.selected)) this.select(null);
+    if (this.selected && !this.present?.pieces.some((piece) => piece.id === this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     void this.addRandomness(view);
@@ -367,25 +391,24 @@ export class GameClient {
       return piece?.kind === "model" && piece.side === ask.seat;
     };
     const named = [ask.data.model, ...ask.about].find(isOurs);
-    if (named || !this.board?.active || this.isActive(this.selected)) return named;
-    return this.board.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
+    if (named || !this.present?.active || this.isActive(this.selected)) return named;
+    return this.present.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
   }
 
   /** Whether a group is another side's. */
   private isTheirs(group: string): boolean {
-    const piece = this.board?.pieces.find((each) => each.group === group);
+    const piece = this.present?.pieces.find((each) => each.group === group);
     return group !== "" && piece !== undefined && piece.side !== this.seat;
   }
 
   private isActive(piece: string | null): boolean {
-    return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
+    const group = this.present?.pieces.find((each) => each.id === piece)?.group;
+    return piece !== null && group === this.present?.active;
   }
 
   /** A view with people for its seats. */
-  private seen(told: ViewMessage): ViewMessage {
-    const view = peopled(told, this.people);
-    const players = view.board.players.map((each) => ({ ...each, name: whoIs(each.seat, this.people, each.name) }));
-    return { ...view, board: { ...view.board, players } };
+  private seen({ board, ...rest }: ViewMessage): ViewMessage {
+    return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
   /** The log as it is said to us. A line is put into words once, unless someone else sits down. */

@@ -112,7 +112,7 @@ def test_a_preference_survives_a_restart(settings: Settings) -> None:
         ).json()
         east = enter(client, made["game"], made["tokens"]["east"])
         east.until_asked("bid")
-        east.reply(east.say("prefer", seat="east", auto_pass=["before the score"]))
+        east.reply(east.say("prefer", seat="east", orders={"windows": {"before the score": "never"}}))
         east.answer(0)
         leave(east)
     with server(settings) as client:
@@ -247,6 +247,7 @@ class Wire:
         return str(self.socket.recv(timeout=30))
 
 
+@pytest.mark.slow
 def test_a_kill_between_two_commands_loses_nothing_that_was_acknowledged(database_url: str, tmp_path: Path) -> None:
     wish = {"ruleset": "toy", "options": {"rounds": 2}, "seats": {"west": "me", "east": "bot:random"}}
     acknowledged: list[Any] = []

@@ -16,6 +16,7 @@ from sandtable.kernel.foreseeing import is_foreseen
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Header, Line, Release, Undone, dump
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
 from sandtable.version import __version__
 
@@ -151,6 +152,18 @@ class Match:
         self.unwritten.append(Undone(last.lines))
         return gone
 
+    def undo_to_a_choice(self, seat: SeatId | None = None) -> None:
+        """Take the last command back, and where that was a pass at a window, what came before it, too.
+
+        Whether somebody was asked at a window is known to them alone (`kernel/standing_orders.py`), so nobody may learn
+        from how far they go back.
+        """
+        self.undo(seat)
+        while self._history and any(is_window(decision) for decision in self.game.pending):
+            if self.last_undoable is None or (seat is not None and self.last_undoable != seat):
+                return
+            self.undo(seat)
+
     @property
     def can_undo(self) -> bool:
         return bool(self._undoable())
@@ -188,8 +201,9 @@ class Match:
 
     def _others_had_part(self, before: Game[Any], seat: SeatId) -> bool:
         """Whether the step that goes on with this answer has had dice or answers of others, which it may show now."""
-        told = [line for line in self.lines[-len(before.stack[-1].inputs) :] if isinstance(line, (Answered, Rolled))]
-        return bool(before.stack[-1].inputs) and any(isinstance(line, Rolled) or line.seat != seat for line in told)
+        inputs = len(before.stack[-1].inputs)
+        told = self.lines[-inputs:] if inputs else []
+        return any(isinstance(line, Rolled) or (isinstance(line, Answered) and line.seat != seat) for line in told)
 
     def take_over(self, at: int, release: Release) -> None:
         """Note that another release plays from there on; what comes after it is to be stored again."""

@@ -11,6 +11,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.rulesets import ruleset
 from sandtable.server.live_table import LiveTable
+from sandtable.server.planning import considering
 from sandtable.server.protocol import Considered, Suggested, encoded
 from sandtable.server.refusals import NOT_NOW, Refuse
 from tests.server.conftest import Create, Enter
@@ -35,7 +36,7 @@ def test_what_is_suggested_can_be_considered_and_answered_as_it_comes(question: 
     told: Any = msgspec.json.decode(encoded(Suggested("s1", table.suggesting(seat, serial)())))
     assert 1 <= len(told["suggestions"]) <= 3
     for each in told["suggestions"]:
-        considered = Considered("c1", table.considering(seat, each["answer"], serial)())
+        considered = Considered("c1", considering(table, seat, each["answer"], serial)())
         seen: Any = msgspec.json.decode(encoded(considered))["consideration"]
         assert seen["legal"]
         assert (each["give"], each["take"]) == (seen["vantage"]["give"], seen["vantage"]["take"])
@@ -60,7 +61,7 @@ def test_another_kind_of_question_has_no_vantage() -> None:
     table, seat = table_at("unit to activate")
     decision = table.match.game.open_decisions[0]
     answer = decision.fallback(table.view(seat))
-    assert table.considering(seat, answer, table.match.game.serial)().vantage is None
+    assert considering(table, seat, answer, table.match.game.serial)().vantage is None
 
 
 def test_only_who_sits_there_is_told_what_is_suggested(create: Create, sit: Enter) -> None:

@@ -139,7 +139,7 @@ export class GameClient {
     if (!ask || this.busy) return;
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
-    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
+    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */

@@ -12,49 +12,9 @@ export interface Accepted {
   type: "accepted";
   id: string;
   serial: number;
-}
-/**
- * Answer the pending decision of one of my seats.
- */
-export interface Answer {
-  type: "answer";
-  id: string;
-  seat: string;
-  serial: number;
-  answer: unknown;
-}
-/**
- * The decision that the receiver must answer.
- */
-export interface Ask {
-  serial: number;
-  seat: string;
-  question: string;
-  kind: string;
-  prompt: Text;
-  rules: string[];
-  passing: Text;
-  about: string[];
-  options: Option[];
-  least: number;
-  most: number;
-  yes: Text;
-  no: Text;
-  suggested: unknown;
-  lines: Text[];
-  data: {
-    [k: string]: unknown;
-  };
-  form: string;
-  panel: string;
-  steps: string[];
-  step: number;
-  button: Button;
-  final: boolean;
-  hand: boolean;
-  easy: boolean;
-  eager: boolean;
-  sealed: boolean;
+  taken: number;
+  reason: Text;
+  rule: string;
 }
 /**
  * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
@@ -91,6 +51,50 @@ export interface RuleSpan {
   id: string;
 }
 /**
+ * Answer the pending decision of one of my seats.
+ */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: string;
+  serial: number;
+  answer: unknown;
+  hold: boolean;
+}
+/**
+ * The decision that the receiver must answer.
+ */
+export interface Ask {
+  serial: number;
+  seat: string;
+  question: string;
+  kind: string;
+  prompt: Text;
+  rules: string[];
+  passing: Text;
+  about: string[];
+  options: Option[];
+  least: number;
+  most: number;
+  yes: Text;
+  no: Text;
+  suggested: unknown;
+  lines: Text[];
+  data: {
+    [k: string]: unknown;
+  };
+  form: string;
+  panel: string;
+  steps: string[];
+  step: number;
+  button: Button;
+  final: boolean;
+  hand: boolean;
+  easy: boolean;
+  eager: boolean;
+  sealed: boolean;
+}
+/**
  * One thing to choose. `value` is what to send back.
  */
 export interface Option {
@@ -102,6 +106,7 @@ export interface Option {
   aside: Text;
   carrier: string;
   dice: number;
+  worth: number;
   card: string;
   spot: string;
   cell: [number, number] | null;
@@ -354,6 +359,8 @@ export interface Consideration {
   odds: {
     [k: string]: unknown;
   } | null;
+  deed: Text;
+  final: boolean;
   vantage: Vantage | null;
 }
 /**
@@ -473,6 +480,16 @@ export interface Entropy {
   words: string;
 }
 /**
+ * An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`.
+ */
+export interface Held {
+  type: "held";
+  id: string;
+  serial: number;
+  answer: unknown;
+  consideration: Consideration;
+}
+/**
  * What one piece can see and do to others from where it is, for the rail and the table.
  */
 export interface Insight {
@@ -564,11 +581,44 @@ export interface Ping {
   id: string;
 }
 /**
+ * Give several answers in one go, each to the question that is really asked then.
+ *
+ *     It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+ *     refused; what was taken before stands.
+ */
+export interface Plan {
+  type: "plan";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  answers: [PlannedAnswer, ...PlannedAnswer[]];
+  hold: boolean;
+}
+/**
+ * An answer to a question that is asked, or will be.
+ */
+export interface PlannedAnswer {
+  question: string;
+  answer: unknown;
+}
+/**
  * Still here.
  */
 export interface Pong {
   type: "pong";
   id: string;
+}
+/**
+ * A question that would be asked, with the answer that it had in a rehearsal.
+ */
+export interface PosedQuestion {
+  ask: Ask;
+  answer: unknown;
+  asked: boolean;
 }
 /**
  * Pass these questions for me, so that a pause tells nothing.
@@ -601,6 +651,34 @@ export interface Refused {
   status: number;
   reason: Text;
   rule: string;
+}
+/**
+ * Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing.
+ */
+export interface Rehearse {
+  type: "rehearse";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @maxItems 64
+   */
+  answers: PlannedAnswer[];
+  panel: string;
+}
+/**
+ * The reply to `rehearse`: the questions one after the other, and where it ends.
+ */
+export interface Rehearsed {
+  type: "rehearsed";
+  id: string;
+  serial: number;
+  questions: PosedQuestion[];
+  ending: "asked" | "chance" | "others" | "over" | "refused" | "secret";
+  open: Ask | null;
+  reason: Text;
+  rule: string;
+  consideration: Consideration | null;
 }
 /**
  * A line of a sheet: a weapon, a rule.
@@ -740,10 +818,12 @@ export interface Welcome {
 export type ServerMessage =
   | Accepted
   | Considered
+  | Held
   | Inspected
   | LogMessage
   | Pong
   | Refused
+  | Rehearsed
   | Said
   | Suggested
   | ViewMessage
@@ -756,7 +836,9 @@ export type ClientMessage =
   | Entropy
   | Inspect
   | Ping
+  | Plan
   | Prefer
+  | Rehearse
   | Say
   | Suggest
   | Undo;

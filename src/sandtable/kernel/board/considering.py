@@ -37,6 +37,8 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
     """The piece that carries it, if it is something carried."""
     dice: int = 0
     """How many dice it brings."""
+    worth: float = 0.0
+    """How much it promises, by rule of thumb: what promises more is shown first."""
     card: str = ""
     """The card it shows."""
     spot: str = ""
@@ -82,5 +84,9 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces that would be run into."""
     odds: Telling | None = None
     """The exact odds of the roll that would be made: mean, chances by what is counted, marks."""
+    deed: Text = ""
+    """What giving the answer does, for the button that gives it: `Fire 7 dice at the Havelock`."""
+    final: bool = False
+    """Dice or a secret would follow before the seat is asked again: it cannot be taken back."""
     vantage: Vantage | None = None
     """For a place or a path: what one would have before one at the end of it."""

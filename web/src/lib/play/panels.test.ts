@@ -23,6 +23,8 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     lines: [],
     struck: [],
     odds: null,
+    deed: "",
+    final: false,
     vantage: null,
   };
   const { container } = render(MovePanel, { client, ask });

@@ -73,6 +73,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   aside: "",
   carrier: "",
   dice: 0,
+  worth: 0,
   card: "",
   spot: "",
   cell: null,
@@ -102,6 +103,24 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   badges: [],
   sheet: "",
   label: "",
+  ...changes,
+});
+
+export const aConsideration = (changes: Partial<Consideration> = {}): Consideration => ({
+  legal: true,
+  reason: "",
+  rule: "",
+  path: [],
+  cells: [],
+  shapes: [],
+  checks: [],
+  pools: [],
+  threshold: 0,
+  lines: [],
+  struck: [],
+  odds: null,
+  deed: "",
+  final: false,
   ...changes,
 });
 

@@ -14,6 +14,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["↵"], does: "the brass button" },
       { keys: ["P"], does: "pass" },
       { keys: ["Space"], does: "play no card" },
+      { keys: ["[", "]"], does: "the next to aim at, the best first" },
       { keys: ["U"], does: "take the last answer back" },
       { keys: ["C"], does: "show or fold the hand" },
     ],
@@ -64,6 +65,8 @@ export type Command =
   | "talk"
   | "out"
   | "ease"
+  | "next"
+  | "previous"
   | { digit: number };
 
 const COMMANDS: Record<string, Command> = {
@@ -78,6 +81,8 @@ const COMMANDS: Record<string, Command> = {
   y: "talk",
   Escape: "out",
   " ": "ease",
+  "]": "next",
+  "[": "previous",
 };
 
 interface Pressed {

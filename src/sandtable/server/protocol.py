@@ -20,6 +20,7 @@ from sandtable.kernel.board import (
     Moment,
     RolledPool,
     Sheet,
+    Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
@@ -294,6 +295,13 @@ class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     insight: Insight
 
 
+class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
+    """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
+
+    id: str
+    suggestions: tuple[Suggestion, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """Still here."""
 
@@ -320,7 +328,18 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
 
 
 ServerMessage = (
-    Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Held | Rehearsed | Inspected | Pong | Said
+    Welcome
+    | ViewMessage
+    | LogMessage
+    | Accepted
+    | Refused
+    | Considered
+    | Held
+    | Rehearsed
+    | Inspected
+    | Suggested
+    | Pong
+    | Said
 )
 
 
@@ -412,6 +431,14 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     piece: str
 
 
+class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
+
+    id: str
+    seat: str
+    serial: int
+
+
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
     """Pass these questions for me, so that a pause tells nothing.
 
@@ -450,4 +477,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Prefer | Entropy | Ping | Say
+ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say

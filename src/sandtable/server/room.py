@@ -40,6 +40,7 @@ from sandtable.server.protocol import (
     Rehearse,
     Say,
     SeatInfo,
+    Suggest,
     Undo,
     encoded,
 )
@@ -96,7 +97,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect, Suggest)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -311,7 +312,7 @@ class GameRoom:
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
-        elif isinstance(message, (Consider, Rehearse)):
+        elif isinstance(message, (Consider, Rehearse, Suggest)):
             look = looking(table, _own(connection, message.seat), message)
             connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):

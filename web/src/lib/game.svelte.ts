@@ -25,6 +25,7 @@ import type {
 } from "./protocol";
 import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
+import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
@@ -108,6 +109,7 @@ export class GameClient {
   picked: Set<string> = $derived(this.plan.isOpen ? this.plan.picked : pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
+  readonly suggestions = new Suggestions((message) => this.post(message));
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -229,6 +231,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     this.foretelling.stop();
+    this.suggestions.end();
     this.wire.close();
   }
 
@@ -294,6 +297,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "suggested":
+        return this.suggestions.hear(message, this.people);
       case "said":
         return this.talk.hear(message);
       case "pong":
@@ -343,6 +348,7 @@ export class GameClient {
     this.held = null;
     this.weighed = undefined;
     this.foretelling.begin(ask);
+    this.suggestions.begin(ask);
     if (this.plan.begin(ask) || !ask) return;
     const inHand = this.subject(ask);
     if (inHand) this.select(inHand);

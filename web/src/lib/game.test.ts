@@ -433,6 +433,7 @@ function emptyConsideration() {
     odds: null,
     deed: "",
     final: false,
+    vantage: null,
   };
 }
 

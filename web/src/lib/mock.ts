@@ -71,4 +71,5 @@ const LEGAL: Consideration = {
   odds: null,
   deed: "",
   final: false,
+  vantage: null,
 };

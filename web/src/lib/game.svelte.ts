@@ -1,10 +1,11 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, isPassed, joined, numberOf, pickedPieces, same, until } from "./asked";
+import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
 import { notice } from "./games";
-import { named } from "./named";
+import { named, retelling } from "./named";
+import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
@@ -17,10 +18,12 @@ import type {
   Insight,
   LogLine,
   Option,
+  Orders,
   Piece,
   Refused,
   ServerMessage,
   Sheet,
+  StandingOrders,
   ViewMessage,
   Welcome,
 } from "./protocol";
@@ -92,15 +95,16 @@ export class GameClient {
   });
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
-  private company: string = $derived(JSON.stringify(this.people));
-  private retold = { company: "", lines: new Map<LogLine, LogLine>() };
+  private readonly retell = retelling();
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   /** What happened, up to the moment that is shown. */
-  log: LogLine[] = $derived(until(this.retell(this.heard), this.director.upTo));
-  /** Questions that are passed for us. */
-  private autoPass = $state.raw<string[]>([]);
+  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
+  /** The standing orders of our seats, as the server keeps them. */
+  private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
+  /** Our seats for which every moment for cards is passed until their next turn. */
+  private atRest = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the present question is passed for us: then it is not put to us at all. */
-  private passing: boolean = $derived(isPassed(this.view?.ask ?? null, this.autoPass));
+  private passing: boolean = $derived(this.view?.ask?.passed ?? false);
   /** The table as it stands, and as it is drawn: at the moment that is shown. */
   present: Board | null = $derived(this.view?.board ?? null);
   ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
@@ -109,8 +113,12 @@ export class GameClient {
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
   sentence: Text = $derived(
-    this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
+    this.passing
+      ? "A moment for cards, passed for you; the game goes on."
+      : (this.view?.sentence ?? "Finding the table …"),
   );
+  orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
+  quiet: boolean = $derived(this.atRest.has(this.seat));
   over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
@@ -158,7 +166,7 @@ export class GameClient {
     this.director.finish();
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     const { present, answeredAt: n } = this;
-    if (present && !this.isTheirs(present.active)) this.acted = noted(this.game, { n, board: present });
+    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
     const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
     this.hopes = hoped(this.hopes, n, ask, known);
     this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
@@ -207,14 +215,14 @@ export class GameClient {
     this.draft = value;
     this.refusal = null;
     if (value === undefined) this.consideration = null;
-    else this.rest();
+    else this.ponder();
   }
 
   /** Ask what an answer would mean that takes one press. Nothing is committed to it. */
   weigh(value: unknown): void {
     if (same(this.weighed, value)) return;
     this.weighed = value;
-    if (this.draft === undefined) this.rest();
+    if (this.draft === undefined) this.ponder();
   }
 
   select(piece: string | null): void {
@@ -224,13 +232,27 @@ export class GameClient {
     this.inspect();
   }
 
-  /** Questions to pass for us by themselves. */
-  prefer(questions: string[]): void {
-    this.autoPass = questions;
-    if (!this.connected) return;
-    for (const seat of this.seats) {
-      this.wire.send({ type: "prefer", id: this.nextId(), seat, auto_pass: questions });
-    }
+  /** Say when we want to be asked, in this game from now on and in those to come. */
+  order(subject: Subject, name: string, wish: Wish, title: string): void {
+    this.prefer(this.seat, withWish(this.orders, subject, name, wish));
+    settings.order(subject, name, wish, title);
+  }
+
+  /** Pass every moment for cards until our next turn; or no longer. */
+  rest(quiet = true): void {
+    this.prefer(this.seat, this.orders, quiet);
+  }
+
+  private prefer(seat: string, orders: StandingOrders, quiet = false): void {
+    this.wire.send({ type: "prefer", id: this.nextId(), seat, orders, quiet });
+  }
+
+  /** What the server says of our orders; a seat that never gave any begins with those we give everywhere. */
+  private heed({ seat, orders, quiet }: Orders): void {
+    if (!orders) return this.prefer(seat, settings.orders);
+    this.ordered = new Map(this.ordered).set(seat, orders);
+    const others = [...this.atRest].filter((each) => each !== seat);
+    this.atRest = new Set(quiet ? [...others, seat] : others);
   }
 
   close(): void {
@@ -270,7 +292,6 @@ export class GameClient {
         this.connected = true;
         this.director.enter();
         this.talk.enter(message);
-        if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
         return this.look(message);
@@ -278,6 +299,8 @@ export class GameClient {
         this.director.hear(message.lines, message.reset);
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
+      case "orders":
+        return this.heed(message);
       case "accepted":
         return this.settle(message.id);
       case "refused":
@@ -346,7 +369,7 @@ export class GameClient {
     if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
       this.reading = setTimeout(() => this.foretell(0), READING);
     }
-    const inHand = this.subject(ask);
+    const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
     if (first !== undefined) this.setDraft(first);
@@ -360,42 +383,9 @@ export class GameClient {
     return this.draft === undefined ? this.weighed : this.draft;
   }
 
-  /** The piece of ours that a question is about: the one it names, else one of those that act. */
-  private subject(ask: Ask): string | undefined {
-    const isOurs = (id: unknown): id is string => {
-      const piece = this.pieces.get(id as string);
-      return piece?.kind === "model" && piece.side === ask.seat;
-    };
-    const named = [ask.data.model, ...ask.about].find(isOurs);
-    if (named || !this.present?.active || this.isActive(this.selected)) return named;
-    return this.present.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
-  }
-
-  /** Whether a group is another side's. */
-  private isTheirs(group: string): boolean {
-    const piece = this.present?.pieces.find((each) => each.group === group);
-    return group !== "" && piece !== undefined && piece.side !== this.seat;
-  }
-
-  private isActive(piece: string | null): boolean {
-    const group = this.present?.pieces.find((each) => each.id === piece)?.group;
-    return piece !== null && group === this.present?.active;
-  }
-
   /** A view with people for its seats. */
   private seen({ board, ...rest }: ViewMessage): ViewMessage {
     return { ...peopled(rest, this.people), board: named(board, this.people) };
-  }
-
-  /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
-  private retell(lines: LogLine[]): LogLine[] {
-    if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
-    const { lines: known } = this.retold;
-    return lines.map((line) => {
-      const said = known.get(line) ?? peopled(line, this.people);
-      known.set(line, said);
-      return said;
-    });
   }
 
   private settle(id: string): void {
@@ -435,7 +425,7 @@ export class GameClient {
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
-  private rest(): void {
+  private ponder(): void {
     this.pondering = true;
     if (this.resting || this.considering) return;
     this.resting = setTimeout(() => {
@@ -479,7 +469,7 @@ export class GameClient {
     this.considering = "";
     this.pondering = false;
     if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
-    if (this.meant !== this.considered) this.rest();
+    if (this.meant !== this.considered) this.ponder();
   }
 
   private inspect(): void {

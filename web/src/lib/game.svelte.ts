@@ -1,11 +1,11 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, joined, numberOf, pickedPieces, same, until } from "./asked";
+import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
-import { named } from "./named";
+import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
 import { Plans } from "./plans.svelte";
@@ -100,11 +100,10 @@ export class GameClient {
   });
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
-  private company: string = $derived(JSON.stringify(this.people));
-  private retold = { company: "", lines: new Map<LogLine, LogLine>() };
+  private readonly retell = retelling();
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   /** What happened, up to the moment that is shown. */
-  log: LogLine[] = $derived(until(this.retell(this.heard), this.director.upTo));
+  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
   /** The standing orders of our seats, as the server keeps them. */
   private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
   /** Our seats for which every moment for cards is passed until their next turn. */
@@ -289,7 +288,7 @@ export class GameClient {
     this.director.finish();
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     const { present, answeredAt: n } = this;
-    if (present && !this.isTheirs(present.active)) this.acted = noted(this.game, { n, board: present });
+    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
     return this.command(message);
   }
 
@@ -399,7 +398,7 @@ export class GameClient {
     this.foretelling.begin(ask);
     this.suggestions.begin(ask);
     if (this.plan.begin(ask) || !ask) return;
-    const inHand = this.subject(ask);
+    const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
     if (first !== undefined) this.setDraft(first);
@@ -413,42 +412,9 @@ export class GameClient {
     return this.draft === undefined ? this.weighed : this.draft;
   }
 
-  /** The piece of ours that a question is about: the one it names, else one of those that act. */
-  private subject(ask: Ask): string | undefined {
-    const isOurs = (id: unknown): id is string => {
-      const piece = this.pieces.get(id as string);
-      return piece?.kind === "model" && piece.side === ask.seat;
-    };
-    const named = [ask.data.model, ...ask.about].find(isOurs);
-    if (named || !this.present?.active || this.isActive(this.selected)) return named;
-    return this.present.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
-  }
-
-  /** Whether a group is another side's. */
-  private isTheirs(group: string): boolean {
-    const piece = this.present?.pieces.find((each) => each.group === group);
-    return group !== "" && piece !== undefined && piece.side !== this.seat;
-  }
-
-  private isActive(piece: string | null): boolean {
-    const group = this.present?.pieces.find((each) => each.id === piece)?.group;
-    return piece !== null && group === this.present?.active;
-  }
-
   /** A view with people for its seats. */
   private seen({ board, ...rest }: ViewMessage): ViewMessage {
     return { ...peopled(rest, this.people), board: named(board, this.people) };
-  }
-
-  /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
-  private retell(lines: LogLine[]): LogLine[] {
-    if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
-    const { lines: known } = this.retold;
-    return lines.map((line) => {
-      const said = known.get(line) ?? peopled(line, this.people);
-      known.set(line, said);
-      return said;
-    });
   }
 
   private settle(id: string): void {

@@ -47,11 +47,11 @@ def test_a_room_that_works_is_not_idle() -> None:
         room._post(long_work)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert room._jobs.empty() and not room.is_idle
+        assert not room._jobs._waiting.qsize() and not room.is_idle
         go_on.set()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert room.is_idle
-        room._task.cancel()
+        await room._jobs.stop()
 
     asyncio.run(evening())

@@ -57,7 +57,18 @@ const union = (name, tags) =>
     .map((each) => `  | ${each}`)
     .join("\n")};\n`;
 const tag = (definition) => definition.properties.type.enum?.[0] ?? definition.properties.type.const;
-const client = new Set(["enter", "answer", "undo", "consider", "inspect", "prefer", "entropy", "ping", "say"]);
+const client = new Set([
+  "enter",
+  "answer",
+  "undo",
+  "consider",
+  "inspect",
+  "prefer",
+  "entropy",
+  "ping",
+  "say",
+  "settle",
+]);
 const server = new Set(["welcome", "view", "log", "accepted", "refused", "considered", "inspected", "pong", "said"]);
 
 const body = types.replace(/export interface Protocol \{[\s\S]*?\n\}\n/, "");

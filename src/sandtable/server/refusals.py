@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError
+from sandtable.kernel.wording import seat_named
 from sandtable.store.faults import StoreFailed
 
 MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW, CANNOT_OPEN = 400, 401, 403, 404, 409, 410
@@ -51,3 +52,12 @@ def refusal_of(error: Exception) -> Refuse:
     if isinstance(error, SandtableError):
         return Refuse(NOT_LEGAL, str(error))
     return Refuse(OUR_FAULT, "this is a fault of the server, not yours; nothing has changed")
+
+
+WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
+
+
+def stuck(seat: str) -> Refuse:
+    """What everyone is told where nobody can answer for a seat, rather than that they wait for it."""
+    who = seat_named(seat, seat)
+    return Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")

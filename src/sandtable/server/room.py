@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -13,7 +13,7 @@ import msgspec
 from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import seat_named
+from sandtable.server.accord import TableAccord
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
@@ -21,8 +21,10 @@ from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.greeting import seat_info, welcome
+from sandtable.server.jobs import Job, Jobs
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
+from sandtable.server.presence import Presence
 from sandtable.server.protocol import (
     Accepted,
     Answer,
@@ -38,20 +40,19 @@ from sandtable.server.protocol import (
     Prefer,
     Say,
     SeatInfo,
+    Settle,
     Undo,
     encoded,
 )
-from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, TOO_FAST, Refuse, refusal_of
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, Refuse, refusal_of, stuck
 from sandtable.server.services import Services
 from sandtable.server.talk import TableTalk
-from sandtable.server.visitors import not_admitted
+from sandtable.server.visitors import may_stay
 from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
-Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
 """Seconds before a game is looked at again that could not be read or saved."""
-WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
 class GameRoom:
@@ -61,22 +62,25 @@ class GameRoom:
         self.game = game
         self.services = services
         self.connections: set[Connection] = set()
-        self.touched = monotonic()
-        self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
-        self._is_working = False
+        self._jobs = Jobs(game, services)
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
         self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
+        self._accord = TableAccord(game, services)
+        self._presence = Presence(game, services)
         self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank)
-        self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     # --- from outside ---
 
     @property
     def is_idle(self) -> bool:
-        return not (self.connections or self._automatic.are_busy or self._is_working or self._jobs.qsize())
+        return not (self.connections or self._automatic.are_busy) and self._jobs.is_idle
+
+    @property
+    def touched(self) -> float:
+        return self._jobs.touched
 
     def connected(self) -> set[str]:
         """The seats whose players are on the line."""
@@ -84,12 +88,16 @@ class GameRoom:
 
     def enter(self, connection: Connection, seen: int) -> None:
         """Let a client in; it is greeted when its turn comes."""
+        here = self.connected()
         self.connections.add(connection)
+        self._presence.changed(here, self.connected())
         self.services.thoughts.move(self.game, self._rank())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
+        here = self.connected()
         self.connections.discard(connection)
+        self._presence.changed(here, self.connected())
         self._post(self._show_everyone)
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
@@ -108,6 +116,10 @@ class GameRoom:
         """Somebody sat down or left, or a token or a link was renewed."""
         self._post(self._reseat)
 
+    def accord_changed(self) -> None:
+        """Somebody wants another game, or it has begun."""
+        self._post(self._read_accord)
+
     def people_changed(self, account: int, other: int) -> None:
         """An account wants to hear another no longer, or again; it matters where both sit."""
         if {account, other} <= {seat.account for seat in self._seats}:
@@ -123,36 +135,16 @@ class GameRoom:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
         self.services.bot_games.end(self.game)
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await self._jobs.stop()
         table, self._table = self._table, None
         left = None if table is None or table.match.unwritten else table.snapshot()
-        while not self._jobs.empty():
-            self._jobs.get_nowait()[1].set()
+        self._jobs.drop()
         return left
 
     def _post(self, job: Job) -> asyncio.Event:
-        """Put a job behind the others; what is returned is set when it is done."""
-        self.touched = monotonic()
-        done = asyncio.Event()
-        self._jobs.put_nowait((job, done))
-        return done
+        return self._jobs.post(job)
 
-    # --- the task ---
-
-    async def _work(self) -> None:
-        while True:
-            job, done = await self._jobs.get()
-            self._is_working = True
-            try:
-                await job()
-            except Refuse:
-                pass  # whoever asked has been told
-            except Exception as fault:
-                self.services.log.error("job failed", game=self.game, **fault_of(fault))
-            finally:
-                self._is_working = False
-                done.set()
+    # --- the game ---
 
     async def _loaded(self) -> LiveTable:
         """The game, played up to where it stands if it is not in memory."""
@@ -166,6 +158,7 @@ class GameRoom:
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
+        await self._accord.load()
         self._row, self._table, self._gallery = row, table, Gallery(row.delay)
         await self._keep_takeover(table)
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
@@ -177,13 +170,7 @@ class GameRoom:
         change = table.taken_over()
         if change is None:
             return
-        try:
-            await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
-        except Exception as error:
-            self._table = None
-            self._come_back()
-            self.services.log.error("not saved", game=self.game, **fault_of(error))
-            raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
+        await self._write(change, "this game could not be saved as it stands now; try again")
 
     @property
     def _seats(self) -> tuple[SeatRow, ...]:
@@ -219,8 +206,10 @@ class GameRoom:
         if row is None:
             return
         self._row = row
+        if self._table is not None:
+            await self._accord.seats_changed(self._table, row.seats)
         for connection in self.connections:
-            self._check(connection, row)
+            may_stay(self.services.order, row, connection)
         await self._show_everyone()
         await self._talk.people_changed(row)
         if is_closed(self._row):
@@ -228,13 +217,10 @@ class GameRoom:
                 connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
 
-    def _check(self, connection: Connection, row: GameRow) -> bool:
-        """Whether someone may be here by what stands in the store; they are sent away where not."""
-        why = not_admitted(self.services.order, row, connection)
-        if why:
-            connection.refuse("", Refuse(NOT_YOURS, why))
-            connection.close(POLICY)
-        return not why
+    async def _read_accord(self) -> None:
+        if self._table is not None:
+            await self._accord.load()
+            await self._show_everyone()
 
     async def _rehear(self, account: int) -> None:
         if self._row is not None:
@@ -253,7 +239,7 @@ class GameRoom:
         row = self._row
         assert row is not None
         # While they waited for their turn, the token may have been renewed, or the address banned.
-        if not self._check(connection, row):
+        if not may_stay(self.services.order, row, connection):
             return
         connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
@@ -297,12 +283,12 @@ class GameRoom:
         table = await self._loaded()
         if isinstance(message, Answer):
             change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
-            await self._keep(change, connection, message.id)
+            await self._keep(change, connection, message.id, answered=message.seat)
         elif isinstance(message, Undo):
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, message.id)
+            await self._keep(table.undo(seat), connection, message.id, undone=seat)
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, message.id)
@@ -316,6 +302,14 @@ class GameRoom:
             await self._prefer(self._acting(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))
             self._prompt_the_absent()
+        elif isinstance(message, Settle):
+            seat = self._acting(connection, message.seat)
+            settled = await self._accord.settle(table, self._seats, seat, message)
+            if settled is not None:
+                await self._keep(settled, connection, message.id)
+            else:
+                connection.send(Accepted(message.id, table.match.game.serial))
+                await self._show_everyone()
         elif isinstance(message, Say):
             assert self._row is not None
             await self._talk.say(connection, self._row, message.seat, message.text)
@@ -345,30 +339,42 @@ class GameRoom:
         )
         self._row = msgspec.structs.replace(self._row, seats=tuple(changed))
 
-    async def _keep(self, change: Change, connection: Connection | None = None, command: str = "") -> None:
+    async def _keep(
+        self,
+        change: Change,
+        connection: Connection | None = None,
+        command: str = "",
+        *,
+        answered: str = "",
+        undone: str = "",
+    ) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
-        try:
-            await self.services.scribe.write(
-                Append(self.game, change.first, change.lines, change.standing, change.snapshot)
-            )
-        except Exception as error:
-            # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
-            self._table = None
-            self._come_back()
-            self.services.log.error("not saved", game=self.game, **fault_of(error))
-            raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
+        self._accord.after(self._table, self._seats, answered=answered, undone=undone)
+        await self._write(change, "this could not be saved, so it was not done; try again")
         if connection is not None:
             connection.send(Accepted(command, self._table.match.game.serial))
         self._keep_for_later(asyncio.get_running_loop().time())
         await self._show_everyone()
         self._prompt_the_absent()
 
+    async def _write(self, change: Change, not_saved: str) -> None:
+        try:
+            await self.services.scribe.write(
+                Append(self.game, change.first, change.lines, change.standing, change.snapshot, self._accord.due)
+            )
+        except Exception as error:
+            # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
+            self._table = None
+            self._come_back()
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
+            raise Refuse(NOT_SAVED, not_saved) from None
+
     # --- showing ---
 
     def _players(self) -> tuple[SeatInfo, ...]:
         here = self.connected()
-        return tuple(seat_info(seat, here) for seat in self._seats)
+        return tuple(seat_info(seat, here, self._presence.since(seat)) for seat in self._seats)
 
     async def _show_everyone(self) -> None:
         """Bring every client up to date."""
@@ -376,13 +382,14 @@ class GameRoom:
             return
         players, told = self._players(), of_seats(self.services.order, self._seats)
         views: dict[SeatId, str] = {}
+        accord = self._accord.told(self._table)
         for connection in self._audience():
             if connection.is_spectator:
                 continue
             seat = connection.looking = self._eyes(connection)
             connection.tell(self._table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players, told)).decode()
+                views[seat] = encoded(self._table.message(seat, players, told, accord)).decode()
             connection.send_encoded(views[seat], is_view=True)
         self._show_the_gallery()
 
@@ -404,7 +411,7 @@ class GameRoom:
         table = self._table
         assert table is not None
         told = of_seats(self.services.order, self._seats)
-        message = encoded(table.message(None, self._players(), told)).decode()
+        message = encoded(table.message(None, self._players(), told, self._accord.told(table))).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -464,9 +471,10 @@ class GameRoom:
         change = self._taken(table, seat, serial, lambda: answer)
         change = change or self._taken(table, seat, serial, lambda: decision.fallback(table.view(seat)))
         if change is None:
-            self._say_it_is_stuck(seat)
+            for connection in self._audience():
+                connection.refuse("", stuck(seat))
             return
-        await self._keep(change)
+        await self._keep(change, answered=seat)
         self._count("answer", began)
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
@@ -476,13 +484,6 @@ class GameRoom:
         except Exception as fault:
             self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
             return None
-
-    def _say_it_is_stuck(self, seat: SeatId) -> None:
-        """Tell everyone that nobody can answer for this seat, rather than let them wait for it."""
-        who = seat_named(seat, seat)
-        stuck = Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
-        for connection in self._audience():
-            connection.refuse("", stuck)
 
 
 def _own(connection: Connection, seat: str) -> SeatId:

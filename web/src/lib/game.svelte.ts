@@ -6,6 +6,7 @@ import { notice } from "./games";
 import { type Person, peopleOf, whoIs } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import type {
+  Accord,
   Ask,
   Board,
   Card,
@@ -36,6 +37,9 @@ const READING = 150;
 const MOST_FORETOLD = 24;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
+/** A clock that has longer than this, in milliseconds, is looked at when the next view comes. */
+const LONGEST_WATCH = 86_400_000;
+const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 /** So many options in a row that lead to no roll, and none will. */
 const FEW = 6;
 
@@ -53,6 +57,11 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
+  /** When the view came: clocks go on from there. */
+  lookedAt = $state(0);
+  /** Who has run out of time while we looked. */
+  late = $state.raw<string[]>([]);
+  private lateness: ReturnType<typeof setTimeout> | null = null;
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -94,6 +103,8 @@ export class GameClient {
     this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
   );
   over: boolean = $derived(this.view?.over ?? false);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
@@ -119,9 +130,10 @@ export class GameClient {
   /** What our seats have said of the dice since we came. */
   private added = new Set<string>();
 
-  constructor(game: string, tokens: string[], open?: Open) {
+  /** Our seats are in a cookie; a program of its own may bring tokens. */
+  constructor(game: string, tokens: string[] = [], open?: Open) {
     this.game = game;
-    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
+    this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -158,6 +170,12 @@ export class GameClient {
 
   pass(): void {
     if (this.ask?.passing) this.answer(null);
+  }
+
+  /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
+  settle(what: "resign" | "draw" | "decline" | "claim"): void {
+    if (!this.seat || this.over) return;
+    this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
   }
 
   undo(): void {
@@ -212,6 +230,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     if (this.reading) clearTimeout(this.reading);
+    if (this.lateness) clearTimeout(this.lateness);
     this.wire.close();
   }
 
@@ -252,7 +271,7 @@ export class GameClient {
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
       case "accepted":
-        return this.settle(message.id);
+        return this.finish(message.id);
       case "refused":
         return this.refuse(message);
       case "considered":
@@ -271,6 +290,8 @@ export class GameClient {
   private look(view: ViewMessage): void {
     const before = this.ask;
     this.told = view;
+    this.lookedAt = Date.now();
+    this.watchTheClock(view);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -283,6 +304,18 @@ export class GameClient {
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     void this.addRandomness(view);
+  }
+
+  /** Note who is late, now and as soon as somebody will be. */
+  private watchTheClock(view: ViewMessage): void {
+    if (this.lateness) clearTimeout(this.lateness);
+    const clock = view.over ? null : (view.accord ?? NOTHING_SETTLED).clock;
+    const left = (clock?.running ?? []).map(
+      (seat) => [seat, (clock?.left[seat] ?? 0) - (Date.now() - this.lookedAt)] as const,
+    );
+    this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
+    const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
+    if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
   }
 
   /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
@@ -368,7 +401,7 @@ export class GameClient {
     });
   }
 
-  private settle(id: string): void {
+  private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
     this.busy = false;
@@ -389,7 +422,7 @@ export class GameClient {
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
-    this.settle(refused.id);
+    this.finish(refused.id);
     this.refusal = peopled(refused, this.people);
   }
 

@@ -11,6 +11,7 @@ interface Kept {
   contrast: Contrast;
   motion: Motion;
   sound: boolean;
+  notify: boolean;
   autoPass: string[];
   met: string[];
   empty: Empty;
@@ -25,6 +26,7 @@ const DEFAULTS: Kept = {
   contrast: "system",
   motion: "system",
   sound: false,
+  notify: false,
   autoPass: [],
   met: [],
   empty: "bots",
@@ -37,6 +39,8 @@ class Settings {
   contrast = $state<Contrast>("system");
   motion = $state<Motion>("system");
   sound = $state(false);
+  /** Whether a notice of the browser tells that it is our turn, while its tab is open and not looked at. */
+  notify = $state(false);
   /** Questions that are passed by themselves. */
   autoPass = $state.raw<string[]>([]);
   /** Questions met so far that can be passed: what the settings page offers for `autoPass`. */
@@ -53,8 +57,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, autoPass, met, empty, tutorial } = this;
-    keep("settings", { name, contrast, motion, sound, autoPass, met, empty, tutorial } satisfies Kept);
+    const { name, contrast, motion, sound, notify, autoPass, met, empty, tutorial } = this;
+    keep("settings", { name, contrast, motion, sound, notify, autoPass, met, empty, tutorial } satisfies Kept);
     this.apply();
   }
 

@@ -29,6 +29,7 @@ from sandtable.server import (
     pages,
     past_api,
     people_api,
+    reach,
     rematch_api,
 )
 from sandtable.server.elsewhere import welcome_pages_elsewhere
@@ -108,6 +109,7 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
         games_api,
         admission_api,
         rematch_api,
+        reach,
         links_api,
         forces_api,
         imports_api,

@@ -379,6 +379,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     luck_in_words: tuple[str, ...] = ()
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """Where friends reach the server."""
+
+    loopback: bool
+    """Whether it listens on its own machine alone: then nobody else does."""
+    addresses: tuple[str, ...]
+    """What it is, or would be, called in the network that whoever asks is in."""
+
+
 class Health(msgspec.Struct, frozen=True):
     """Whether all is well."""
 

@@ -326,6 +326,10 @@ export const api = {
   async tryName(name: string): Promise<string> {
     return (await request<{ name: string }>("POST", "/names", { name })).name;
   },
+  /** Where friends reach this server. */
+  reach(): Promise<{ loopback: boolean; addresses: string[] }> {
+    return request("GET", "/reach");
+  },
   me(): Promise<Me> {
     return request("GET", "/me");
   },

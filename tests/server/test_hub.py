@@ -38,7 +38,7 @@ def test_a_room_into_which_somebody_comes_while_another_is_put_away_stays() -> N
 
 def test_a_room_that_works_is_not_idle() -> None:
     async def evening() -> None:
-        room = GameRoom("g", SimpleNamespace())  # type: ignore[arg-type]
+        room = GameRoom("g", SimpleNamespace(settings=SimpleNamespace(bot_delay=0.0)))  # type: ignore[arg-type]
         go_on = asyncio.Event()
 
         async def long_work() -> None:

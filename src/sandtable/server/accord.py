@@ -29,13 +29,13 @@ class TableAccord:
 
     # --- the clock ---
 
-    def after(self, table: LiveTable, seats: Sequence[SeatRow], *, answered: str = "", undone: str = "") -> None:
-        """Let the clock go on from how the game stands now; `due` is what is to be kept of it."""
+    def after(self, table: LiveTable, seats: Sequence[SeatRow], by: str = "", answers: int = 1) -> None:
+        """Let the clock go on after so many answers of a seat, or fewer; `due` is what is to be kept of it."""
         if self.agreed.pace:
             asked = self._asked(table, seats)
             now = self.services.database.now()
             people = _people(seats)
-            self.agreed = moved_on(self.agreed, asked, people, now, answered=answered, undone=undone)
+            self.agreed = moved_on(self.agreed, asked, people, now, by, answers)
 
     @property
     def due(self) -> Agreement | None:
@@ -52,8 +52,9 @@ class TableAccord:
             return ()
         return table.standing().waiting
 
-    async def seats_changed(self, table: LiveTable, seats: Sequence[SeatRow]) -> None:
-        """Somebody sat down or left: the clock begins, or stands still."""
+    async def look_again(self, table: LiveTable, seats: Sequence[SeatRow]) -> None:
+        """Somebody sat down or left: the clock begins, or stands still. Or they want another game."""
+        await self.load()
         before = self.agreed
         self.after(table, seats)
         if self.agreed.running != before.running:

@@ -44,9 +44,12 @@ def late(agreed: Agreement, now: int) -> tuple[str, ...]:
 
 
 def moved_on(
-    agreed: Agreement, asked: Sequence[str], people: Collection[str], now: int, *, answered: str = "", undone: str = ""
+    agreed: Agreement, asked: Sequence[str], people: Collection[str], now: int, by: str = "", answers: int = 1
 ) -> Agreement:
-    """The clock after something has happened: `asked` must answer now, and of them the time of `people` runs."""
+    """The clock after something has happened: `asked` must answer now, and of them the time of `people` runs.
+
+    So many answers were given by a seat, or taken back where they are fewer than none.
+    """
     pace = pace_of(agreed)
     if pace is None:
         return agreed
@@ -56,13 +59,11 @@ def moved_on(
     }
     if pace.days:
         # A turn begins anew with every answer, and whenever the others have played.
-        fresh = {answered, *(seat for seat in asked if seat not in agreed.running)}
+        fresh = {by, *(seat for seat in asked if seat not in agreed.running)}
         remaining = {seat: whole if seat in fresh else left for seat, left in remaining.items()}
-    elif answered in remaining:
-        # Who was late and has answered before anyone claimed the game plays on.
-        remaining[answered] = max(0, remaining[answered]) + pace.increment * SECOND
-    if undone in remaining and not pace.days:
-        # What is answered once more brings its seconds once more.
-        remaining[undone] -= pace.increment * SECOND
+    elif by in remaining:
+        # Who was late and has answered before anyone claimed the game plays on; what is taken back brings nothing.
+        had = max(0, remaining[by]) if answers > 0 else remaining[by]
+        remaining[by] = had + answers * pace.increment * SECOND
     running = tuple([seat for seat in asked if seat in people])
     return msgspec.structs.replace(agreed, remaining=remaining, running=running, at=now if running else 0)

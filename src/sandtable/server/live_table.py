@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Consideration, Insight
-from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.board import Board, Insight, Suggestion
 from sandtable.kernel.ending import Ending
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
@@ -19,12 +19,13 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
+from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to_be_asked
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
-from sandtable.odds import odds_of_answer
+from sandtable.odds import odds
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer, ending_text
-from sandtable.server.protocol import NOTHING_TO_PLAY, Accord, Randomness, SeatInfo, ViewMessage
+from sandtable.server.protocol import Accord, Randomness, SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.store.models import GameRow, Standing
 
@@ -38,6 +39,18 @@ class Change(msgspec.Struct, frozen=True):
     standing: Standing
     snapshot: bytes | None = None
     """The game as it stands, at a checkpoint."""
+
+
+class Served(msgspec.Struct, frozen=True):
+    """What is done for a viewer at a window, by their own standing orders."""
+
+    passed: bool = False
+    """It is passed for them."""
+    open_for: float = 0.0
+    """Seconds for which it stays open yet."""
+
+
+UNSERVED = Served()
 
 
 class LiveTable:
@@ -98,9 +111,17 @@ class LiveTable:
 
     def submit(self, seat: SeatId, answer: Any, serial: int) -> Change:
         """Take an answer in memory; a wrong one is refused and changes nothing."""
+        return self.change(self.take(seat, answer, serial))
+
+    def check_turn(self, seat: SeatId, serial: int) -> None:
+        """Refuse what is meant for a question that the seat is not asked now."""
         game = self.match.game
         if game.decision_for(seat) is None or serial != game.serial:
             raise Refuse(NOT_NOW, self._not_now(seat, serial))
+
+    def take(self, seat: SeatId, answer: Any, serial: int) -> bool:
+        """The same with the change still to be taken, for several in one go; whether it reached a checkpoint."""
+        self.check_turn(seat, serial)
         first = len(self.match.lines)
         try:
             added = self.match.submit(seat, answer, serial)
@@ -109,7 +130,18 @@ class LiveTable:
         except IllegalCommand as wrong:
             raise Refuse(NOT_LEGAL, wrong.refusal.reason, wrong.refusal.rule) from None
         self._note(first, added)
-        return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
+        return any(isinstance(line, Checkpoint) for line in added)
+
+    def check(self, seat: SeatId, answer: Any) -> None:
+        """Refuse what is no legal answer to what a seat is asked; nothing is taken."""
+        decision = self.match.game.decision_for(seat)
+        assert decision is not None
+        try:
+            refusal = decision.refusal(self.view(seat), decision.parse(answer))
+        except MalformedCommand as wrong:
+            raise Refuse(MALFORMED, str(wrong)) from None
+        if refusal is not None:
+            raise Refuse(NOT_LEGAL, refusal.reason, refusal.rule)
 
     def add_entropy(self, said: Entropy) -> Change:
         """Let a seat seal or open words of its own for the dice; when all have, the game begins."""
@@ -119,7 +151,7 @@ class LiveTable:
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason) from None
         self._note(first, added)
-        return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
+        return self.change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
 
     def end(self, ending: Ending) -> Change:
         """Let the players end the game."""
@@ -129,21 +161,22 @@ class LiveTable:
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason) from None
         self._note(first, added)
-        return self._change()
+        return self.change()
 
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
         try:
-            self.match.undo(seat)
+            self.match.undo_to_a_choice(seat)
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason, wrong.refusal.rule) from None
         self.was_undone = True
         self._forget()
         self.log.go_back(len(self.match.lines))
         self.round = self.board(None).round
-        return self._change()
+        return self.change()
 
-    def _change(self, is_checkpoint: bool = False) -> Change:
+    def change(self, is_checkpoint: bool = False) -> Change:
+        """What was done since the last time, to be put on disk."""
         lines = tuple(write_line(self.rules.play.codec, line) for line in self.match.take_unwritten())
         first, self.stored = self.stored, self.stored + len(lines)
         return Change(first, lines, self.standing(), self.snapshot() if is_checkpoint else None)
@@ -162,11 +195,11 @@ class LiveTable:
         A mark that says nothing waits for the first command.
         """
         is_worth_it = any(not isinstance(line, Release) or line.says for line in self.match.unwritten)
-        return self._change() if is_worth_it else None
+        return self.change() if is_worth_it else None
 
     def opening(self) -> Change:
         """What a new game begins with."""
-        return self._change()
+        return self.change()
 
     def _not_now(self, seat: SeatId, serial: int) -> str:
         game = self.match.game
@@ -211,11 +244,14 @@ class LiveTable:
         viewer: Viewer,
         players: tuple[SeatInfo, ...],
         gone: Mapping[str, str] | None = None,
+        served: Served = UNSERVED,
         accord: Accord | None = None,
     ) -> ViewMessage:
         """How things stand, as the viewer may see them; `gone` says of seats why nobody comes back there."""
         view, board = self.view(viewer), self.board(viewer)
         ask = ask_of(self.rules, view, board)
+        if ask is not None and ask.window:
+            ask = msgspec.structs.replace(ask, passed=served.passed, open_for=served.open_for)
         names = {player.seat: player.name for player in players}
         return ViewMessage(
             serial=view.serial,
@@ -273,23 +309,19 @@ class LiveTable:
 
     # What is asked about a view can be worked out in a thread while the game goes on: a view does not change.
 
-    def considering(self, seat: SeatId, answer: Any, serial: int) -> Callable[[], Consideration]:
-        """Works out what an answer would mean; a shape that cannot be read is told as not legal."""
-        view = self.view(seat)
-        decision = view.decision
-        if decision is None or serial != view.serial:
+    def suggesting(self, seat: SeatId, serial: int) -> Callable[[], tuple[Suggestion, ...]]:
+        """Works out good answers to a question for a place or a path; they hang on what the seat sees alone."""
+        view, tactics = self.view(seat), self.rules.tactics
+        if view.decision is None or serial != view.serial:
             raise Refuse(NOT_NOW, self._not_now(seat, serial))
 
-        def consider() -> Consideration:
-            try:
-                meant = decision.parse(answer)
-                found = self.rules.client.consider(view, meant)
-            except MalformedCommand as wrong:
-                return Consideration(legal=False, reason=str(wrong))
-            roll = odds_of_answer(self.rules, view, meant) if found.legal else None
-            return found if roll is None else msgspec.structs.replace(found, odds=roll)
+        def suggest() -> tuple[Suggestion, ...]:
+            if tactics is None:
+                return ()
+            found = tactics.suggest(view, Random(f"{seat} {serial}"), odds)
+            return tuple([msgspec.structs.replace(each, answer=msgspec.to_builtins(each.answer)) for each in found])
 
-        return consider
+        return suggest
 
     def inspecting(self, view: View[Any], piece: str) -> Callable[[], Insight]:
         """Works out what a piece can see and reach, as the view's owner may know it."""
@@ -298,12 +330,27 @@ class LiveTable:
             raise Refuse(UNKNOWN, "there is no such piece on this board")
         return lambda: self.rules.client.insight(view, piece)
 
-    def passes(self, seat: SeatId, auto_pass: Sequence[str]) -> bool:
-        """Whether the seat is asked something that it wants to pass, and may."""
+    # --- windows ---
+
+    def is_at_a_window(self, seat: SeatId) -> bool:
+        """Whether the seat is asked something that its standing orders may pass."""
         decision = self.match.game.decision_for(seat)
-        if decision is None or not decision.passing:
+        return decision is not None and is_window(decision)
+
+    def passes(self, seat: SeatId, orders: StandingOrders, quiet: bool = False) -> bool:
+        """Whether the seat is asked at a window at which it does not want to be, by its standing orders."""
+        decision = self.match.game.decision_for(seat)
+        if decision is None or not is_window(decision):
             return False
-        empty = isinstance(decision, ChooseCard) and not decision.options
-        if decision.question not in auto_pass and not (empty and NOTHING_TO_PLAY in auto_pass):
+        view = self.view(seat)
+        if not quiet and wants_to_be_asked(orders, decision.question, self.rules.client.playable(view)):
             return False
-        return decision.refusal(self.view(seat), None) is None
+        return decision.refusal(view, None) is None
+
+    def is_on_turn(self, seat: SeatId) -> bool:
+        """Whether the seat is asked what to do, and not in the midst of what others do."""
+        if self.match.game.decision_for(seat) is None or self.is_at_a_window(seat):
+            return False
+        board = self.board(None)
+        acting = {piece.side for piece in board.pieces if piece.group == board.active} if board.active else set()
+        return not acting or seat in acting

@@ -20,15 +20,14 @@ from sandtable.kernel.board import (
     Moment,
     RolledPool,
     Sheet,
+    Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.wording import Text, worded
 
 PROTOCOL = 2
-
-NOTHING_TO_PLAY = "nothing to play"
-"""A name among the questions to pass by themselves; see `Prefer`."""
 
 
 def encoded(message: Any) -> bytes:
@@ -56,6 +55,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The piece that carries it."""
     dice: int = 0
     """How many dice it brings."""
+    worth: float = 0.0
+    """How much it promises, by rule of thumb: what promises more is shown first."""
     card: str = ""
     """The card it shows."""
     spot: str = ""
@@ -64,6 +65,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The cell that stands for it."""
     facing: int | None = None
     """The facing that something would have there."""
+    order: str = ""
+    """At a window: what standing orders call it."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +112,12 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
+    window: bool = False
+    """Something may be played now: whether one wants to be asked, standing orders say."""
+    passed: bool = False
+    """By the receiver's standing orders it is passed for them."""
+    open_for: float = 0.0
+    """Seconds from now on for which a window stays open whatever happens: an answer is taken, and told, no sooner."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -265,11 +274,26 @@ class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
     reset: bool = False
 
 
+class Orders(msgspec.Struct, frozen=True, tag="orders", tag_field="type"):
+    """The standing orders of one of the receiver's own seats: on entering, and when they have changed."""
+
+    seat: str
+    orders: StandingOrders | None
+    """Nothing where none were ever given: then the seat is asked at every window."""
+    quiet: bool = False
+    """Every window is passed until the seat's next turn."""
+
+
 class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
     """A command was taken and is on disk."""
 
     id: str
     serial: int
+    taken: int = 1
+    """Of a plan: how many of its answers were taken. The rest was not, and nothing came of it."""
+    reason: Text = ""
+    """Why the next answer of a plan was refused; empty where something else is asked now than the plan has next."""
+    rule: str = ""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
@@ -289,11 +313,54 @@ class Considered(msgspec.Struct, frozen=True, tag="considered", tag_field="type"
     consideration: Consideration
 
 
+class Held(msgspec.Struct, frozen=True, tag="held", tag_field="type"):
+    """An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`."""
+
+    id: str
+    serial: int
+    answer: Any
+    consideration: Consideration
+
+
+class PosedQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that would be asked, with the answer that it had in a rehearsal."""
+
+    ask: Ask
+    answer: Any
+    asked: bool
+    """Whether it would be asked, so that a plan has to answer it: one with a single legal answer answers itself."""
+
+
+class Rehearsed(msgspec.Struct, frozen=True, kw_only=True, tag="rehearsed", tag_field="type"):
+    """The reply to `rehearse`: the questions one after the other, and where it ends."""
+
+    id: str
+    serial: int
+    questions: tuple[PosedQuestion, ...]
+    ending: Literal["asked", "refused", "chance", "secret", "others", "over"]
+    """The seat is asked something that has no answer yet; an answer is not legal; dice fall; something is looked at
+    that the seat does not know; somebody else is asked; the game is over."""
+    open: Ask | None = None
+    """The question that has no answer yet, or whose answer was refused."""
+    reason: Text = ""
+    """Why an answer was refused."""
+    rule: str = ""
+    consideration: Consideration | None = None
+    """What all of it would mean, with its odds where dice follow."""
+
+
 class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     """The reply to `inspect`."""
 
     id: str
     insight: Insight
+
+
+class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
+    """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
+
+    id: str
+    suggestions: tuple[Suggestion, ...]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
@@ -321,7 +388,21 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong | Said
+ServerMessage = (
+    Welcome
+    | ViewMessage
+    | LogMessage
+    | Orders
+    | Accepted
+    | Refused
+    | Considered
+    | Held
+    | Rehearsed
+    | Inspected
+    | Suggested
+    | Pong
+    | Said
+)
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -346,6 +427,49 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid
     seat: str
     serial: int
     answer: Any
+    hold: bool = False
+    """Where dice or a secret would follow before I am asked again, do nothing and tell me (`Held`): I confirm it."""
+
+
+class PlannedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a question that is asked, or will be."""
+
+    question: str
+    answer: Any
+
+
+MOST_PLANNED = 64
+"""Answers that a plan may have."""
+
+PlannedAnswers = Annotated[tuple[PlannedAnswer, ...], msgspec.Meta(min_length=1, max_length=MOST_PLANNED)]
+
+
+class Plan(msgspec.Struct, frozen=True, tag="plan", tag_field="type", forbid_unknown_fields=True):
+    """Give several answers in one go, each to the question that is really asked then.
+
+    It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+    refused; what was taken before stands.
+    """
+
+    id: str
+    seat: str
+    serial: int
+    """The decision that the first answer is meant for."""
+    answers: PlannedAnswers
+    hold: bool = False
+    """Stop before an answer that dice or a secret would follow. Without it, giving the plan confirms all of it."""
+
+
+class Rehearse(msgspec.Struct, frozen=True, tag="rehearse", tag_field="type", forbid_unknown_fields=True):
+    """Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing."""
+
+    id: str
+    seat: str
+    serial: int
+    answers: Annotated[tuple[PlannedAnswer, ...], msgspec.Meta(max_length=MOST_PLANNED)]
+    """Answers by question, in order. Where one is not legal as things would stand then, the rehearsal ends."""
+    panel: str = ""
+    """Questions of this panel that have no answer here get the one that somebody would suggest who knows the game."""
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type", forbid_unknown_fields=True):
@@ -372,16 +496,26 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     piece: str
 
 
-class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
-    """Pass these questions for me, so that a pause tells nothing.
+class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
 
-    The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
-    opponent who watches the clock something about my hand, so it is for games where nobody does.
+    id: str
+    seat: str
+    serial: int
+
+
+class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
+    """My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
+
+    Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+    passed for me or I answer at once.
     """
 
     id: str
     seat: str
-    auto_pass: tuple[str, ...]
+    orders: StandingOrders
+    quiet: bool = False
+    """Pass every window until my next turn."""
 
 
 class Entropy(msgspec.Struct, frozen=True, tag="entropy", tag_field="type", forbid_unknown_fields=True):
@@ -418,4 +552,6 @@ class Settle(msgspec.Struct, frozen=True, tag="settle", tag_field="type", forbid
     what: Literal["resign", "draw", "decline", "claim"]
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say | Settle
+ClientMessage = (
+    Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say | Settle
+)

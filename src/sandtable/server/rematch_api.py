@@ -41,8 +41,7 @@ async def rematch(request: Request, game: GameId) -> Response:
         if following:
             services.metrics.created.inc()
             hub_of(request).room(following).wake()
-    if game in hub_of(request).rooms:
-        hub_of(request).room(game).accord_changed()
+    hub_of(request).seats_changed([game])
     if not following:
         return answer(Rematch(""))
     seats = {_next(row, seat) for seat in mine}

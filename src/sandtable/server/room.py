@@ -12,6 +12,7 @@ import msgspec
 
 from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
 from sandtable.server.accord import TableAccord
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
@@ -24,28 +25,32 @@ from sandtable.server.greeting import seat_info, welcome
 from sandtable.server.jobs import Job, Jobs
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
+from sandtable.server.planning import Taken, accepted, answered, looking
 from sandtable.server.presence import Presence
 from sandtable.server.protocol import (
     Accepted,
     Answer,
     ClientMessage,
     Consider,
-    Considered,
     Entropy,
     Inspect,
     Inspected,
     LogMessage,
     Ping,
+    Plan,
     Pong,
     Prefer,
+    Rehearse,
     Say,
     SeatInfo,
     Settle,
+    Suggest,
     Undo,
     encoded,
 )
 from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, Refuse, refusal_of, stuck
 from sandtable.server.services import Services
+from sandtable.server.table_windows import TableWindows, with_orders
 from sandtable.server.talk import TableTalk
 from sandtable.server.visitors import may_stay
 from sandtable.store.faults import StoreFailed
@@ -70,7 +75,8 @@ class GameRoom:
         self._talk = TableTalk(game, services, self._audience)
         self._accord = TableAccord(game, services)
         self._presence = Presence(game, services)
-        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank)
+        self._windows = TableWindows(game, services.settings.bot_delay, asyncio.get_running_loop().time)
+        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._windows.clock)
 
     # --- from outside ---
 
@@ -102,7 +108,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect, Suggest)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -113,12 +119,8 @@ class GameRoom:
         self._post(self._wake)
 
     def seats_changed(self) -> None:
-        """Somebody sat down or left, or a token or a link was renewed."""
+        """Somebody sat down or left, a token or a link was renewed, or somebody wants another game."""
         self._post(self._reseat)
-
-    def accord_changed(self) -> None:
-        """Somebody wants another game, or it has begun."""
-        self._post(self._read_accord)
 
     def people_changed(self, account: int, other: int) -> None:
         """An account wants to hear another no longer, or again; it matters where both sit."""
@@ -160,17 +162,13 @@ class GameRoom:
             self.services.log.warning("game loaded", game=self.game, note=note)
         await self._accord.load()
         self._row, self._table, self._gallery = row, table, Gallery(row.delay)
-        await self._keep_takeover(table)
+        taken_over = table.taken_over()
+        if taken_over is not None:
+            # On disk before anyone plays on by this release.
+            await self._write(taken_over, "this game could not be saved as it stands now; try again")
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
-
-    async def _keep_takeover(self, table: LiveTable) -> None:
-        """Put on disk that this release plays on, before anyone does."""
-        change = table.taken_over()
-        if change is None:
-            return
-        await self._write(change, "this game could not be saved as it stands now; try again")
 
     @property
     def _seats(self) -> tuple[SeatRow, ...]:
@@ -207,7 +205,7 @@ class GameRoom:
             return
         self._row = row
         if self._table is not None:
-            await self._accord.seats_changed(self._table, row.seats)
+            await self._accord.look_again(self._table, row.seats)
         for connection in self.connections:
             may_stay(self.services.order, row, connection)
         await self._show_everyone()
@@ -216,11 +214,6 @@ class GameRoom:
             for connection in self._audience():
                 connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
-
-    async def _read_accord(self) -> None:
-        if self._table is not None:
-            await self._accord.load()
-            await self._show_everyone()
 
     async def _rehear(self, account: int) -> None:
         if self._row is not None:
@@ -251,13 +244,17 @@ class GameRoom:
             connection.send(LogMessage((), reset=True))
         connection.is_greeted = True
         await self._show_everyone()
+        for seat in connection.seats:
+            connection.send(self._windows.told(seat, row.seats))
         await self._talk.welcome(connection, row)
         self._prompt_the_absent()
 
-    async def _handle(self, connection: Connection, message: ClientMessage) -> None:
+    async def _handle(self, connection: Connection, message: ClientMessage, is_due: bool = False) -> None:
         kind = type(message).__name__.lower()
         began = monotonic()
         try:
+            if isinstance(message, Answer) and not is_due and await self._waits(connection, message):
+                return
             await self._obey(connection, message)
         except Exception as error:
             refused = refusal_of(error)
@@ -266,8 +263,16 @@ class GameRoom:
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
-        if isinstance(message, (Answer, Undo, Prefer)):
+        if isinstance(message, (Answer, Plan, Undo)):  # what somebody prefers is nobody's business
             self._count(kind, began)
+
+    async def _waits(self, connection: Connection, message: Answer) -> bool:
+        """Whether an answer waits until its window may close; what is wrong with it is said at once."""
+        left = self._windows.held(await self._loaded(), self._acting(connection, message.seat), message)
+        if left:
+            due = partial(self._handle, connection, message, True)
+            asyncio.get_running_loop().call_later(left, self._post, due)
+        return left > 0
 
     def _count(self, kind: str, began: float) -> None:
         """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
@@ -281,79 +286,84 @@ class GameRoom:
         if connection.is_closing:
             raise Refuse(NOT_YOURS, "you were sent away")  # whoever reads nothing may still write for a while
         table = await self._loaded()
-        if isinstance(message, Answer):
-            change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
-            await self._keep(change, connection, message.id, answered=message.seat)
+        if isinstance(message, (Answer, Plan)):
+            done = answered(table, self._acting(connection, message.seat), message)
+            if isinstance(done, Taken):
+                await self._keep(done.change, connection, done.said, by=message.seat, answers=max(1, done.said.taken))
+            else:
+                connection.send(await self.services.ponder(connection.household, done))
         elif isinstance(message, Undo):
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, message.id, undone=seat)
+            await self._keep(table.undo(seat), connection, accepted(table, message.id), by=seat, answers=-1)
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
-            await self._keep(table.add_entropy(said), connection, message.id)
-        elif isinstance(message, Consider):
-            consider = table.considering(_own(connection, message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, await self.services.ponder(connection.household, consider)))
+            await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
+        elif isinstance(message, (Consider, Rehearse, Suggest)):
+            look = looking(table, connection.own(message.seat), message)
+            connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
         elif isinstance(message, Prefer):
-            await self._prefer(self._acting(connection, message.seat), message.auto_pass)
-            connection.send(Accepted(message.id, table.match.game.serial))
+            await self._prefer(table, self._acting(connection, message.seat), message.orders, message.quiet)
+            connection.send(accepted(table, message.id))
             self._prompt_the_absent()
         elif isinstance(message, Settle):
             seat = self._acting(connection, message.seat)
             settled = await self._accord.settle(table, self._seats, seat, message)
             if settled is not None:
-                await self._keep(settled, connection, message.id)
+                await self._keep(settled, connection, accepted(table, message.id))
             else:
-                connection.send(Accepted(message.id, table.match.game.serial))
+                connection.send(accepted(table, message.id))
                 await self._show_everyone()
         elif isinstance(message, Say):
             assert self._row is not None
             await self._talk.say(connection, self._row, message.seat, message.text)
-            connection.send(Accepted(message.id, table.match.game.serial))
+            connection.send(accepted(table, message.id))
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
 
     def _acting(self, connection: Connection, seat: str) -> SeatId:
-        return acting(self.services.order, self._row, _own(connection, seat))
+        return acting(self.services.order, self._row, connection.own(seat))
 
     def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
         assert self._table is not None
         if not connection.is_spectator:
-            return self._table.view(_own(connection, message.seat))
+            return self._table.view(connection.own(message.seat))
         scene = self._gallery.shown(asyncio.get_running_loop().time())
         if scene is None:
             raise Refuse(NOT_NOW, "nothing is shown to spectators yet")
         return scene.view
 
-    async def _prefer(self, seat: SeatId, auto_pass: tuple[str, ...]) -> None:
-        await self.services.off_loop(self.services.database.prefer, self.game, seat, auto_pass)
+    async def _prefer(self, table: LiveTable, seat: SeatId, orders: StandingOrders, quiet: bool) -> None:
+        """Keep a seat's standing orders, and tell whoever sits there, and nobody else."""
+        kept = msgspec.to_builtins(orders)
+        await self.services.off_loop(self.services.database.prefer, self.game, seat, kept)
         assert self._row is not None
-        changed = (
-            msgspec.structs.replace(there, auto_pass=auto_pass) if there.seat == seat else there
-            for there in self._seats
-        )
-        self._row = msgspec.structs.replace(self._row, seats=tuple(changed))
+        self._row = with_orders(self._row, seat, kept)
+        self._windows.rest(seat, table if quiet else None)
+        for connection in [each for each in self._audience() if seat in each.seats]:
+            connection.send(self._windows.told(seat, self._seats))
+            self._show(table, [connection])
 
     async def _keep(
         self,
         change: Change,
         connection: Connection | None = None,
-        command: str = "",
+        said: Accepted | None = None,
         *,
-        answered: str = "",
-        undone: str = "",
+        by: str = "",
+        answers: int = 1,
     ) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
         assert self._table is not None
-        self._accord.after(self._table, self._seats, answered=answered, undone=undone)
+        self._accord.after(self._table, self._seats, by, answers)
         await self._write(change, "this could not be saved, so it was not done; try again")
-        if connection is not None:
-            connection.send(Accepted(command, self._table.match.game.serial))
+        if connection is not None and said is not None:
+            connection.send(said)
         self._keep_for_later(asyncio.get_running_loop().time())
         await self._show_everyone()
         self._prompt_the_absent()
@@ -380,38 +390,36 @@ class GameRoom:
         """Bring every client up to date."""
         if self._table is None:
             return
+        self._windows.begin(self._table, self._seats, self.connections)
+        self._show(self._table, self._audience())
+        self._show_the_gallery()
+
+    def _show(self, table: LiveTable, audience: list[Connection]) -> None:
+        """Show players how things stand: each sees their own view."""
         players, told = self._players(), of_seats(self.services.order, self._seats)
+        asked = table.view(None).waiting_for
         views: dict[SeatId, str] = {}
-        accord = self._accord.told(self._table)
-        for connection in self._audience():
+        accord = self._accord.told(table)
+        for connection in audience:
             if connection.is_spectator:
                 continue
-            seat = connection.looking = self._eyes(connection)
-            connection.tell(self._table.log.lines[seat])
+            seat = connection.eyes(asked)
+            connection.tell(table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players, told, accord)).decode()
+                served = self._windows.served(table, seat, self._seats)
+                views[seat] = encoded(table.message(seat, players, told, served, accord)).decode()
             connection.send_encoded(views[seat], is_view=True)
-        self._show_the_gallery()
 
     def _audience(self) -> list[Connection]:
         """Those who are shown what happens. Whoever still waits to be greeted is told everything then, once."""
         return [connection for connection in self.connections if connection.is_greeted]
-
-    def _eyes(self, connection: Connection) -> SeatId:
-        """Of several seats at one screen, the one being asked, or else the one asked last."""
-        assert self._table is not None
-        asked = self._table.view(None).waiting_for
-        mine = [seat for seat in asked if seat in connection.seats]
-        if connection.looking is not None and (not mine or connection.looking in mine):
-            return connection.looking
-        return mine[0] if mine else connection.seats[0]
 
     def _add_scene(self, at: float) -> None:
         """Note how things stand for the gallery."""
         table = self._table
         assert table is not None
         told = of_seats(self.services.order, self._seats)
-        message = encoded(table.message(None, self._players(), told, self._accord.told(table))).decode()
+        message = encoded(table.message(None, self._players(), told, accord=self._accord.told(table))).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -451,7 +459,9 @@ class GameRoom:
         if self._table is not None and not is_closed(self._row):
             if self._table.match.game.over:
                 self.services.bot_games.end(self.game)
-            self._automatic.prompt(self._table, self._seats)
+            table, seats = self._table, self._seats
+            self._windows.begin(table, seats, self.connections)
+            self._automatic.prompt(table, seats, lambda seat: self._windows.passes(table, seat, seats))
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
         """Take an answer of a seat that answers by itself; returns when it has had its turn."""
@@ -472,9 +482,9 @@ class GameRoom:
         change = change or self._taken(table, seat, serial, lambda: decision.fallback(table.view(seat)))
         if change is None:
             for connection in self._audience():
-                connection.refuse("", stuck(seat))
+                connection.refuse("", stuck(seat))  # rather than let them wait for it
             return
-        await self._keep(change, answered=seat)
+        await self._keep(change, by=seat)
         self._count("answer", began)
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:
@@ -484,9 +494,3 @@ class GameRoom:
         except Exception as fault:
             self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
             return None
-
-
-def _own(connection: Connection, seat: str) -> SeatId:
-    if seat not in connection.seats:
-        raise Refuse(NOT_YOURS, "this seat is not yours")
-    return SeatId(seat)

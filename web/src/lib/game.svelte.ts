@@ -1,8 +1,9 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
+import { byPiece, enemiesFirst, joined, pickedPieces, same } from "./asked";
 import { template } from "./board/course";
 import { notice } from "./games";
+import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf, whoIs } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import type {
@@ -14,15 +15,19 @@ import type {
   Insight,
   LogLine,
   Option,
+  Orders,
   Piece,
   Refused,
   ServerMessage,
   Sheet,
+  StandingOrders,
   ViewMessage,
   Welcome,
 } from "./protocol";
 import { toSay } from "./randomness";
+import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
+import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
@@ -90,18 +95,24 @@ export class GameClient {
   private retold = { company: "", lines: new Map<LogLine, LogLine>() };
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   log: LogLine[] = $derived(this.retell(this.heard));
-  /** Questions that are passed for us. */
-  private autoPass = $state.raw<string[]>([]);
+  /** The standing orders of our seats, as the server keeps them. */
+  private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
+  /** Our seats for which every moment for cards is passed until their next turn. */
+  private atRest = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the present question is passed for us: then it is not put to us at all. */
-  private passing: boolean = $derived(isPassed(this.view?.ask ?? null, this.autoPass));
+  private passing: boolean = $derived(this.view?.ask?.passed ?? false);
   ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.view?.board ?? null));
   board: Board | null = $derived(this.view?.board ?? null);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
   sentence: Text = $derived(
-    this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
+    this.passing
+      ? "A moment for cards, passed for you; the game goes on."
+      : (this.view?.sentence ?? "Finding the table …"),
   );
+  orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
+  quiet: boolean = $derived(this.atRest.has(this.seat));
   over: boolean = $derived(this.view?.over ?? false);
   /** What the players settle among themselves. */
   accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
@@ -114,6 +125,7 @@ export class GameClient {
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
+  readonly suggestions = new Suggestions((message) => this.post(message));
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -149,7 +161,7 @@ export class GameClient {
     if (!ask || this.busy) return;
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
-    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
+    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
@@ -201,14 +213,14 @@ export class GameClient {
     this.draft = value;
     this.refusal = null;
     if (value === undefined) this.consideration = null;
-    else this.rest();
+    else this.ponder();
   }
 
   /** Ask what an answer would mean that takes one press. Nothing is committed to it. */
   weigh(value: unknown): void {
     if (same(this.weighed, value)) return;
     this.weighed = value;
-    if (this.draft === undefined) this.rest();
+    if (this.draft === undefined) this.ponder();
   }
 
   select(piece: string | null): void {
@@ -218,19 +230,34 @@ export class GameClient {
     this.inspect();
   }
 
-  /** Questions to pass for us by themselves. */
-  prefer(questions: string[]): void {
-    this.autoPass = questions;
-    if (!this.connected) return;
-    for (const seat of this.seats) {
-      this.wire.send({ type: "prefer", id: this.nextId(), seat, auto_pass: questions });
-    }
+  /** Say when we want to be asked, in this game from now on and in those to come. */
+  order(subject: Subject, name: string, wish: Wish, title: string): void {
+    this.prefer(this.seat, withWish(this.orders, subject, name, wish));
+    settings.order(subject, name, wish, title);
+  }
+
+  /** Pass every moment for cards until our next turn; or no longer. */
+  rest(quiet = true): void {
+    this.prefer(this.seat, this.orders, quiet);
+  }
+
+  private prefer(seat: string, orders: StandingOrders, quiet = false): void {
+    this.wire.send({ type: "prefer", id: this.nextId(), seat, orders, quiet });
+  }
+
+  /** What the server says of our orders; a seat that never gave any begins with those we give everywhere. */
+  private heed({ seat, orders, quiet }: Orders): void {
+    if (!orders) return this.prefer(seat, settings.orders);
+    this.ordered = new Map(this.ordered).set(seat, orders);
+    const others = [...this.atRest].filter((each) => each !== seat);
+    this.atRest = new Set(quiet ? [...others, seat] : others);
   }
 
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     if (this.reading) clearTimeout(this.reading);
     if (this.lateness) clearTimeout(this.lateness);
+    this.suggestions.end();
     this.wire.close();
   }
 
@@ -263,13 +290,14 @@ export class GameClient {
         this.welcome = message;
         this.connected = true;
         this.talk.enter(message);
-        if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
         return this.look(message);
       case "log":
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
+      case "orders":
+        return this.heed(message);
       case "accepted":
         return this.finish(message.id);
       case "refused":
@@ -280,6 +308,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "suggested":
+        return this.suggestions.hear(message, this.people);
       case "said":
         return this.talk.hear(message);
       case "pong":
@@ -344,6 +374,7 @@ export class GameClient {
     this.foretold = new Map();
     this.foretelling = { id: "", n: 0 };
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.begin(ask);
     if (!ask) return;
     if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
       this.reading = setTimeout(() => this.foretell(0), READING);
@@ -438,7 +469,7 @@ export class GameClient {
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
-  private rest(): void {
+  private ponder(): void {
     this.pondering = true;
     if (this.resting || this.considering) return;
     this.resting = setTimeout(() => {
@@ -482,7 +513,7 @@ export class GameClient {
     this.considering = "";
     this.pondering = false;
     if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
-    if (this.meant !== this.considered) this.rest();
+    if (this.meant !== this.considered) this.ponder();
   }
 
   private inspect(): void {

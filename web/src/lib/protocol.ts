@@ -12,6 +12,43 @@ export interface Accepted {
   type: "accepted";
   id: string;
   serial: number;
+  taken: number;
+  reason: Text;
+  rule: string;
+}
+/**
+ * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
+ */
+export interface SeatSpan {
+  span: "seat";
+  seat: string;
+  name: string;
+  you: string;
+  before: string;
+}
+/**
+ * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
+ */
+export interface FormsSpan {
+  span: "forms";
+  seat: string;
+  others: string;
+  you: string;
+}
+/**
+ * Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone.
+ */
+export interface ThingSpan {
+  span: "thing";
+  id: string;
+  words: string;
+}
+/**
+ * A rule by its id.
+ */
+export interface RuleSpan {
+  span: "rule";
+  id: string;
 }
 /**
  * What the players settle among themselves.
@@ -58,6 +95,7 @@ export interface Answer {
   seat: string;
   serial: number;
   answer: unknown;
+  hold: boolean;
 }
 /**
  * The decision that the receiver must answer.
@@ -91,40 +129,9 @@ export interface Ask {
   easy: boolean;
   eager: boolean;
   sealed: boolean;
-}
-/**
- * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
- */
-export interface SeatSpan {
-  span: "seat";
-  seat: string;
-  name: string;
-  you: string;
-  before: string;
-}
-/**
- * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
- */
-export interface FormsSpan {
-  span: "forms";
-  seat: string;
-  others: string;
-  you: string;
-}
-/**
- * Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone.
- */
-export interface ThingSpan {
-  span: "thing";
-  id: string;
-  words: string;
-}
-/**
- * A rule by its id.
- */
-export interface RuleSpan {
-  span: "rule";
-  id: string;
+  window: boolean;
+  passed: boolean;
+  open_for: number;
 }
 /**
  * One thing to choose. `value` is what to send back.
@@ -138,10 +145,12 @@ export interface Option {
   aside: Text;
   carrier: string;
   dice: number;
+  worth: number;
   card: string;
   spot: string;
   cell: [number, number] | null;
   facing: number | null;
+  order: string;
 }
 /**
  * What the button says that gives the answer.
@@ -350,6 +359,7 @@ export interface Card {
   second: string;
   second_text: string;
   second_value: number;
+  order: string;
 }
 /**
  * Something to know before one commits to an answer.
@@ -390,6 +400,9 @@ export interface Consideration {
   odds: {
     [k: string]: unknown;
   } | null;
+  deed: Text;
+  final: boolean;
+  vantage: Vantage | null;
 }
 /**
  * Dice that would be rolled, grouped by where they come from.
@@ -402,6 +415,72 @@ export interface Pool {
   note: Text;
   piece: string;
   where: string;
+}
+/**
+ * What one would have before one from where an answer leads, as far as whoever asks can know.
+ */
+export interface Vantage {
+  others: Seen[];
+  lines: Sightline[];
+  exchanges: Exchange[];
+  give: number;
+  take: number;
+  counts: string;
+  hazards: Hazard[];
+  hides: string[];
+  dims: string[];
+  text: Text;
+}
+/**
+ * Another piece, as one piece has it before it. What a game does not know of it is empty.
+ */
+export interface Seen {
+  id: string;
+  range: number;
+  text: Text;
+  kind: string;
+  side: string;
+  bearing: number | null;
+  arc: string;
+  band: string;
+  visible: boolean | null;
+  obscured: boolean;
+  dice: number;
+  by: string[];
+  effect: string;
+  also: string;
+  short: string;
+  weapons: Bearing[];
+}
+/**
+ * How one piece would see another from where it would be.
+ */
+export interface Sightline {
+  piece: string;
+  other: string;
+  sight: "clear" | "none" | "part";
+  by: string[];
+}
+/**
+ * What one could do to a group of others in one go, and they to one: both as means of what the game counts.
+ */
+export interface Exchange {
+  group: string;
+  target: string;
+  give: number;
+  take: number;
+  on: string;
+  weapons: number;
+  dice: number;
+}
+/**
+ * Something to mind about a place, though it is allowed.
+ */
+export interface Hazard {
+  piece: string;
+  thing: string;
+  range: number;
+  text: Text;
 }
 /**
  * The reply to `consider`.
@@ -444,6 +523,16 @@ export interface Entropy {
   words: string;
 }
 /**
+ * An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`.
+ */
+export interface Held {
+  type: "held";
+  id: string;
+  serial: number;
+  answer: unknown;
+  consideration: Consideration;
+}
+/**
  * What one piece can see and do to others from where it is, for the rail and the table.
  */
 export interface Insight {
@@ -452,27 +541,6 @@ export interface Insight {
   cells: [string, [number, number][]][];
   bands: [string, number][];
   others: Seen[];
-}
-/**
- * Another piece, as one piece has it before it. What a game does not know of it is empty.
- */
-export interface Seen {
-  id: string;
-  range: number;
-  text: Text;
-  kind: string;
-  side: string;
-  bearing: number | null;
-  arc: string;
-  band: string;
-  visible: boolean | null;
-  obscured: boolean;
-  dice: number;
-  by: string[];
-  effect: string;
-  also: string;
-  short: string;
-  weapons: Bearing[];
 }
 /**
  * What can this piece see and reach? Changes nothing.
@@ -549,11 +617,57 @@ export interface LogMessage {
   reset: boolean;
 }
 /**
+ * The standing orders of one of the receiver's own seats: on entering, and when they have changed.
+ */
+export interface Orders {
+  type: "orders";
+  seat: string;
+  orders: StandingOrders | null;
+  quiet: boolean;
+}
+/**
+ * What one seat wants to be asked at windows.
+ */
+export interface StandingOrders {
+  usual: "always" | "matters" | "never";
+  cards: {
+    [k: string]: "always" | "matters" | "never";
+  };
+  windows: {
+    [k: string]: "always" | "matters" | "never";
+  };
+}
+/**
  * Are you there?
  */
 export interface Ping {
   type: "ping";
   id: string;
+}
+/**
+ * Give several answers in one go, each to the question that is really asked then.
+ *
+ *     It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+ *     refused; what was taken before stands.
+ */
+export interface Plan {
+  type: "plan";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  answers: [PlannedAnswer, ...PlannedAnswer[]];
+  hold: boolean;
+}
+/**
+ * An answer to a question that is asked, or will be.
+ */
+export interface PlannedAnswer {
+  question: string;
+  answer: unknown;
 }
 /**
  * Still here.
@@ -563,16 +677,25 @@ export interface Pong {
   id: string;
 }
 /**
- * Pass these questions for me, so that a pause tells nothing.
+ * A question that would be asked, with the answer that it had in a rehearsal.
+ */
+export interface PosedQuestion {
+  ask: Ask;
+  answer: unknown;
+  asked: boolean;
+}
+/**
+ * My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
  *
- *     The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
- *     opponent who watches the clock something about my hand, so it is for games where nobody does.
+ *     Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+ *     passed for me or I answer at once.
  */
 export interface Prefer {
   type: "prefer";
   id: string;
   seat: string;
-  auto_pass: string[];
+  orders: StandingOrders;
+  quiet: boolean;
 }
 /**
  * What the seats add to the dice before the first roll, where they may.
@@ -593,6 +716,34 @@ export interface Refused {
   status: number;
   reason: Text;
   rule: string;
+}
+/**
+ * Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing.
+ */
+export interface Rehearse {
+  type: "rehearse";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @maxItems 64
+   */
+  answers: PlannedAnswer[];
+  panel: string;
+}
+/**
+ * The reply to `rehearse`: the questions one after the other, and where it ends.
+ */
+export interface Rehearsed {
+  type: "rehearsed";
+  id: string;
+  serial: number;
+  questions: PosedQuestion[];
+  ending: "asked" | "chance" | "others" | "over" | "refused" | "secret";
+  open: Ask | null;
+  reason: Text;
+  rule: string;
+  consideration: Consideration | null;
 }
 /**
  * A line of a sheet: a weapon, a rule.
@@ -666,6 +817,35 @@ export interface Sheet {
   notes: Row[];
 }
 /**
+ * Where would somebody go who plays well? For the place or the path that one of my seats is asked for.
+ */
+export interface Suggest {
+  type: "suggest";
+  id: string;
+  seat: string;
+  serial: number;
+}
+/**
+ * The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one.
+ */
+export interface Suggested {
+  type: "suggested";
+  id: string;
+  suggestions: Suggestion[];
+}
+/**
+ * An answer that somebody who plays well would think of, with the reason.
+ */
+export interface Suggestion {
+  answer: unknown;
+  title: Text;
+  reason: Text;
+  give: number;
+  take: number;
+  path: [number, number, number][];
+  shapes: [number, number][][];
+}
+/**
  * Take my last command back.
  */
 export interface Undo {
@@ -714,11 +894,15 @@ export interface Welcome {
 export type ServerMessage =
   | Accepted
   | Considered
+  | Held
   | Inspected
   | LogMessage
+  | Orders
   | Pong
   | Refused
+  | Rehearsed
   | Said
+  | Suggested
   | ViewMessage
   | Welcome;
 
@@ -729,7 +913,10 @@ export type ClientMessage =
   | Entropy
   | Inspect
   | Ping
+  | Plan
   | Prefer
+  | Rehearse
   | Say
   | Settle
+  | Suggest
   | Undo;

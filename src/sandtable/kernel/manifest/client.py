@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told, Vantage
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -34,8 +36,19 @@ class Client(Protocol):
         """
         ...
 
+    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+        """What one would have before one where an answer leads; None where it leads nowhere. Changes nothing.
+
+        Rolls are judged by the odds that `appraise` gives, by rule of thumb where it is left out.
+        """
+        ...
+
     def remark(self, view: View[Any], value: Any) -> Remark:
         """What stands beside an option of the view's decision; empty where its words say everything."""
+        ...
+
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        """The options of the window that the view is asked at, in their order: what each is, and whether it matters."""
         ...
 
     def insight(self, view: View[Any], piece: str) -> Insight:

@@ -177,7 +177,7 @@ class Lookout:
         full = g.state.settings.mode is Mode.FULL
         self.ambition = AMBITION if full else 1.0
         self.ships = 1 + len(self.mates) if full else 1
-        self.room = _Room(g, mover) if full else None
+        self.room = Room(g, mover) if full else None
 
     def value(self, pose: Pose) -> float:
         hope, fear, nearest = 0.0, 0.0, 99 * INCH
@@ -192,6 +192,13 @@ class Lookout:
         drawn = self.ambition * pull(self.g, self.mover, pose)
         value = hope - FEAR * fear - 0.02 * nearest / INCH + drawn - self._straying(pose)
         return value if self.room is None else value - self.room.lacking(pose)
+
+    def lie_of(self, pose: Pose) -> float:
+        """What a place is worth whatever guns may do there: Objectives, company, room ahead, somebody to go for."""
+        nearest = min([pose.apart(foe.pose.x, foe.pose.y) for foe in self.foes], default=0)
+        drawn = self.ambition * pull(self.g, self.mover, pose)
+        lacking = 0.0 if self.room is None else self.room.lacking(pose)
+        return drawn - 0.02 * nearest / INCH - self._straying(pose) - lacking
 
     def _share(self, dice: int, target: ShipClass) -> float:
         """What one model adds to the Damage of its unit, whose models mostly fire together (DW4-ATK-02)."""
@@ -217,7 +224,7 @@ class _Foe:
         self.prize = left_and_rating(g, foe.id)
 
 
-class _Room:
+class Room:
     """The room that a model has ahead of it: whoever is pointed at an Edge or at land has a bad move before it."""
 
     def __init__(self, g: BattleTable, mover: Model) -> None:

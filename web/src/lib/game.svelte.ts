@@ -13,6 +13,7 @@ import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
 import { type Acted, lastActed, noted } from "./play/since";
 import type {
+  Accord,
   Ask,
   Board,
   Card,
@@ -44,6 +45,9 @@ const PROTOCOL = 2;
 const REST = 40;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
+/** A clock that has longer than this, in milliseconds, is looked at when the next view comes. */
+const LONGEST_WATCH = 86_400_000;
+const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
 export class GameClient {
   readonly game: string;
@@ -59,6 +63,11 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
+  /** When the view came: clocks go on from there. */
+  lookedAt = $state(0);
+  /** Who has run out of time while we looked. */
+  late = $state.raw<string[]>([]);
+  private lateness: ReturnType<typeof setTimeout> | null = null;
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -125,6 +134,8 @@ export class GameClient {
   orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
   quiet: boolean = $derived(this.atRest.has(this.seat));
   over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
@@ -149,10 +160,11 @@ export class GameClient {
   /** What our seats have said of the dice since we came. */
   private added = new Set<string>();
 
-  constructor(game: string, tokens: string[], open?: Open) {
+  /** Our seats are in a cookie; a program of its own may bring tokens. */
+  constructor(game: string, tokens: string[] = [], open?: Open) {
     this.game = game;
     this.acted = lastActed(game);
-    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
+    this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -204,6 +216,12 @@ export class GameClient {
   /** Pass. Over cards the button says what comes of it; elsewhere one may not know that dice would follow. */
   pass(): void {
     if (this.ask?.passing) this.answer(null, this.ask.kind === "card");
+  }
+
+  /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
+  settle(what: "resign" | "draw" | "decline" | "claim"): void {
+    if (!this.seat || this.over) return;
+    this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
   }
 
   undo(): void {
@@ -273,6 +291,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     this.foretelling.stop();
+    if (this.lateness) clearTimeout(this.lateness);
     this.suggestions.end();
     this.wire.close();
   }
@@ -329,7 +348,7 @@ export class GameClient {
       case "accepted":
         this.plan.settle(message);
         if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
-        return this.settle(message.id);
+        return this.finish(message.id);
       case "held":
         if (message.id === this.underWay) this.hold(peopled(message, this.people));
         return;
@@ -357,6 +376,8 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     this.director.see(view.board);
+    this.lookedAt = Date.now();
+    this.watchTheClock(view);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -369,6 +390,18 @@ export class GameClient {
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     void this.addRandomness(view);
+  }
+
+  /** Note who is late, now and as soon as somebody will be. */
+  private watchTheClock(view: ViewMessage): void {
+    if (this.lateness) clearTimeout(this.lateness);
+    const clock = view.over ? null : (view.accord ?? NOTHING_SETTLED).clock;
+    const left = (clock?.running ?? []).map(
+      (seat) => [seat, (clock?.left[seat] ?? 0) - (Date.now() - this.lookedAt)] as const,
+    );
+    this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
+    const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
+    if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
   }
 
   /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
@@ -417,7 +450,7 @@ export class GameClient {
     return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
-  private settle(id: string): void {
+  private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
     this.busy = false;
@@ -425,7 +458,7 @@ export class GameClient {
 
   /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
   private hold(held: Held): void {
-    this.settle(held.id);
+    this.finish(held.id);
     this.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
@@ -446,7 +479,7 @@ export class GameClient {
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
-    this.settle(refused.id);
+    this.finish(refused.id);
     this.refusal = peopled(refused, this.people);
   }
 

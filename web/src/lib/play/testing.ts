@@ -291,6 +291,7 @@ export function laid(given: {
     players: [],
     lines: 0,
     randomness: null,
+    accord: { draw: [], rematch: [], following: "", clock: null, ended: null },
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

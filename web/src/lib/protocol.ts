@@ -93,6 +93,7 @@ export interface Ask {
   easy: boolean;
   eager: boolean;
   sealed: boolean;
+  leads: boolean;
   window: boolean;
   passed: boolean;
   open_for: number;
@@ -366,6 +367,7 @@ export interface Consideration {
   } | null;
   deed: Text;
   final: boolean;
+  followers: Follower[];
 }
 /**
  * Dice that would be rolled, grouped by where they come from.
@@ -378,6 +380,23 @@ export interface Pool {
   note: Text;
   piece: string;
   where: string;
+}
+/**
+ * Another piece of the same group, and what it would do so as to keep its place.
+ */
+export interface Follower {
+  piece: string;
+  path: [number, number, number][];
+  shape: [number, number][];
+  answers: Planned[];
+  trouble: Text;
+}
+/**
+ * An answer to a question that will be asked.
+ */
+export interface Planned {
+  question: string;
+  answer: unknown;
 }
 /**
  * The reply to `consider`.

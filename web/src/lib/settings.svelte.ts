@@ -13,6 +13,7 @@ interface Kept {
   sound: boolean;
   orders: StandingOrders;
   named: Record<string, string>;
+  formation: boolean;
   tutorial: boolean;
 }
 
@@ -23,6 +24,7 @@ const DEFAULTS: Kept = {
   sound: false,
   orders: USUAL,
   named: {},
+  formation: true,
   tutorial: false,
 };
 
@@ -36,6 +38,8 @@ class Settings {
   orders = $state.raw<StandingOrders>(USUAL);
   /** What cards and moments with orders of their own are called. */
   named = $state.raw<Record<string, string>>({});
+  /** Whether those of a group move together, in formation. */
+  formation = $state(true);
   /** Whether the tutorial has been seen to its end or left. */
   tutorial = $state(false);
 
@@ -47,8 +51,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, orders, named, tutorial } = this;
-    keep("settings", { name, contrast, motion, sound, orders, named, tutorial } satisfies Kept);
+    const { name, contrast, motion, sound, orders, named, formation, tutorial } = this;
+    keep("settings", { name, contrast, motion, sound, orders, named, formation, tutorial } satisfies Kept);
     this.apply();
   }
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import Bearing, Check, Consideration, Insight, Pool, Remark, Seen
+from sandtable.kernel.board.considering import (
+    Bearing,
+    Check,
+    Consideration,
+    Follower,
+    Insight,
+    Planned,
+    Pool,
+    Remark,
+    Seen,
+)
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
@@ -22,6 +32,7 @@ __all__ = [
     "Check",
     "Consideration",
     "Die",
+    "Follower",
     "Hexes",
     "Insight",
     "Lying",
@@ -32,6 +43,7 @@ __all__ = [
     "Piece",
     "Pile",
     "Plane",
+    "Planned",
     "Player",
     "Points",
     "Pool",

@@ -103,7 +103,7 @@ class Person:
         self.has_rolled = False
 
     def _belongs_to_the_press(self, decision: Decision[Any]) -> bool:
-        """Whether the page has an answer already: who leads a unit, and the rest of an Attack that is being declared."""
+        """Whether the page has an answer already: who leads a unit, the rest of an Attack that is declared."""
         if not self.means.together:
             return False
         shown = decision.presentation

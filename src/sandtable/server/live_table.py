@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Insight
+from sandtable.kernel.board import Board, Insight, Suggestion
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
@@ -20,6 +21,7 @@ from sandtable.kernel.snapshots import snapshot
 from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to_be_asked
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
+from sandtable.odds import odds
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
 from sandtable.server.protocol import Randomness, SeatInfo, ViewMessage
@@ -286,6 +288,20 @@ class LiveTable:
         return f"{seat_named(winner, name)} {forms(winner, 'has', 'have')} won."
 
     # What is asked about a view can be worked out in a thread while the game goes on: a view does not change.
+
+    def suggesting(self, seat: SeatId, serial: int) -> Callable[[], tuple[Suggestion, ...]]:
+        """Works out good answers to a question for a place or a path; they hang on what the seat sees alone."""
+        view, tactics = self.view(seat), self.rules.tactics
+        if view.decision is None or serial != view.serial:
+            raise Refuse(NOT_NOW, self._not_now(seat, serial))
+
+        def suggest() -> tuple[Suggestion, ...]:
+            if tactics is None:
+                return ()
+            found = tactics.suggest(view, Random(f"{seat} {serial}"), odds)
+            return tuple([msgspec.structs.replace(each, answer=msgspec.to_builtins(each.answer)) for each in found])
+
+        return suggest
 
     def inspecting(self, view: View[Any], piece: str) -> Callable[[], Insight]:
         """Works out what a piece can see and reach, as the view's owner may know it."""

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Consideration
+from sandtable.kernel.decision import Path, Place
 from sandtable.kernel.errors import EngineFault, MalformedCommand, SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
@@ -15,7 +16,7 @@ from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, Posed, Rehears
 from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.veil import Unforeseen
 from sandtable.kernel.view import View
-from sandtable.odds import odds_of_answer
+from sandtable.odds import odds, odds_of_answer
 from sandtable.server.asking import ask_of
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.protocol import (
@@ -29,6 +30,8 @@ from sandtable.server.protocol import (
     PosedQuestion,
     Rehearse,
     Rehearsed,
+    Suggest,
+    Suggested,
 )
 from sandtable.server.refusals import NOT_NOW, Refuse, refusal_of
 
@@ -93,10 +96,15 @@ def is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
         return False
 
 
-def looking(table: LiveTable, seat: SeatId, asked: Consider | Rehearse) -> Callable[[], Considered | Rehearsed]:
+def looking(
+    table: LiveTable, seat: SeatId, asked: Consider | Rehearse | Suggest
+) -> Callable[[], Considered | Rehearsed | Suggested]:
     """Works out what somebody wants to know before they answer; in a thread while the game goes on."""
     if isinstance(asked, Rehearse):
         return rehearsing(table, seat, asked)
+    if isinstance(asked, Suggest):
+        suggest = table.suggesting(seat, asked.serial)
+        return lambda: Suggested(asked.id, suggest())
     consider = considering(table, seat, asked.answer, asked.serial)
     return lambda: Considered(asked.id, consider())
 
@@ -114,9 +122,11 @@ def considering(table: LiveTable, seat: SeatId, answer: Any, serial: int) -> Cal
     def consider() -> Consideration:
         try:
             meant = decision.parse(answer)
-            return consideration_of(rules, view, meant, rehearsal.is_final(meant))
+            found = consideration_of(rules, view, meant, rehearsal.is_final(meant))
         except MalformedCommand as wrong:
             return Consideration(legal=False, reason=str(wrong))
+        ahead = rules.client.vantage(view, meant, odds) if isinstance(decision, (Place, Path)) else None
+        return found if ahead is None else msgspec.structs.replace(found, vantage=ahead)
 
     return consider
 

@@ -20,6 +20,7 @@ from sandtable.kernel.board import (
     Moment,
     RolledPool,
     Sheet,
+    Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
@@ -312,6 +313,13 @@ class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     insight: Insight
 
 
+class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
+    """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
+
+    id: str
+    suggestions: tuple[Suggestion, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """Still here."""
 
@@ -337,20 +345,8 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = (
-    Welcome
-    | ViewMessage
-    | LogMessage
-    | Orders
-    | Accepted
-    | Refused
-    | Considered
-    | Held
-    | Rehearsed
-    | Inspected
-    | Pong
-    | Said
-)
+Reply = Accepted | Refused | Considered | Held | Rehearsed | Inspected | Suggested | Pong
+ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Said | Reply
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -441,6 +437,14 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     piece: str
 
 
+class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
+
+    id: str
+    seat: str
+    serial: int
+
+
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
     """My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
 
@@ -481,4 +485,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Prefer | Entropy | Ping | Say
+ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say

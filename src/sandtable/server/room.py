@@ -40,6 +40,7 @@ from sandtable.server.protocol import (
     Rehearse,
     Say,
     SeatInfo,
+    Suggest,
     Undo,
     encoded,
 )
@@ -97,7 +98,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect, Suggest)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -324,7 +325,7 @@ class GameRoom:
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
-        elif isinstance(message, (Consider, Rehearse)):
+        elif isinstance(message, (Consider, Rehearse, Suggest)):
             look = looking(table, connection.own(message.seat), message)
             connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):

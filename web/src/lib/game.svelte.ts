@@ -28,6 +28,7 @@ import type {
 import { toSay } from "./randomness";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
+import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
@@ -115,6 +116,7 @@ export class GameClient {
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
+  readonly suggestions = new Suggestions((message) => this.post(message));
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -264,6 +266,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.end();
     this.wire.close();
   }
 
@@ -314,6 +317,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
+      case "suggested":
+        return this.suggestions.hear(message, this.people);
       case "said":
         return this.talk.hear(message);
       case "pong":
@@ -377,6 +382,7 @@ export class GameClient {
     this.foretold = new Map();
     this.foretelling = { id: "", n: 0 };
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.begin(ask);
     if (!ask) return;
     if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
       this.reading = setTimeout(() => this.foretell(0), READING);

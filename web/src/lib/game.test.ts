@@ -475,6 +475,7 @@ function emptyConsideration() {
     followers: [],
     deed: "",
     final: false,
+    vantage: null,
   };
 }
 

@@ -368,6 +368,7 @@ export interface Consideration {
   deed: Text;
   final: boolean;
   followers: Follower[];
+  vantage: Vantage | null;
 }
 /**
  * Dice that would be rolled, grouped by where they come from.
@@ -397,6 +398,72 @@ export interface Follower {
 export interface Planned {
   question: string;
   answer: unknown;
+}
+/**
+ * What one would have before one from where an answer leads, as far as whoever asks can know.
+ */
+export interface Vantage {
+  others: Seen[];
+  lines: Sightline[];
+  exchanges: Exchange[];
+  give: number;
+  take: number;
+  counts: string;
+  hazards: Hazard[];
+  hides: string[];
+  dims: string[];
+  text: Text;
+}
+/**
+ * Another piece, as one piece has it before it. What a game does not know of it is empty.
+ */
+export interface Seen {
+  id: string;
+  range: number;
+  text: Text;
+  kind: string;
+  side: string;
+  bearing: number | null;
+  arc: string;
+  band: string;
+  visible: boolean | null;
+  obscured: boolean;
+  dice: number;
+  by: string[];
+  effect: string;
+  also: string;
+  short: string;
+  weapons: Bearing[];
+}
+/**
+ * How one piece would see another from where it would be.
+ */
+export interface Sightline {
+  piece: string;
+  other: string;
+  sight: "clear" | "none" | "part";
+  by: string[];
+}
+/**
+ * What one could do to a group of others in one go, and they to one: both as means of what the game counts.
+ */
+export interface Exchange {
+  group: string;
+  target: string;
+  give: number;
+  take: number;
+  on: string;
+  weapons: number;
+  dice: number;
+}
+/**
+ * Something to mind about a place, though it is allowed.
+ */
+export interface Hazard {
+  piece: string;
+  thing: string;
+  range: number;
+  text: Text;
 }
 /**
  * The reply to `consider`.
@@ -455,27 +522,6 @@ export interface Insight {
   cells: [string, [number, number][]][];
   bands: [string, number][];
   others: Seen[];
-}
-/**
- * Another piece, as one piece has it before it. What a game does not know of it is empty.
- */
-export interface Seen {
-  id: string;
-  range: number;
-  text: Text;
-  kind: string;
-  side: string;
-  bearing: number | null;
-  arc: string;
-  band: string;
-  visible: boolean | null;
-  obscured: boolean;
-  dice: number;
-  by: string[];
-  effect: string;
-  also: string;
-  short: string;
-  weapons: Bearing[];
 }
 /**
  * What can this piece see and reach? Changes nothing.
@@ -742,6 +788,35 @@ export interface Sheet {
   notes: Row[];
 }
 /**
+ * Where would somebody go who plays well? For the place or the path that one of my seats is asked for.
+ */
+export interface Suggest {
+  type: "suggest";
+  id: string;
+  seat: string;
+  serial: number;
+}
+/**
+ * The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one.
+ */
+export interface Suggested {
+  type: "suggested";
+  id: string;
+  suggestions: Suggestion[];
+}
+/**
+ * An answer that somebody who plays well would think of, with the reason.
+ */
+export interface Suggestion {
+  answer: unknown;
+  title: Text;
+  reason: Text;
+  give: number;
+  take: number;
+  path: [number, number, number][];
+  shapes: [number, number][][];
+}
+/**
  * Take my last command back.
  */
 export interface Undo {
@@ -797,6 +872,7 @@ export type ServerMessage =
   | Refused
   | Rehearsed
   | Said
+  | Suggested
   | ViewMessage
   | Welcome;
 
@@ -811,4 +887,5 @@ export type ClientMessage =
   | Prefer
   | Rehearse
   | Say
+  | Suggest
   | Undo;

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import (
-    Bearing,
-    Check,
-    Consideration,
-    Follower,
-    Insight,
-    Planned,
-    Pool,
-    Remark,
-    Seen,
-)
+from sandtable.kernel.board.considering import Check, Consideration, Follower, Planned, Pool, Remark
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
+from sandtable.kernel.board.seeing import Bearing, Insight, Seen
 from sandtable.kernel.board.sheets import Card, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
 from sandtable.kernel.board.told import Die, Modifier, Moment, RolledPool, Term, Told
+from sandtable.kernel.board.vantage import Exchange, Hazard, Sightline, Suggestion, Vantage
 
 __all__ = [
     "NEIGHBOURS",
@@ -32,7 +24,9 @@ __all__ = [
     "Check",
     "Consideration",
     "Die",
+    "Exchange",
     "Follower",
+    "Hazard",
     "Hexes",
     "Insight",
     "Lying",
@@ -52,11 +46,14 @@ __all__ = [
     "Row",
     "Seen",
     "Sheet",
+    "Sightline",
     "Slot",
+    "Suggestion",
     "Tableau",
     "Team",
     "Term",
     "Told",
+    "Vantage",
     "Zone",
     "lying",
 ]

@@ -12,6 +12,7 @@ from sandtable.kernel.board import Consideration
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import consider
+from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.tabletop.moving.plotting import Limits, Template
 from sandtable.tabletop.moving.steering import course_to, off
@@ -57,7 +58,7 @@ def test_through_a_turn_they_come_round_together_and_stay_in_coherency(turn: Any
     assert not any(follower.trouble for follower in told.followers)
     headings = {place(g, f"A1.{n}")[2] for n in (1, 2, 3)}
     assert headings == {place(g, "A1.1")[2]}
-    assert not g.state.units["A1"].breaking
+    assert not g.state.units[UnitId("A1")].breaking
 
 
 def test_what_lies_in_the_way_of_a_follower_is_told_before() -> None:

@@ -25,6 +25,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   deed: "",
   final: false,
   followers: [],
+  vantage: null,
 });
 const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });
 

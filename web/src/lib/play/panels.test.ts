@@ -26,6 +26,7 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     deed: "",
     final: false,
     followers: [],
+    vantage: null,
   };
   const { container } = render(MovePanel, { client, ask });
   await tick();

@@ -9,7 +9,9 @@ import type {
   Consideration,
   LogLine,
   Piece,
+  Seen,
   ServerMessage,
+  Vantage,
   ViewMessage,
 } from "../protocol";
 import type { Socket } from "../wire";
@@ -123,6 +125,7 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   struck: [],
   odds: null,
   followers: [],
+  vantage: null,
   deed: "",
   final: false,
   ...changes,
@@ -135,6 +138,40 @@ export const aCheck = (changes: Partial<Check> = {}): Check => ({
   kind: "",
   left: 0,
   most: 0,
+  ...changes,
+});
+
+export const aVantage = (changes: Partial<Vantage> = {}): Vantage => ({
+  others: [],
+  lines: [],
+  exchanges: [],
+  give: 0,
+  take: 0,
+  counts: "damage",
+  hazards: [],
+  hides: [],
+  dims: [],
+  text: "",
+  ...changes,
+});
+
+export const aSeen = (id: string, changes: Partial<Seen> = {}): Seen => ({
+  id,
+  range: 9000,
+  text: "",
+  kind: "model",
+  side: id.charAt(0),
+  bearing: 0,
+  arc: "fore",
+  band: "Close",
+  visible: true,
+  obscured: false,
+  dice: 0,
+  by: [],
+  effect: "",
+  also: "",
+  short: "",
+  weapons: [],
   ...changes,
 });
 

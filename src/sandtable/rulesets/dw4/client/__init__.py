@@ -10,5 +10,6 @@ from sandtable.rulesets.dw4.client.playable import playable
 from sandtable.rulesets.dw4.client.remarks import remark
 from sandtable.rulesets.dw4.client.sheets import cards, sheets
 from sandtable.rulesets.dw4.client.told import told
+from sandtable.rulesets.dw4.client.vantage import vantage
 
-__all__ = ["board", "cards", "choices", "consider", "insight", "playable", "remark", "sheets", "told"]
+__all__ = ["board", "cards", "choices", "consider", "insight", "playable", "remark", "sheets", "told", "vantage"]

@@ -58,6 +58,8 @@ class Person:
         self.tally = Tally()
         self.goes_on: list[Planned] = []
         """What a press has answered already of what is to come."""
+        self.pressed = ""
+        """The question that the last press answered."""
         self.has_rolled = True
         """Whether dice fell, or somebody else had a say, since the last press."""
 
@@ -96,6 +98,7 @@ class Person:
 
     def _press(self, decision: Decision[Any]) -> None:
         self.tally.prompts[decision.question] += 1
+        self.pressed = decision.question
         if decision.question == ACTIVATION:
             self.tally.activations.append([])
         if self.tally.activations and not is_window(decision):
@@ -103,10 +106,14 @@ class Person:
         self.has_rolled = False
 
     def _belongs_to_the_press(self, decision: Decision[Any]) -> bool:
-        """Whether the page has an answer already: who leads a unit, the rest of an Attack that is declared."""
+        """Whether the press before answers it: the drag of a unit that chose it, who leads, the rest of an Attack."""
         if not self.means.together:
             return False
         shown = decision.presentation
+        if isinstance(decision, Path) and self.pressed == ACTIVATION:
+            self.tally.activations[-1].append(decision.question)
+            self.pressed = decision.question
+            return True
         return shown.leads or (shown.panel == "attack" and not self.has_rolled)
 
     def _followers(self, decision: Decision[Any], answer: Any) -> list[Planned]:

@@ -189,6 +189,12 @@ export class GameClient {
     return settings.formation && this.ask?.kind === "path" ? (this.consideration?.followers ?? []) : [];
   }
 
+  /** Take hold of a piece: it is chosen, and leads its group. */
+  grab(piece: string): void {
+    this.leader = piece;
+    this.choose(piece);
+  }
+
   /** Let another of the group lead: what was chosen is taken back. */
   lead(piece: string): void {
     this.leader = piece;

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.client import playable
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Sit
 from tests.browser.hands import Mouse, brass, dock_answers, press_ship, ready, take
@@ -42,8 +43,8 @@ def offers(action: str) -> Ripe:
 
 
 def opens_a_window(view: View[Any], decision: Decision[Any]) -> bool:
-    """A moment at which a card of ours may be played for what it says."""
-    return decision.question.startswith("valour ") and bool(getattr(decision, "options", ()))
+    """A moment at which a card of ours may be played for what it says, and is worth a question."""
+    return decision.question.startswith("valour ") and any(each.matters for each in playable(view))
 
 
 def rail(table: Table) -> Locator:
@@ -142,16 +143,18 @@ def test_a_window_is_passed_with_one_key(window: Table) -> None:
 
 def test_a_window_is_passed_for_good(window: Table) -> None:
     ask = window.until_asked()
-    window.page.get_by_role("checkbox", name="Always pass").click()
+    window.page.get_by_text("When am I asked?").click()
+    moment = window.page.get_by_role("group", name=re.compile("At this moment"))
+    moment.get_by_text("Never", exact=True).click()
     window.until_moved_on(ask["serial"])
     said = [message for message in window.said if message["type"] == "prefer"]
-    assert ask["question"] in said[-1]["auto_pass"]
+    assert said[-1]["orders"]["windows"] == {ask["question"]: "never"}
     assert not log_has(window, "ValourAttempted")
 
 
 def test_after_the_roll_the_dice_are_told_before_a_card_is_played(served: Served, sit: Sit) -> None:
     def rolled(view: View[Any], decision: Decision[Any]) -> bool:
-        return decision.question == "valour after the roll" and bool(getattr(decision, "options", ()))
+        return decision.question == "valour after the roll" and opens_a_window(view, decision)
 
     table = sit(served).enter(stage(served, SMALL, rolled))
     cards = table.page.get_by_role("region", name="Cards you may play")

@@ -104,13 +104,17 @@ class Table:
         self.page.goto(f"/{at}")
 
     def enter(self, made: Json, *seats: str) -> Table:
-        """Sit down with the tokens of seats, as a browser that created the game holds them; of the first by default."""
+        """Sit down with the tokens of seats and wait to be asked; of the first seat by default."""
+        self.sit_down(made, *seats)
+        self.until_asked()
+        return self
+
+    def sit_down(self, made: Json, *seats: str) -> None:
+        """Go to a game with the tokens of seats, as a browser that created it holds them."""
         tokens = {seat: made["tokens"][seat] for seat in seats or sorted(made["tokens"])[:1]}
         known = {made["game"]: {"game": made["game"], "tokens": tokens, "watch": made["watch"]}}
         self.page.evaluate("(known) => localStorage.setItem('sandtable.games', JSON.stringify(known))", known)
         self.go(f"#/game/{made['game']}")
-        self.until_asked()
-        return self
 
     def until(self, what: Callable[[], object], why: str) -> None:
         """Wait until something is so; the page lives on meanwhile."""

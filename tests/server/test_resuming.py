@@ -112,7 +112,7 @@ def test_a_preference_survives_a_restart(settings: Settings) -> None:
         ).json()
         east = enter(client, made["game"], made["tokens"]["east"])
         east.until_asked("bid")
-        east.reply(east.say("prefer", seat="east", auto_pass=["before the score"]))
+        east.reply(east.say("prefer", seat="east", orders={"windows": {"before the score": "never"}}))
         east.answer(0)
         leave(east)
     with server(settings) as client:
@@ -266,7 +266,7 @@ def test_a_kill_between_two_commands_loses_nothing_that_was_acknowledged(databas
                     west.answer(west.view["ask"]["suggested"])
                 west.until("view")
         address = f"{second.address}api/v1/games/{made['game']}/journal"
-        journal = httpx2.get(address, params={"token": made["watch"]}).text
+        journal = httpx2.get(address, headers={"authorization": f"Bearer {made['watch']}"}).text
     lines = [msgspec.json.decode(line) for line in journal.splitlines()[1:]]
     answers = [[line["question"], line["answer"]] for line in lines if line.get("seat") == "west" and "answer" in line]
     assert answers[:3] == acknowledged

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.chance import Seeded, commitment
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy, Gathering, mixed
 from sandtable.kernel.errors import IllegalCommand, Refusal
@@ -16,6 +17,7 @@ from sandtable.kernel.foreseeing import is_foreseen
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Header, Line, Release, Undone, dump
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
 from sandtable.version import __version__
 
@@ -133,6 +135,23 @@ class Match:
             self._undoable()
         return added
 
+    def end(self, ending: Ending) -> list[Line]:
+        """Let the players end the game, whatever its rules still want; the line that it added."""
+        refused = "the game is over" if self.game.over else ending.refusal(self.header.seats)
+        if refused:
+            raise IllegalCommand(Refusal(refused))
+        self.game.stop()
+        self._history, self._judged = [], 0
+        self.lines.append(ending)
+        self.unwritten.append(ending)
+        return [ending]
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the players ended the game; nothing where its rules did, or it goes on."""
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, Ending) else None
+
     def undo(self, seat: SeatId | None = None) -> int:
         """Take the last command back, if no roll, secret or other seat came after it; how many lines went."""
         history = self._undoable()
@@ -150,6 +169,18 @@ class Match:
         del self.lines[last.lines :]
         self.unwritten.append(Undone(last.lines))
         return gone
+
+    def undo_to_a_choice(self, seat: SeatId | None = None) -> None:
+        """Take the last command back, and where that was a pass at a window, what came before it, too.
+
+        Whether somebody was asked at a window is known to them alone (`kernel/standing_orders.py`), so nobody may learn
+        from how far they go back.
+        """
+        self.undo(seat)
+        while self._history and any(is_window(decision) for decision in self.game.pending):
+            if self.last_undoable is None or (seat is not None and self.last_undoable != seat):
+                return
+            self.undo(seat)
 
     @property
     def can_undo(self) -> bool:

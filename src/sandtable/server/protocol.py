@@ -15,21 +15,21 @@ from sandtable.kernel.board import (
     CellAt,
     Consideration,
     Die,
+    Effect,
     Insight,
     Modifier,
     Moment,
     RolledPool,
     Sheet,
+    Stroke,
     Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.wording import Text, worded
 
 PROTOCOL = 2
-
-NOTHING_TO_PLAY = "nothing to play"
-"""A name among the questions to pass by themselves; see `Prefer`."""
 
 
 def encoded(message: Any) -> bytes:
@@ -67,6 +67,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The cell that stands for it."""
     facing: int | None = None
     """The facing that something would have there."""
+    order: str = ""
+    """At a window: what standing orders call it."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,6 +114,12 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
+    window: bool = False
+    """Something may be played now: whether one wants to be asked, standing orders say."""
+    passed: bool = False
+    """By the receiver's standing orders it is passed for them."""
+    open_for: float = 0.0
+    """Seconds from now on for which a window stays open whatever happens: an answer is taken, and told, no sooner."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -126,6 +134,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     connected: bool = False
     held_before: bool = False
     """Whether somebody else sat there before, who may have seen what this seat holds."""
+    since: str = ""
+    """Since when they are connected or away, in UTC; empty where nobody knows."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
@@ -156,6 +166,48 @@ class Randomness(msgspec.Struct, frozen=True):
     """By seat, for everyone to keep: the words must fit them when the game is over."""
 
 
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long players may think: days for every turn, or minutes for the game and seconds more for every answer."""
+
+    days: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
+
+
+class TableClock(msgspec.Struct, frozen=True):
+    """The players' time as it stands in this moment."""
+
+    pace: Pace
+    left: dict[str, int]
+    """By seat, in milliseconds; fewer than none where somebody is late."""
+    running: tuple[str, ...]
+    """Whose time runs."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How the players have ended the game."""
+
+    how: Literal["resigned", "agreed", "out of time"]
+    seat: str
+    """Who resigned or ran out of time."""
+    winner: str
+    """Who has won by it; empty for a draw."""
+
+
+class Accord(msgspec.Struct, frozen=True, kw_only=True):
+    """What the players settle among themselves."""
+
+    draw: tuple[str, ...] = ()
+    """Who offers a draw."""
+    rematch: tuple[str, ...] = ()
+    """Who wants another game with the sides swapped."""
+    following: str = ""
+    """That game, once everyone wants it."""
+    clock: TableClock | None = None
+    ended: Ended | None = None
+    """Nothing where the rules have ended the game, or it goes on."""
+
+
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """The game as the receiver may see it now."""
 
@@ -177,6 +229,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """How many log lines there are so far."""
     randomness: Randomness | None = None
     """Where seats may add their own; the game begins when nobody is left in either list."""
+    accord: Accord = Accord()
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -214,6 +267,12 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     moment: Moment = ""
     """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
     thrown away, something takes harm, the game is over."""
+    stroke: Stroke | None = None
+    """What goes from whom to whom, to be drawn between them."""
+    effects: tuple[Effect, ...] = ()
+    """What came over pieces, to be drawn where they stand."""
+    points: int = 0
+    """What `seat` scores by it."""
 
 
 class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
@@ -221,6 +280,16 @@ class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
 
     lines: tuple[LogLine, ...]
     reset: bool = False
+
+
+class Orders(msgspec.Struct, frozen=True, tag="orders", tag_field="type"):
+    """The standing orders of one of the receiver's own seats: on entering, and when they have changed."""
+
+    seat: str
+    orders: StandingOrders | None
+    """Nothing where none were ever given: then the seat is asked at every window."""
+    quiet: bool = False
+    """Every window is passed until the seat's next turn."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
@@ -331,6 +400,7 @@ ServerMessage = (
     Welcome
     | ViewMessage
     | LogMessage
+    | Orders
     | Accepted
     | Refused
     | Considered
@@ -347,9 +417,12 @@ ServerMessage = (
 
 
 class Enter(msgspec.Struct, frozen=True, tag="enter", tag_field="type", forbid_unknown_fields=True):
-    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch)."""
+    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
 
-    tokens: tuple[str, ...]
+    Without any it is the cookie of this browser, or the account, that says so; a public game anyone may watch.
+    """
+
+    tokens: tuple[str, ...] = ()
     protocol: int = PROTOCOL
     seen: int = 0
     """How many log lines I have already, so that coming back costs little."""
@@ -440,15 +513,17 @@ class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forb
 
 
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
-    """Pass these questions for me, so that a pause tells nothing.
+    """My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
 
-    The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
-    opponent who watches the clock something about my hand, so it is for games where nobody does.
+    Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+    passed for me or I answer at once.
     """
 
     id: str
     seat: str
-    auto_pass: tuple[str, ...]
+    orders: StandingOrders
+    quiet: bool = False
+    """Pass every window until my next turn."""
 
 
 class Entropy(msgspec.Struct, frozen=True, tag="entropy", tag_field="type", forbid_unknown_fields=True):
@@ -477,4 +552,14 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say
+class Settle(msgspec.Struct, frozen=True, tag="settle", tag_field="type", forbid_unknown_fields=True):
+    """End the game for one of my seats: give up, offer a draw or agree, decline it, or claim it of somebody late."""
+
+    id: str
+    seat: str
+    what: Literal["resign", "draw", "decline", "claim"]
+
+
+ClientMessage = (
+    Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say | Settle
+)

@@ -7,12 +7,13 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
 
 from sandtable.store.accounts import Accounts
+from sandtable.store.agreements import Agreements, put_agreement
 from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
-from sandtable.store.models import Append, GameRow, Standing, games, lines, seats
+from sandtable.store.models import Agreement, Append, GameRow, Standing, games, lines, seats
 from sandtable.store.order import Order
 from sandtable.store.overseeing import Overseeing
 from sandtable.store.retention import Retention
@@ -41,6 +42,7 @@ class Database:
         upgrade(self.engine)
         self.transactions = Transactions(self.engine)
         self.accounts = Accounts(self.transactions, now)
+        self.agreements = Agreements(self.transactions, now)
         self.keeping = Keeping(self.transactions)
         self.talk = Talk(self.transactions, now)
         self.order = Order(self.transactions, now)
@@ -65,6 +67,7 @@ class Database:
         journal: Sequence[str],
         opening: bytes | None = None,
         packs: Mapping[str, bytes] | None = None,
+        agreement: Agreement | None = None,
     ) -> None:
         """A new game with its seats, the lines that its journal begins with, and what is kept beside them."""
         now = self.now()
@@ -79,6 +82,8 @@ class Database:
             if opening is not None:
                 put_snapshots(db, [(game.id, opening)], OPENING)
             put_packs(db, packs or {})
+            if agreement is not None:
+                put_agreement(db, game.id, agreement)
 
     def game(self, game: str) -> GameRow | None:
         """One game, without its journal."""
@@ -108,8 +113,8 @@ class Database:
             )
 
     def unattended(self) -> list[GameRow]:
-        """The unfinished games with a seat that answers by itself: a server that has just started looks at these."""
-        alone = select(seats.c.game).where(or_(seats.c.kind == "bot", cast(seats.c.auto_pass, String) != "[]"))
+        """The unfinished games with a bot: a server that has just started looks at these."""
+        alone = select(seats.c.game).where(seats.c.kind == "bot")
         with self.transactions.reading() as db:
             return rows_of(db, select(games).where(games.c.state.in_(("open", "live")), games.c.id.in_(alone)))
 
@@ -145,6 +150,9 @@ class Database:
             stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
             db.execute(_STAND, stands)
             put_snapshots(db, {a.game: a.snapshot for a in appends if a.snapshot is not None}.items())
+            for append in appends:
+                if append.agreement is not None:
+                    put_agreement(db, append.game, append.agreement)
             over = [append.game for append in appends if append.standing.over]
             if over:
                 db.execute(update(games).where(games.c.id.in_(over)).values(state="finished"))
@@ -179,11 +187,11 @@ class Database:
         with self.transactions.writing() as db:
             db.execute(update(games).where(games.c.id == game).values(watch=nonce))
 
-    def prefer(self, game: str, seat: str, auto_pass: Sequence[str]) -> None:
-        """Keep which questions a seat passes by itself."""
+    def prefer(self, game: str, seat: str, orders: Mapping[str, Any]) -> None:
+        """Keep the standing orders of a seat."""
         with self.transactions.writing() as db:
             this = (seats.c.game == game, seats.c.seat == seat)
-            db.execute(update(seats).where(*this).values(auto_pass=list(auto_pass)))
+            db.execute(update(seats).where(*this).values(orders=dict(orders)))
 
     def count(self) -> int:
         """How many games there are."""

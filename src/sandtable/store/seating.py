@@ -15,7 +15,7 @@ from sandtable.store.names import skeleton
 from sandtable.store.rows import rows_of
 
 NOBODY = "A former player"
-EMPTY: dict[str, Any] = {"name": NOBODY, "nonce": "", "invitation": "", "account": None, "auto_pass": []}
+EMPTY: dict[str, Any] = {"name": NOBODY, "nonce": "", "invitation": "", "account": None, "orders": {}}
 """What is left of somebody in a seat."""
 LEFT: dict[str, Any] = {**EMPTY, "kind": "invited", "held_before": True}
 """A seat of a game that goes on without whoever sat there.
@@ -71,6 +71,11 @@ class Seating:
                 this = (seats.c.game == game, seats.c.seat == seat, seats.c.account == account)
                 db.execute(update(seats).where(*this).values(nonce=fresh()))
             return [game for game, _ in found]
+
+    def seen(self, game: str, seat: str, at: int) -> None:
+        """Note when somebody came to the table or left it."""
+        with self.transactions.writing() as db:
+            db.execute(update(seats).where(seats.c.game == game, seats.c.seat == seat).values(seen=at))
 
     def free(self, game: str, seat: str, invitation: str, *, even_if_played: bool = False) -> bool:
         """Take a seat from whoever sits there and has not answered yet, for whoever is invited to it now."""

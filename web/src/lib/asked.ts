@@ -1,6 +1,5 @@
 // A question and its options as this page reads them: pure functions of what the server told.
 import type { Ask, Board, LogLine, Option } from "./protocol";
-import { NOTHING_TO_PLAY } from "./settings.svelte";
 
 /** The log with new lines: from the first new one on they stand for what was known. */
 export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogLine[] {
@@ -9,11 +8,13 @@ export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogL
   return [...known.filter((line) => line.n < first.n), ...lines];
 }
 
-export function isPassed(ask: Ask | null, autoPass: readonly string[]): boolean {
-  if (!ask?.passing) return false;
-  const empty = ask.kind === "card" && ask.options.length === 0;
-  return autoPass.includes(ask.question) || (empty && autoPass.includes(NOTHING_TO_PLAY));
-}
+/** The log up to a line. */
+export const until = (log: LogLine[], n: number): LogLine[] =>
+  (log.at(-1)?.n ?? 0) <= n ? log : log.filter((line) => line.n <= n);
+
+/** The number of an answer in the list of options; -1 for one that is none of them. */
+export const numberOf = (ask: Ask, value: unknown): number =>
+  ask.options.findIndex((option) => same(option.value, value));
 
 export function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -55,4 +56,21 @@ export function pickedPieces(legal: Map<string, Option>, draft: unknown): Set<st
   const values = Array.isArray(draft) ? draft : draft === undefined ? [] : [draft];
   const chosen = [...legal].filter(([, option]) => values.some((value) => same(value, option.value)));
   return new Set(chosen.map(([piece]) => piece));
+}
+
+/** The piece of ours that a question is about: the one it names, else one of those that act, unless one is in hand. */
+export function subjectOf(ask: Ask, board: Board, selected: string | null): string | undefined {
+  const ours = board.pieces.filter((piece) => piece.kind === "model" && piece.side === ask.seat);
+  const named = [ask.data.model, ...ask.about].find((id) => ours.some((piece) => piece.id === id)) as
+    | string
+    | undefined;
+  const acting = board.active ? board.pieces.filter((piece) => piece.group === board.active) : [];
+  if (named || acting.some((piece) => piece.id === selected)) return named;
+  return ours.find((piece) => acting.includes(piece))?.id;
+}
+
+/** Whether those who act are another side's. */
+export function isTheirs(board: Board, seat: string): boolean {
+  const piece = board.pieces.find((each) => each.group === board.active);
+  return board.active !== "" && piece !== undefined && piece.side !== seat;
 }

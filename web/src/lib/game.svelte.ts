@@ -1,13 +1,19 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
+import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
+import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
-import { type Person, peopleOf, whoIs } from "./people";
+import { named, retelling } from "./named";
+import { type Subject, USUAL, type Wish, withWish } from "./orders";
+import { type Person, peopleOf } from "./people";
 import { Plans } from "./plans.svelte";
 import { firstDraft, toggled } from "./play/answers";
+import { type Hope, hoped } from "./play/chance";
+import { type Acted, lastActed, noted } from "./play/since";
 import type {
+  Accord,
   Ask,
   Board,
   Card,
@@ -16,14 +22,17 @@ import type {
   Insight,
   LogLine,
   Option,
+  Orders,
   Piece,
   Refused,
   ServerMessage,
   Sheet,
+  StandingOrders,
   ViewMessage,
   Welcome,
 } from "./protocol";
 import { toSay } from "./randomness";
+import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
 import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
@@ -36,6 +45,9 @@ const PROTOCOL = 2;
 const REST = 40;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
+/** A clock that has longer than this, in milliseconds, is looked at when the next view comes. */
+const LONGEST_WATCH = 86_400_000;
+const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
 export class GameClient {
   readonly game: string;
@@ -51,6 +63,11 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
+  /** When the view came: clocks go on from there. */
+  lookedAt = $state(0);
+  /** Who has run out of time while we looked. */
+  late = $state.raw<string[]>([]);
+  private lateness: ReturnType<typeof setTimeout> | null = null;
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -62,7 +79,7 @@ export class GameClient {
   /** The newest line that was known when we last answered: a roll that fell before is stale. */
   answeredAt = $state(0);
   /** The log and the table as they were when we last acted, other than in the midst of what others do. */
-  acted = $state.raw<{ n: number; board: Board } | null>(null);
+  acted = $state.raw<Acted | null>(null);
   /** The answer being built; undefined while there is none. */
   draft = $state.raw<unknown>(undefined);
   /** The server has not yet said what the draft as it is now would mean. */
@@ -74,37 +91,56 @@ export class GameClient {
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
+  /** The odds that we were shown of what we answered, to be set beside what came of it. */
+  hopes = $state.raw<readonly Hope[]>([]);
+  /** Shows what happened, one thing after the other; what is drawn waits for it, nothing else does. */
+  readonly director = new Director({
+    pace: () => settings.pace,
+    mine: (side) => this.seats.includes(side),
+    away: () => document.hidden,
+  });
+
   /** A matter of several questions in one place. */
   readonly plan = new Plans({
     ask: () => this.ask,
-    board: () => this.board,
+    board: () => this.present,
     post: (message) => this.post(message),
     command: (message) => this.act(message),
   });
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
-  private company: string = $derived(JSON.stringify(this.people));
-  private retold = { company: "", lines: new Map<LogLine, LogLine>() };
+  private readonly retell = retelling();
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
-  log: LogLine[] = $derived(this.retell(this.heard));
-  /** Questions that are passed for us. */
-  private autoPass = $state.raw<string[]>([]);
+  /** What happened, up to the moment that is shown. */
+  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
+  /** The standing orders of our seats, as the server keeps them. */
+  private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
+  /** Our seats for which every moment for cards is passed until their next turn. */
+  private atRest = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the present question is passed for us: then it is not put to us at all. */
-  private passing: boolean = $derived(isPassed(this.view?.ask ?? null, this.autoPass));
-  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.view?.board ?? null));
-  board: Board | null = $derived(this.view?.board ?? null);
+  private passing: boolean = $derived(this.view?.ask?.passed ?? false);
+  /** The table as it stands, and as it is drawn: at the moment that is shown. */
+  present: Board | null = $derived(this.view?.board ?? null);
+  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
+  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
   sentence: Text = $derived(
-    this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
+    this.passing
+      ? "A moment for cards, passed for you; the game goes on."
+      : (this.view?.sentence ?? "Finding the table …"),
   );
-  over: boolean = $derived(this.view?.over ?? false);
+  orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
+  quiet: boolean = $derived(this.atRest.has(this.seat));
+  over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
   /** The options of the present question by the piece that stands for them. */
-  legal: Map<string, Option> = $derived(this.plan.isOpen ? this.plan.legal : byPiece(this.ask, this.board));
+  legal: Map<string, Option> = $derived(this.plan.isOpen ? this.plan.legal : byPiece(this.ask, this.present));
   /** The pieces chosen so far in the draft. */
   picked: Set<string> = $derived(this.plan.isOpen ? this.plan.picked : pickedPieces(this.legal, this.draft));
 
@@ -124,9 +160,11 @@ export class GameClient {
   /** What our seats have said of the dice since we came. */
   private added = new Set<string>();
 
-  constructor(game: string, tokens: string[], open?: Open) {
+  /** Our seats are in a cookie; a program of its own may bring tokens. */
+  constructor(game: string, tokens: string[] = [], open?: Open) {
     this.game = game;
-    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
+    this.acted = lastActed(game);
+    this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -146,6 +184,8 @@ export class GameClient {
     const ask = this.ask;
     if (!ask || this.busy) return;
     const { seat, serial } = ask;
+    const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
+    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
     this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
   }
 
@@ -178,6 +218,12 @@ export class GameClient {
     if (this.ask?.passing) this.answer(null, this.ask.kind === "card");
   }
 
+  /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
+  settle(what: "resign" | "draw" | "decline" | "claim"): void {
+    if (!this.seat || this.over) return;
+    this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
+  }
+
   undo(): void {
     if (!this.view?.can_undo || this.busy) return;
     this.command((id) => ({ type: "undo", id, seat: this.seat }));
@@ -202,14 +248,14 @@ export class GameClient {
     this.draft = value;
     this.refusal = null;
     if (value === undefined) this.consideration = null;
-    else this.rest();
+    else this.ponder();
   }
 
   /** Ask what an answer would mean that takes one press. Nothing is committed to it. */
   weigh(value: unknown): void {
     if (same(this.weighed, value)) return;
     this.weighed = value;
-    if (this.draft === undefined) this.rest();
+    if (this.draft === undefined) this.ponder();
   }
 
   select(piece: string | null): void {
@@ -219,18 +265,33 @@ export class GameClient {
     this.inspect();
   }
 
-  /** Questions to pass for us by themselves. */
-  prefer(questions: string[]): void {
-    this.autoPass = questions;
-    if (!this.connected) return;
-    for (const seat of this.seats) {
-      this.wire.send({ type: "prefer", id: this.nextId(), seat, auto_pass: questions });
-    }
+  /** Say when we want to be asked, in this game from now on and in those to come. */
+  order(subject: Subject, name: string, wish: Wish, title: string): void {
+    this.prefer(this.seat, withWish(this.orders, subject, name, wish));
+    settings.order(subject, name, wish, title);
+  }
+
+  /** Pass every moment for cards until our next turn; or no longer. */
+  rest(quiet = true): void {
+    this.prefer(this.seat, this.orders, quiet);
+  }
+
+  private prefer(seat: string, orders: StandingOrders, quiet = false): void {
+    this.wire.send({ type: "prefer", id: this.nextId(), seat, orders, quiet });
+  }
+
+  /** What the server says of our orders; a seat that never gave any begins with those we give everywhere. */
+  private heed({ seat, orders, quiet }: Orders): void {
+    if (!orders) return this.prefer(seat, settings.orders);
+    this.ordered = new Map(this.ordered).set(seat, orders);
+    const others = [...this.atRest].filter((each) => each !== seat);
+    this.atRest = new Set(quiet ? [...others, seat] : others);
   }
 
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     this.foretelling.stop();
+    if (this.lateness) clearTimeout(this.lateness);
     this.suggestions.end();
     this.wire.close();
   }
@@ -243,8 +304,10 @@ export class GameClient {
 
   /** Say something that counts as our doing. */
   private act(message: (id: string) => Parameters<Wire["send"]>[0]): string {
+    this.director.finish();
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
-    if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
+    const { present, answeredAt: n } = this;
+    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
     return this.command(message);
   }
 
@@ -271,18 +334,21 @@ export class GameClient {
       case "welcome":
         this.welcome = message;
         this.connected = true;
+        this.director.enter();
         this.talk.enter(message);
-        if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
         return this.look(message);
       case "log":
+        this.director.hear(message.lines, message.reset);
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
+      case "orders":
+        return this.heed(message);
       case "accepted":
         this.plan.settle(message);
         if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
-        return this.settle(message.id);
+        return this.finish(message.id);
       case "held":
         if (message.id === this.underWay) this.hold(peopled(message, this.people));
         return;
@@ -309,6 +375,9 @@ export class GameClient {
   private look(view: ViewMessage): void {
     const before = this.ask;
     this.told = view;
+    this.director.see(view.board);
+    this.lookedAt = Date.now();
+    this.watchTheClock(view);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -317,10 +386,22 @@ export class GameClient {
     const now = this.ask;
     const isNew = !same([before?.serial, before?.seat, before?.question], [now?.serial, now?.seat, now?.question]);
     if (isNew) this.begin(now);
-    if (this.selected && !this.pieces.has(this.selected)) this.select(null);
+    if (this.selected && !this.present?.pieces.some((piece) => piece.id === this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     void this.addRandomness(view);
+  }
+
+  /** Note who is late, now and as soon as somebody will be. */
+  private watchTheClock(view: ViewMessage): void {
+    if (this.lateness) clearTimeout(this.lateness);
+    const clock = view.over ? null : (view.accord ?? NOTHING_SETTLED).clock;
+    const left = (clock?.running ?? []).map(
+      (seat) => [seat, (clock?.left[seat] ?? 0) - (Date.now() - this.lookedAt)] as const,
+    );
+    this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
+    const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
+    if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
   }
 
   /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
@@ -350,7 +431,7 @@ export class GameClient {
     this.foretelling.begin(ask);
     this.suggestions.begin(ask);
     if (this.plan.begin(ask) || !ask) return;
-    const inHand = this.subject(ask);
+    const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
     if (first !== undefined) this.setDraft(first);
@@ -364,46 +445,12 @@ export class GameClient {
     return this.draft === undefined ? this.weighed : this.draft;
   }
 
-  /** The piece of ours that a question is about: the one it names, else one of those that act. */
-  private subject(ask: Ask): string | undefined {
-    const isOurs = (id: unknown): id is string => {
-      const piece = this.pieces.get(id as string);
-      return piece?.kind === "model" && piece.side === ask.seat;
-    };
-    const named = [ask.data.model, ...ask.about].find(isOurs);
-    if (named || !this.board?.active || this.isActive(this.selected)) return named;
-    return this.board.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
-  }
-
-  /** Whether a group is another side's. */
-  private isTheirs(group: string): boolean {
-    const piece = this.board?.pieces.find((each) => each.group === group);
-    return group !== "" && piece !== undefined && piece.side !== this.seat;
-  }
-
-  private isActive(piece: string | null): boolean {
-    return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
-  }
-
   /** A view with people for its seats. */
-  private seen(told: ViewMessage): ViewMessage {
-    const view = peopled(told, this.people);
-    const players = view.board.players.map((each) => ({ ...each, name: whoIs(each.seat, this.people, each.name) }));
-    return { ...view, board: { ...view.board, players } };
+  private seen({ board, ...rest }: ViewMessage): ViewMessage {
+    return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
-  /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
-  private retell(lines: LogLine[]): LogLine[] {
-    if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
-    const { lines: known } = this.retold;
-    return lines.map((line) => {
-      const said = known.get(line) ?? peopled(line, this.people);
-      known.set(line, said);
-      return said;
-    });
-  }
-
-  private settle(id: string): void {
+  private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
     this.busy = false;
@@ -411,7 +458,7 @@ export class GameClient {
 
   /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
   private hold(held: Held): void {
-    this.settle(held.id);
+    this.finish(held.id);
     this.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
@@ -432,7 +479,7 @@ export class GameClient {
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
-    this.settle(refused.id);
+    this.finish(refused.id);
     this.refusal = peopled(refused, this.people);
   }
 
@@ -449,7 +496,7 @@ export class GameClient {
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
-  private rest(): void {
+  private ponder(): void {
     this.pondering = true;
     if (this.resting || this.considering) return;
     this.resting = setTimeout(() => {
@@ -475,7 +522,7 @@ export class GameClient {
     this.considering = "";
     this.pondering = false;
     if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
-    if (this.meant !== this.considered) this.rest();
+    if (this.meant !== this.considered) this.ponder();
   }
 
   private inspect(): void {

@@ -51,6 +51,42 @@ export interface RuleSpan {
   id: string;
 }
 /**
+ * What the players settle among themselves.
+ */
+export interface Accord {
+  draw: string[];
+  rematch: string[];
+  following: string;
+  clock: TableClock | null;
+  ended: Ended | null;
+}
+/**
+ * The players' time as it stands in this moment.
+ */
+export interface TableClock {
+  pace: Pace;
+  left: {
+    [k: string]: number;
+  };
+  running: string[];
+}
+/**
+ * How long players may think: days for every turn, or minutes for the game and seconds more for every answer.
+ */
+export interface Pace {
+  days: number;
+  minutes: number;
+  increment: number;
+}
+/**
+ * How the players have ended the game.
+ */
+export interface Ended {
+  how: "agreed" | "out of time" | "resigned";
+  seat: string;
+  winner: string;
+}
+/**
  * Answer the pending decision of one of my seats.
  */
 export interface Answer {
@@ -93,6 +129,9 @@ export interface Ask {
   easy: boolean;
   eager: boolean;
   sealed: boolean;
+  window: boolean;
+  passed: boolean;
+  open_for: number;
 }
 /**
  * One thing to choose. `value` is what to send back.
@@ -111,6 +150,7 @@ export interface Option {
   spot: string;
   cell: [number, number] | null;
   facing: number | null;
+  order: string;
 }
 /**
  * What the button says that gives the answer.
@@ -319,6 +359,7 @@ export interface Card {
   second: string;
   second_text: string;
   second_value: number;
+  order: string;
 }
 /**
  * Something to know before one commits to an answer.
@@ -459,7 +500,20 @@ export interface Die {
   added: boolean;
 }
 /**
+ * What came over one piece: drawn where it stands.
+ */
+export interface Effect {
+  piece: string;
+  kind: "broken" | "gone" | "hurt" | "mended" | "shaken";
+  word: string;
+  amount: number;
+  left: number | null;
+  most: number;
+}
+/**
  * The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
+ *
+ *     Without any it is the cookie of this browser, or the account, that says so; a public game anyone may watch.
  */
 export interface Enter {
   type: "enter";
@@ -538,6 +592,9 @@ export interface LogLine {
   modifiers: Modifier[];
   cards: string[];
   moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
+  stroke: Stroke | null;
+  effects: Effect[];
+  points: number;
 }
 /**
  * Dice that were rolled together, as they are headed.
@@ -566,12 +623,41 @@ export interface Modifier {
   rule: string;
 }
 /**
+ * Something that goes from pieces to others: drawn between them while it is told.
+ */
+export interface Stroke {
+  by: string[];
+  on: string[];
+  kind: "blow" | "flight" | "shot";
+}
+/**
  * New log lines; `reset` says that everything from the first one on replaces what was known (after an undo).
  */
 export interface LogMessage {
   type: "log";
   lines: LogLine[];
   reset: boolean;
+}
+/**
+ * The standing orders of one of the receiver's own seats: on entering, and when they have changed.
+ */
+export interface Orders {
+  type: "orders";
+  seat: string;
+  orders: StandingOrders | null;
+  quiet: boolean;
+}
+/**
+ * What one seat wants to be asked at windows.
+ */
+export interface StandingOrders {
+  usual: "always" | "matters" | "never";
+  cards: {
+    [k: string]: "always" | "matters" | "never";
+  };
+  windows: {
+    [k: string]: "always" | "matters" | "never";
+  };
 }
 /**
  * Are you there?
@@ -621,16 +707,17 @@ export interface PosedQuestion {
   asked: boolean;
 }
 /**
- * Pass these questions for me, so that a pause tells nothing.
+ * My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
  *
- *     The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
- *     opponent who watches the clock something about my hand, so it is for games where nobody does.
+ *     Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+ *     passed for me or I answer at once.
  */
 export interface Prefer {
   type: "prefer";
   id: string;
   seat: string;
-  auto_pass: string[];
+  orders: StandingOrders;
+  quiet: boolean;
 }
 /**
  * What the seats add to the dice before the first roll, where they may.
@@ -727,6 +814,16 @@ export interface SeatInfo {
   bot: string;
   connected: boolean;
   held_before: boolean;
+  since: string;
+}
+/**
+ * End the game for one of my seats: give up, offer a draw or agree, decline it, or claim it of somebody late.
+ */
+export interface Settle {
+  type: "settle";
+  id: string;
+  seat: string;
+  what: "claim" | "decline" | "draw" | "resign";
 }
 /**
  * The card of a class: everything printed on its profile.
@@ -795,6 +892,7 @@ export interface ViewMessage {
   players: SeatInfo[];
   lines: number;
   randomness: Randomness | null;
+  accord: Accord;
 }
 /**
  * The first message on a socket: which game this is and what does not change in it.
@@ -821,6 +919,7 @@ export type ServerMessage =
   | Held
   | Inspected
   | LogMessage
+  | Orders
   | Pong
   | Refused
   | Rehearsed
@@ -840,5 +939,6 @@ export type ClientMessage =
   | Prefer
   | Rehearse
   | Say
+  | Settle
   | Suggest
   | Undo;

@@ -9,6 +9,7 @@ from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, 
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -46,12 +47,16 @@ class Client(Protocol):
         """What stands beside an option of the view's decision; empty where its words say everything."""
         ...
 
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        """The options of the window that the view is asked at, in their order: what each is, and whether it matters."""
+        ...
+
     def insight(self, view: View[Any], piece: str) -> Insight:
         """What a piece can see and reach from where it is."""
         ...
 
     def told(self, table: Table[Any], event: Event) -> Told:
-        """What is drawn of an event besides its words: pieces, dice, reasons, path, headline, moment."""
+        """What is drawn of an event besides its words: pieces, dice, path, who strikes whom, what comes of it."""
         ...
 
     def choices(self) -> GameForm:

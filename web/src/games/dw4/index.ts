@@ -38,6 +38,7 @@ const LOOK: GameLook = {
     points: "victory points",
     lessons: "First voyage",
     motion: "Ships sail, dice tumble",
+    beats: { way: "Course", stroke: "Fire", effect: "Damage" },
   },
   outlineOf: hullOfPiece,
   Shape: Ship,

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Drawn, Outline } from "../board/outline";
 import type { Pose } from "../board/space";
+import type { Kind } from "../director/beats";
 import type { GameClient } from "../game.svelte";
 import type { Opening } from "../plans.svelte";
 import type { Ask, Die, LogLine, Piece } from "../protocol";
@@ -35,6 +36,8 @@ export interface Words {
   lessons: string;
   /** How motion is told in the settings. */
   motion: string;
+  /** What the steps are called in which something that happened is shown; any other as it is anywhere. */
+  beats?: Partial<Record<Kind, string>>;
 }
 
 /** A face of a die that has a picture. */

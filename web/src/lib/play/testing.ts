@@ -61,6 +61,9 @@ export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   easy: false,
   eager: false,
   sealed: false,
+  window: false,
+  passed: false,
+  open_for: 0,
   ...changes,
 });
 
@@ -78,6 +81,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   spot: "",
   cell: null,
   facing: null,
+  order: "",
 });
 
 export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
@@ -188,10 +192,13 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   modifiers: [],
   cards: [],
   moment: "",
+  stroke: null,
+  effects: [],
+  points: 0,
   ...changes,
 });
 
-const aBoard = (pieces: Piece[], hand: string[]): Board => ({
+export const aBoard = (pieces: Piece[], hand: string[]): Board => ({
   map: { type: "plane", width: 36000, height: 48000, unit: '"', sharpest: 2250 },
   round: 1,
   rounds: 5,
@@ -284,6 +291,7 @@ export function laid(given: {
     players: [],
     lines: 0,
     randomness: null,
+    accord: { draw: [], rematch: [], following: "", clock: null, ended: null },
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.content import PACKS, Content, builtin, builtin_paths, load
 from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.special import special_rules
+from sandtable.testing.laws import play_by_the_laws
 from tests.laws.bouts import Bout, Players
 from tests.laws.exhaustive import play
 from tests.laws.proving import NAME, proving_wars
@@ -43,3 +45,15 @@ def test_captains_play_it_to_the_end() -> None:
     report = play(Bout("enc1", Scale.SMALL, 0, Players.PROVING))
     assert not report.fault
     assert report.fallbacks == 0
+
+
+def test_a_model_that_joins_in_mid_game_keeps_every_law() -> None:
+    """Views, saves and copies follow, and its sheet is among those that were told at the start."""
+    options = {"mode": "full", "forces": ("proving-ground.500", "proving-ground.500"), "encounter": "enc1"}
+    rules = proving_wars()
+    match = play_by_the_laws(rules, {**options, "scale": "Small"}, "towed", every=40)
+    joined = [model for unit in match.game.state.units.values() if "+" in unit.id for model in unit.models]
+    assert joined, "nobody brought one; take another key"
+    sheets = {sheet.id for sheet in rules.client.sheets(match.header.options)}
+    pieces = rules.client.board(View(match.game, None)).pieces
+    assert {piece.sheet for piece in pieces if piece.sheet} <= sheets

@@ -123,9 +123,9 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   lines: [],
   struck: [],
   odds: null,
-  vantage: null,
   deed: "",
   final: false,
+  vantage: null,
   ...changes,
 });
 

@@ -36,6 +36,9 @@ class Table:
         self.heard: list[str] = []
         self.said: list[Json] = []
         self.accepted: list[Json] = []
+        self.held: Json = {}
+        """The last answer that waits to be confirmed."""
+        self.rehearsed: Json = {}
         self.view: Json = {}
         self.welcome: Json = {}
         self.log: list[Json] = []
@@ -67,6 +70,10 @@ class Table:
             self.welcome = message
         elif kind == "accepted":
             self.accepted.append(message)
+        elif kind == "held":
+            self.held = message
+        elif kind == "rehearsed" and message["ending"] != "refused":
+            self.rehearsed = message
         elif kind == "log":
             self._keep(message)
 
@@ -128,6 +135,10 @@ class Table:
             if ask or self.over:
                 return ask or {}
 
+    def has_moved_on(self, serial: int) -> bool:
+        """Whether the question of that number is behind us."""
+        return self.over or not self.ask or self.ask["serial"] != serial
+
     def until_moved_on(self, serial: int) -> None:
         """Wait until the question of that number is behind us."""
-        self.until(lambda: self.over or not self.ask or self.ask["serial"] != serial, f"question {serial} answered")
+        self.until(lambda: self.has_moved_on(serial), f"question {serial} answered")

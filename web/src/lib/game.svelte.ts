@@ -3,10 +3,12 @@ import { api } from "./api";
 import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
+import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
 import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
+import { Plans } from "./plans.svelte";
 import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
 import { type Acted, lastActed, noted } from "./play/since";
@@ -15,6 +17,7 @@ import type {
   Board,
   Card,
   Consideration,
+  Held,
   Insight,
   LogLine,
   Option,
@@ -27,7 +30,7 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
-import { toSay } from "./randomness";
+import { Adding } from "./randomness";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
 import { Suggestions } from "./suggestions.svelte";
@@ -39,14 +42,8 @@ import { peopled, plain, type Text } from "./words";
 const PROTOCOL = 2;
 /** How long a draft rests before the server is asked what it would mean. */
 const REST = 40;
-/** How long a question stands before its options are foretold: whoever answers at once needs none of it. */
-const READING = 150;
-/** A list of more options is not foretold: one rests on those one thinks of. */
-const MOST_FORETOLD = 24;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
-/** So many options in a row that lead to no roll, and none will. */
-const FEW = 6;
 
 export class GameClient {
   readonly game: string;
@@ -80,8 +77,8 @@ export class GameClient {
   pondering = $state(false);
   /** What the draft would mean. */
   consideration = $state.raw<Consideration | null>(null);
-  /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
-  foretold = $state.raw<ReadonlyMap<number, Consideration>>(new Map());
+  /** An answer that waits to be confirmed, because dice or a secret would follow it. */
+  held = $state.raw<Held | null>(null);
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
@@ -92,6 +89,18 @@ export class GameClient {
     pace: () => settings.pace,
     mine: (side) => this.seats.includes(side),
     away: () => document.hidden,
+  });
+
+  /** A matter of several questions in one place. */
+  readonly plan = new Plans({
+    ask: () => this.ask,
+    board: () => this.present,
+    post: (message) => this.post(message),
+    command: (message, pressed) => {
+      if (!pressed) return this.command(message);
+      if (this.ask) this.hope(this.ask, this.plan.rehearsed?.consideration);
+      return this.act(message);
+    },
   });
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
@@ -124,9 +133,9 @@ export class GameClient {
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
   /** The options of the present question by the piece that stands for them. */
-  legal: Map<string, Option> = $derived(byPiece(this.ask, this.present));
+  legal: Map<string, Option> = $derived(this.plan.isOpen ? this.plan.legal : byPiece(this.ask, this.present));
   /** The pieces chosen so far in the draft. */
-  picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
+  picked: Set<string> = $derived(this.plan.isOpen ? this.plan.picked : pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
   readonly suggestions = new Suggestions((message) => this.post(message));
@@ -140,11 +149,8 @@ export class GameClient {
   private weighed: unknown = undefined;
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
-  /** The id under which an option is being foretold, and its number. */
-  private foretelling = { id: "", n: 0 };
-  private reading: ReturnType<typeof setTimeout> | null = null;
-  /** What our seats have said of the dice since we came. */
-  private added = new Set<string>();
+  private readonly foretelling = new Foretelling((message) => this.post(message));
+  private readonly adding = new Adding((message) => this.post(message));
 
   constructor(game: string, tokens: string[], open?: Open) {
     this.game = game;
@@ -159,17 +165,27 @@ export class GameClient {
     });
   }
 
-  /** Answer the present question. */
-  answer(value: unknown): void {
+  /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
+  get foretold(): ReadonlyMap<number, Consideration> {
+    return this.foretelling.known;
+  }
+
+  /** Answer the present question. Unless it was confirmed, it is held where dice or a secret would follow. */
+  answer(value: unknown, confirmed = false): void {
     const ask = this.ask;
     if (!ask || this.busy) return;
-    this.director.finish();
-    this.answeredAt = this.heard.at(-1)?.n ?? 0;
-    const { present, answeredAt: n } = this;
-    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
+    const { seat, serial } = ask;
     const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
-    this.hopes = hoped(this.hopes, n, ask, known);
-    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
+    this.hope(ask, known);
+    this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
+  }
+
+  /** Confirm the answer that is held, or leave it. */
+  confirm(yes = true): void {
+    const { held } = this;
+    this.held = null;
+    if (yes && held) this.answer(held.answer, true);
+    else this.setDraft(this.ask ? firstDraft(this.ask) : undefined);
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
@@ -185,11 +201,12 @@ export class GameClient {
 
   /** Answer with the draft. */
   commit(): void {
-    if (this.draft !== undefined) this.answer(this.draft);
+    if (this.draft !== undefined) this.answer(this.draft, true);
   }
 
+  /** Pass. Over cards the button says what comes of it; elsewhere one may not know that dice would follow. */
   pass(): void {
-    if (this.ask?.passing) this.answer(null);
+    if (this.ask?.passing) this.answer(null, this.ask.kind === "card");
   }
 
   undo(): void {
@@ -199,6 +216,7 @@ export class GameClient {
 
   /** Choose a piece on the table: the answer where one is asked for, in or out where several are. */
   choose(piece: string): boolean {
+    if (this.plan.take(piece)) return true;
     const option = this.legal.get(piece);
     if (!option || !this.ask) return false;
     if (this.ask.kind === "some" || this.ask.kind === "order") this.toggle(option.value);
@@ -257,7 +275,7 @@ export class GameClient {
 
   close(): void {
     if (this.resting) clearTimeout(this.resting);
-    if (this.reading) clearTimeout(this.reading);
+    this.foretelling.stop();
     this.suggestions.end();
     this.wire.close();
   }
@@ -268,7 +286,20 @@ export class GameClient {
     return this.wire.send(message(id)) ? id : "";
   }
 
-  private command(message: (id: string) => Parameters<Wire["send"]>[0]): void {
+  private hope(ask: Ask, known: Consideration | null | undefined): void {
+    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
+  }
+
+  /** Say something that counts as our doing. */
+  private act(message: (id: string) => Parameters<Wire["send"]>[0]): string {
+    this.director.finish();
+    this.answeredAt = this.heard.at(-1)?.n ?? 0;
+    const { present, answeredAt: n } = this;
+    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
+    return this.command(message);
+  }
+
+  private command(message: (id: string) => Parameters<Wire["send"]>[0]): string {
     const id = this.nextId();
     this.refusal = null;
     if (!this.wire.send(message(id))) {
@@ -279,10 +310,11 @@ export class GameClient {
         reason: "The server is out of reach; nothing was sent.",
         rule: "",
       };
-      return;
+      return "";
     }
     this.underWay = id;
     this.busy = true;
+    return id;
   }
 
   private hear(message: ServerMessage): void {
@@ -302,11 +334,19 @@ export class GameClient {
       case "orders":
         return this.heed(message);
       case "accepted":
+        this.plan.settle(message);
+        if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
         return this.settle(message.id);
+      case "held":
+        if (message.id === this.underWay) this.hold(peopled(message, this.people));
+        return;
+      case "rehearsed":
+        return this.plan.hear(peopled(message, this.people));
       case "refused":
         return this.refuse(message);
       case "considered":
-        if (message.id === this.foretelling.id) return this.foresee(message.consideration);
+        if (this.foretelling.isAbout(message))
+          return this.foretelling.hear(peopled(message.consideration, this.people));
         return this.reply(message.id, message.consideration);
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
@@ -335,21 +375,7 @@ export class GameClient {
     if (this.selected && !this.present?.pieces.some((piece) => piece.id === this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
-    void this.addRandomness(view);
-  }
-
-  /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
-  private async addRandomness({ randomness }: ViewMessage): Promise<void> {
-    if (!this.welcome || !randomness) return;
-    const { commitment, seats } = this.welcome;
-    for (const seat of seats) {
-      // Words are made once: while a seal is on its way the same view may come again.
-      const stage = `${seat}:${randomness.sealing.includes(seat)}:${randomness.opening.includes(seat)}`;
-      if (this.added.has(stage)) continue;
-      this.added.add(stage);
-      const said = await toSay(this.game, commitment, seat, randomness);
-      if (said) this.wire.send({ ...said, id: this.nextId() });
-    }
+    if (this.welcome) void this.adding.add(this.game, this.welcome, view.randomness);
   }
 
   /** A new question: the draft that it begins with, and the piece it is about in hand. */
@@ -360,15 +386,11 @@ export class GameClient {
     this.refusal = null;
     this.draft = undefined;
     this.studied = null;
+    this.held = null;
     this.weighed = undefined;
-    this.foretold = new Map();
-    this.foretelling = { id: "", n: 0 };
-    if (this.reading) clearTimeout(this.reading);
+    this.foretelling.begin(ask);
     this.suggestions.begin(ask);
-    if (!ask) return;
-    if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
-      this.reading = setTimeout(() => this.foretell(0), READING);
-    }
+    if (this.plan.begin(ask) || !ask) return;
     const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
@@ -394,8 +416,16 @@ export class GameClient {
     this.busy = false;
   }
 
+  /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
+  private hold(held: Held): void {
+    this.settle(held.id);
+    this.draft = held.answer;
+    this.held = held;
+    this.consideration = held.consideration;
+  }
+
   private refuse(refused: Refused): void {
-    if (this.talk.refuse(refused)) return;
+    if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);
@@ -415,13 +445,14 @@ export class GameClient {
 
   private lose(): void {
     this.connected = false;
-    this.added.clear();
+    this.adding.forget();
     this.busy = false;
     this.underWay = "";
     this.considering = "";
     this.pondering = false;
     this.inspecting = "";
-    this.foretelling = { id: "", n: 0 };
+    this.plan.close();
+    this.foretelling.stop();
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
@@ -444,24 +475,6 @@ export class GameClient {
     this.pondering = true;
     this.considering = id;
     this.considered = this.meant;
-  }
-
-  /** Ask what an option would mean before anyone rests on it. */
-  private foretell(n: number): void {
-    const ask = this.ask;
-    const option = ask?.options[n];
-    if (!ask || !option || !this.connected) return;
-    const id = this.nextId();
-    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: option.value } as const;
-    if (this.wire.send(sent)) this.foretelling = { id, n };
-  }
-
-  /** An option is foretold. Where the first few lead to no roll, the rest are not asked about. */
-  private foresee(consideration: Consideration): void {
-    const { n } = this.foretelling;
-    if (consideration.odds) this.foretold = new Map(this.foretold).set(n, peopled(consideration, this.people));
-    this.foretelling = { id: "", n };
-    if (this.foretold.size > 0 || n + 1 < FEW) this.foretell(n + 1);
   }
 
   private reply(id: string, consideration: Consideration | null): void {

@@ -14,16 +14,10 @@ from sandtable.kernel.board import (
     Card,
     CellAt,
     Consideration,
-    Die,
-    Effect,
     Insight,
-    Modifier,
-    Moment,
-    RolledPool,
     Sheet,
-    Stroke,
     Suggestion,
-    Term,
+    Told,
 )
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.standing_orders import StandingOrders
@@ -234,8 +228,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     accord: Accord = Accord()
 
 
-class LogLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened, as the receiver may know it."""
+class LogLine(Told, frozen=True, kw_only=True):
+    """Something that happened, as the receiver may know it: its words, and all that is drawn of it."""
 
     n: int
     kind: str
@@ -243,38 +237,6 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     text: Text
     rule: str = ""
     round: int = 0
-    pieces: tuple[str, ...] = ()
-    """Pieces it is about."""
-    dice: tuple[Die, ...] = ()
-    reasons: tuple[Text, ...] = ()
-    """Modifiers with their rule ids, as `+2 Obscured (the id)`."""
-    path: tuple[tuple[int, int, int], ...] = ()
-    """Poses along which a piece moved."""
-    cells: tuple[CellAt, ...] = ()
-    """On a map of cells: the way it went."""
-    headline: bool = False
-    """A turning point: a new round, a loss, points scored."""
-    seat: str = ""
-    """Whose doing it is, if it is one seat's."""
-    title: Text = ""
-    """What the roll is made for that this line declares."""
-    pools: tuple[RolledPool, ...] = ()
-    """The pools of the dice, in the order in which they are laid out."""
-    sum: tuple[Term, ...] = ()
-    """How the roll of this line was counted up, term by term; the last is what it came to."""
-    modifiers: tuple[Modifier, ...] = ()
-    """The same as `reasons`, taken apart."""
-    cards: tuple[str, ...] = ()
-    """Cards that were turned over."""
-    moment: Moment = ""
-    """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
-    thrown away, something takes harm, the game is over."""
-    stroke: Stroke | None = None
-    """What goes from whom to whom, to be drawn between them."""
-    effects: tuple[Effect, ...] = ()
-    """What came over pieces, to be drawn where they stand."""
-    points: int = 0
-    """What `seat` scores by it."""
 
 
 class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):

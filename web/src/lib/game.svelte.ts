@@ -33,7 +33,7 @@ import type {
   ViewMessage,
   Welcome,
 } from "./protocol";
-import { toSay } from "./randomness";
+import { Adding } from "./randomness";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
 import { Suggestions } from "./suggestions.svelte";
@@ -107,7 +107,11 @@ export class GameClient {
     ask: () => this.ask,
     board: () => this.present,
     post: (message) => this.post(message),
-    command: (message) => this.act(message),
+    command: (message, pressed) => {
+      if (!pressed) return this.command(message);
+      if (this.ask) this.hope(this.ask, this.plan.rehearsed?.consideration);
+      return this.act(message);
+    },
   });
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
@@ -165,8 +169,7 @@ export class GameClient {
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
   private readonly foretelling = new Foretelling((message) => this.post(message));
-  /** What our seats have said of the dice since we came. */
-  private added = new Set<string>();
+  private readonly adding = new Adding((message) => this.post(message));
 
   /** Our seats are in a cookie; a program of its own may bring tokens. */
   constructor(game: string, tokens: string[] = [], open?: Open) {
@@ -193,7 +196,7 @@ export class GameClient {
     if (!ask || this.busy) return;
     const { seat, serial } = ask;
     const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
-    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
+    this.hope(ask, known);
     this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
   }
 
@@ -336,6 +339,10 @@ export class GameClient {
     return this.wire.send(message(id)) ? id : "";
   }
 
+  private hope(ask: Ask, known: Consideration | null | undefined): void {
+    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
+  }
+
   /** Say something that counts as our doing. */
   private act(message: (id: string) => Parameters<Wire["send"]>[0]): string {
     this.director.finish();
@@ -423,7 +430,7 @@ export class GameClient {
     if (this.selected && !this.present?.pieces.some((piece) => piece.id === this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
-    void this.addRandomness(view);
+    if (this.welcome) void this.adding.add(this.game, this.welcome, view.randomness);
   }
 
   /** Note who is late, now and as soon as somebody will be. */
@@ -436,20 +443,6 @@ export class GameClient {
     this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
     const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
     if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
-  }
-
-  /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
-  private async addRandomness({ randomness }: ViewMessage): Promise<void> {
-    if (!this.welcome || !randomness) return;
-    const { commitment, seats } = this.welcome;
-    for (const seat of seats) {
-      // Words are made once: while a seal is on its way the same view may come again.
-      const stage = `${seat}:${randomness.sealing.includes(seat)}:${randomness.opening.includes(seat)}`;
-      if (this.added.has(stage)) continue;
-      this.added.add(stage);
-      const said = await toSay(this.game, commitment, seat, randomness);
-      if (said) this.wire.send({ ...said, id: this.nextId() });
-    }
   }
 
   /** Where a group moves together, it is no question who goes first; unless we came back to it. */
@@ -532,7 +525,7 @@ export class GameClient {
 
   private lose(): void {
     this.connected = false;
-    this.added.clear();
+    this.adding.forget();
     this.busy = false;
     this.underWay = "";
     this.considering = "";

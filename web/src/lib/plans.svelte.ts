@@ -23,8 +23,8 @@ interface Around {
   board: () => Board | null;
   /** Says something that changes nothing; its id, or nothing where it could not be said. */
   post: (message: (id: string) => ClientMessage) => string;
-  /** Says something that counts; its id. */
-  command: (message: (id: string) => ClientMessage) => string;
+  /** Says something that counts, because it was pressed or because it goes on by itself; its id. */
+  command: (message: (id: string) => ClientMessage, pressed: boolean) => string;
 }
 
 export class Plans {
@@ -80,7 +80,7 @@ export class Plans {
     const [next] = this.rest;
     if (next && this.around.board()?.active !== this.group) this.rest = [];
     else if (next && next.question === ask.question) {
-      this.give(this.rest);
+      this.give(this.rest, false);
       return true;
     }
     const opening = this.rest.length > 0 ? null : looks.now.opens?.(ask);
@@ -220,19 +220,14 @@ export class Plans {
     return true;
   }
 
-  private give(answers: PlannedAnswer[]): void {
+  private give(answers: PlannedAnswer[], pressed = true): void {
     const ask = this.around.ask();
     const [first, ...others] = answers;
     if (!ask || !first) return;
     this.rest = [];
-    const id = this.around.command((id) => ({
-      type: "plan",
-      id,
-      seat: ask.seat,
-      serial: ask.serial,
-      answers: [first, ...others],
-      hold: false,
-    }));
+    const { seat, serial } = ask;
+    const plan = { type: "plan" as const, seat, serial, answers: [first, ...others] as PlannedAnswer[], hold: false };
+    const id = this.around.command((id) => ({ ...plan, id }) as ClientMessage, pressed);
     this.given = { id, answers };
   }
 

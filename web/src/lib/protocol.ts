@@ -590,14 +590,9 @@ export interface Inspected {
   insight: Insight;
 }
 /**
- * Something that happened, as the receiver may know it.
+ * Something that happened, as the receiver may know it: its words, and all that is drawn of it.
  */
 export interface LogLine {
-  n: number;
-  kind: string;
-  text: Text;
-  rule: string;
-  round: number;
   pieces: string[];
   dice: Die[];
   reasons: Text[];
@@ -614,6 +609,11 @@ export interface LogLine {
   stroke: Stroke | null;
   effects: Effect[];
   points: number;
+  n: number;
+  kind: string;
+  text: Text;
+  rule: string;
+  round: number;
 }
 /**
  * Dice that were rolled together, as they are headed.

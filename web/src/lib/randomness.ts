@@ -1,6 +1,6 @@
 // Randomness of our own for the dice: made here, sealed before the first roll, kept to be compared when the game is over.
 import { keep, recall } from "./keep";
-import type { ClientMessage, Randomness } from "./protocol";
+import type { ClientMessage, Randomness, Welcome } from "./protocol";
 
 /** What this browser keeps of one seat: its words, and the commitment of the server they were sealed under. */
 interface Kept {
@@ -81,4 +81,29 @@ export async function verified(game: string, seats: readonly string[], journal: 
     if (header?.commitment !== commitment || !has({ seal }) || !has({ words })) return false;
   }
   return true;
+}
+
+/** Adds to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
+export class Adding {
+  /** What our seats have said since we came. */
+  private said = new Set<string>();
+
+  constructor(private readonly send: (message: (id: string) => Said) => unknown) {}
+
+  /** After a break everything may have to be said again. */
+  forget(): void {
+    this.said.clear();
+  }
+
+  async add(game: string, { commitment, seats }: Welcome, randomness: Randomness | null): Promise<void> {
+    if (!randomness) return;
+    for (const seat of seats) {
+      // Words are made once: while a seal is on its way the same view may come again.
+      const stage = `${seat}:${randomness.sealing.includes(seat)}:${randomness.opening.includes(seat)}`;
+      if (this.said.has(stage)) continue;
+      this.said.add(stage);
+      const words = await toSay(game, commitment, seat, randomness);
+      if (words) this.send((id) => ({ ...words, id }));
+    }
+  }
 }

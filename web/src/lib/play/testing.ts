@@ -125,9 +125,9 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   struck: [],
   odds: null,
   followers: [],
-  vantage: null,
   deed: "",
   final: false,
+  vantage: null,
   ...changes,
 });
 

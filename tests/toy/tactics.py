@@ -11,6 +11,7 @@ from sandtable.geometry.hexes import bearings, distance, turned
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import UNKNOWN, CardId, SeatId
+from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.supposing import shuffled
 from sandtable.kernel.table import Table
@@ -72,6 +73,9 @@ class SkerryTactics:
         for card in view.state.cards[seat].hand:
             kinds.setdefault(kind_of(card), card)
         return tuple(kinds.values())
+
+    def judge(self, view: View[Skerries], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        return None
 
     def rounds_begun(self, table: Table[Skerries]) -> int:
         return table.state.turn

@@ -57,8 +57,30 @@ const union = (name, tags) =>
     .map((each) => `  | ${each}`)
     .join("\n")};\n`;
 const tag = (definition) => definition.properties.type.enum?.[0] ?? definition.properties.type.const;
-const client = new Set(["enter", "answer", "undo", "consider", "inspect", "prefer", "entropy", "ping", "say"]);
-const server = new Set(["welcome", "view", "log", "accepted", "refused", "considered", "inspected", "pong", "said"]);
+const client = new Set([
+  "enter",
+  "answer",
+  "undo",
+  "consider",
+  "inspect",
+  "advise",
+  "prefer",
+  "entropy",
+  "ping",
+  "say",
+]);
+const server = new Set([
+  "welcome",
+  "view",
+  "log",
+  "accepted",
+  "refused",
+  "considered",
+  "inspected",
+  "advised",
+  "pong",
+  "said",
+]);
 
 const body = types.replace(/export interface Protocol \{[\s\S]*?\n\}\n/, "");
 const text = `${body}\n${union("ServerMessage", server)}\n${union("ClientMessage", client)}`;

@@ -56,17 +56,17 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame
         label = _label(rules, view, moment, eyes) or (lines[-1].text if lines else label)
         turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
         if lines and (ends or turns or is_setting_up):
-            found.append(_frame(len(found), board, label, lines))
+            found.append(_frame(len(found), board, label, lines, moment.first + len(moment.added)))
             lines = []
         is_setting_up = is_setting_up and not ends
     if lines and board is not None:
-        found.append(_frame(len(found), board, label, lines))
+        found.append(_frame(len(found), board, label, lines, moment.first + len(moment.added)))
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: Text, lines: list[LogLine]) -> Frame:
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine], upto: int) -> Frame:
     headline = next((line.text for line in lines if line.headline), "")
-    return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
+    return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines), upto=upto)
 
 
 def _lines(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes, first: int, round_: int) -> list[LogLine]:

@@ -153,6 +153,37 @@ class Randomness(msgspec.Struct, frozen=True):
     """By seat, for everyone to keep: the words must fit them when the game is over."""
 
 
+class LessonTold(msgspec.Struct, frozen=True):
+    """A lesson of a game to learn by."""
+
+    id: str
+    title: str
+    told: Text
+    """What to do, in a line; once it is learnt, what was done."""
+    learnt: bool
+
+
+class Coach(msgspec.Struct, frozen=True, kw_only=True):
+    """What a learner is told beside the question, by what has happened and what is asked."""
+
+    title: str
+    lessons: tuple[LessonTold, ...]
+    now: int
+    """The lesson being given, from 0; -1 when all are learnt."""
+    text: Text
+    """What to do now, with a mouse; buttons stand in quotation marks, as they are called on the page."""
+    keys: Text
+    """The same with keys."""
+    touch: Text
+    """The same with a finger."""
+    about: Text
+    """What one may want to know besides."""
+    pieces: tuple[str, ...]
+    """What it is about, on the board."""
+    ending: Text
+    """What is said when everything is learnt; empty before."""
+
+
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """The game as the receiver may see it now."""
 
@@ -174,6 +205,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """How many log lines there are so far."""
     randomness: Randomness | None = None
     """Where seats may add their own; the game begins when nobody is left in either list."""
+    coach: Coach | None = None
+    """In a game to learn by, for the learner."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -251,6 +284,16 @@ class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     insight: Insight
 
 
+class Advised(msgspec.Struct, frozen=True, tag="advised", tag_field="type"):
+    """The reply to `advise`: an answer that may be given as it is, in words, and what speaks for it."""
+
+    id: str
+    serial: int
+    answer: Any
+    words: Text
+    why: Text
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """Still here."""
 
@@ -276,7 +319,7 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong | Said
+ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Advised | Pong | Said
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -324,6 +367,14 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     piece: str
 
 
+class Advise(msgspec.Struct, frozen=True, tag="advise", tag_field="type", forbid_unknown_fields=True):
+    """What would you do, and why? In a game against bots alone. Changes nothing."""
+
+    id: str
+    seat: str
+    serial: int
+
+
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
     """Pass these questions for me, so that a pause tells nothing.
 
@@ -362,4 +413,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say
+ClientMessage = Enter | Answer | Undo | Consider | Inspect | Advise | Prefer | Entropy | Ping | Say

@@ -14,6 +14,7 @@ from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named
+from sandtable.server.advising import advising
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
@@ -25,6 +26,7 @@ from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
 from sandtable.server.protocol import (
     Accepted,
+    Advise,
     Answer,
     ClientMessage,
     Consider,
@@ -94,7 +96,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Inspect, Advise)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -312,6 +314,9 @@ class GameRoom:
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
+        elif isinstance(message, Advise):
+            advise = advising(table, self._seats, _own(connection, message.seat), message)
+            connection.send(await self.services.ponder(connection.household, advise))
         elif isinstance(message, Prefer):
             await self._prefer(self._acting(connection, message.seat), message.auto_pass)
             connection.send(Accepted(message.id, table.match.game.serial))

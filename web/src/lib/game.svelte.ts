@@ -6,6 +6,7 @@ import { notice } from "./games";
 import { type Person, peopleOf, whoIs } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import type {
+  Advised,
   Ask,
   Board,
   Card,
@@ -73,6 +74,10 @@ export class GameClient {
   consideration = $state.raw<Consideration | null>(null);
   /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
   foretold = $state.raw<ReadonlyMap<number, Consideration>>(new Map());
+  /** What a captain would do, since we asked; until something else is asked of us. */
+  hint = $state.raw<Advised | null>(null);
+  /** A hint is on its way. */
+  wondering = $state(false);
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
@@ -94,6 +99,8 @@ export class GameClient {
     this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
   );
   over: boolean = $derived(this.view?.over ?? false);
+  /** Whether hints are given here: where we play against bots alone. */
+  hints: boolean = $derived((this.view?.players ?? []).filter((each) => each.kind !== "bot").length < 2);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
@@ -113,6 +120,8 @@ export class GameClient {
   private weighed: unknown = undefined;
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
+  /** The id under which a hint was asked for. */
+  private advising = "";
   /** The id under which an option is being foretold, and its number. */
   private foretelling = { id: "", n: 0 };
   private reading: ReturnType<typeof setTimeout> | null = null;
@@ -193,6 +202,23 @@ export class GameClient {
     if (this.draft === undefined) this.rest();
   }
 
+  /** Ask what a captain would do here, and why. */
+  wonder(): void {
+    const ask = this.ask;
+    if (!ask || !this.hints || this.wondering) return;
+    this.advising = this.post((id) => ({ type: "advise", id, seat: ask.seat, serial: ask.serial }));
+    this.wondering = this.advising !== "";
+  }
+
+  /** Take the hint: what takes a press more is only built, the rest is answered. */
+  takeHint(): void {
+    const { hint, ask } = this;
+    if (!hint || !ask || hint.serial !== ask.serial) return;
+    this.hint = null;
+    if (ask.kind === "one" || ask.kind === "yesno" || hint.answer === null) this.answer(hint.answer);
+    else this.setDraft(hint.answer);
+  }
+
   select(piece: string | null): void {
     if (this.selected === piece) return;
     this.selected = piece;
@@ -258,6 +284,11 @@ export class GameClient {
       case "considered":
         if (message.id === this.foretelling.id) return this.foresee(message.consideration);
         return this.reply(message.id, message.consideration);
+      case "advised":
+        if (message.id !== this.advising) return;
+        this.wondering = false;
+        if (message.serial === this.ask?.serial) this.hint = peopled(message, this.people);
+        return;
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
@@ -302,6 +333,9 @@ export class GameClient {
   /** A new question: the draft that it begins with, and the piece it is about in hand. */
   private begin(ask: Ask | null): void {
     this.consideration = null;
+    this.hint = null;
+    this.wondering = false;
+    this.advising = "";
     this.considering = "";
     this.pondering = this.resting !== null;
     this.refusal = null;
@@ -377,6 +411,7 @@ export class GameClient {
   private refuse(refused: Refused): void {
     if (this.talk.refuse(refused)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
+    if (refused.id && refused.id === this.advising) this.wondering = false;
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);
       this.wire.close();

@@ -14,6 +14,60 @@ export interface Accepted {
   serial: number;
 }
 /**
+ * What would you do, and why? In a game against bots alone. Changes nothing.
+ */
+export interface Advise {
+  type: "advise";
+  id: string;
+  seat: string;
+  serial: number;
+}
+/**
+ * The reply to `advise`: an answer that may be given as it is, in words, and what speaks for it.
+ */
+export interface Advised {
+  type: "advised";
+  id: string;
+  serial: number;
+  answer: unknown;
+  words: Text;
+  why: Text;
+}
+/**
+ * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
+ */
+export interface SeatSpan {
+  span: "seat";
+  seat: string;
+  name: string;
+  you: string;
+  before: string;
+}
+/**
+ * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
+ */
+export interface FormsSpan {
+  span: "forms";
+  seat: string;
+  others: string;
+  you: string;
+}
+/**
+ * Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone.
+ */
+export interface ThingSpan {
+  span: "thing";
+  id: string;
+  words: string;
+}
+/**
+ * A rule by its id.
+ */
+export interface RuleSpan {
+  span: "rule";
+  id: string;
+}
+/**
  * Answer the pending decision of one of my seats.
  */
 export interface Answer {
@@ -55,40 +109,6 @@ export interface Ask {
   easy: boolean;
   eager: boolean;
   sealed: boolean;
-}
-/**
- * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
- */
-export interface SeatSpan {
-  span: "seat";
-  seat: string;
-  name: string;
-  you: string;
-  before: string;
-}
-/**
- * Words that have another form for the one at a seat, such as a verb: `moves` and `move`.
- */
-export interface FormsSpan {
-  span: "forms";
-  seat: string;
-  others: string;
-  you: string;
-}
-/**
- * Something on the board, a group of such, or a card: by its id and the words for it, which may be the id alone.
- */
-export interface ThingSpan {
-  span: "thing";
-  id: string;
-  words: string;
-}
-/**
- * A rule by its id.
- */
-export interface RuleSpan {
-  span: "rule";
-  id: string;
 }
 /**
  * One thing to choose. `value` is what to send back.
@@ -325,6 +345,29 @@ export interface Check {
   kind: "" | "left" | "together";
   left: number;
   most: number;
+}
+/**
+ * What a learner is told beside the question, by what has happened and what is asked.
+ */
+export interface Coach {
+  title: string;
+  lessons: LessonTold[];
+  now: number;
+  text: Text;
+  keys: Text;
+  touch: Text;
+  about: Text;
+  pieces: string[];
+  ending: Text;
+}
+/**
+ * A lesson of a game to learn by.
+ */
+export interface LessonTold {
+  id: string;
+  title: string;
+  told: Text;
+  learnt: boolean;
 }
 /**
  * What would this answer mean? Changes nothing.
@@ -642,6 +685,7 @@ export interface ViewMessage {
   players: SeatInfo[];
   lines: number;
   randomness: Randomness | null;
+  coach: Coach | null;
 }
 /**
  * The first message on a socket: which game this is and what does not change in it.
@@ -664,6 +708,7 @@ export interface Welcome {
 
 export type ServerMessage =
   | Accepted
+  | Advised
   | Considered
   | Inspected
   | LogMessage
@@ -674,6 +719,7 @@ export type ServerMessage =
   | Welcome;
 
 export type ClientMessage =
+  | Advise
   | Answer
   | Consider
   | Enter

@@ -14,7 +14,6 @@ interface Kept {
   autoPass: string[];
   met: string[];
   empty: Empty;
-  tutorial: boolean;
 }
 
 /** Stands for every question for a card to which no card of ours is an answer. */
@@ -28,7 +27,6 @@ const DEFAULTS: Kept = {
   autoPass: [],
   met: [],
   empty: "bots",
-  tutorial: false,
 };
 
 class Settings {
@@ -42,8 +40,6 @@ class Settings {
   /** Questions met so far that can be passed: what the settings page offers for `autoPass`. */
   met = $state.raw<string[]>([]);
   empty = $state<Empty>("bots");
-  /** Whether the tutorial has been seen to its end or left. */
-  tutorial = $state(false);
 
   constructor() {
     Object.assign(this, DEFAULTS, recall<Partial<Kept>>("settings", {}));
@@ -53,8 +49,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, autoPass, met, empty, tutorial } = this;
-    keep("settings", { name, contrast, motion, sound, autoPass, met, empty, tutorial } satisfies Kept);
+    const { name, contrast, motion, sound, autoPass, met, empty } = this;
+    keep("settings", { name, contrast, motion, sound, autoPass, met, empty } satisfies Kept);
     this.apply();
   }
 

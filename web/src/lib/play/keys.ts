@@ -46,6 +46,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["D"], does: "to the decision" },
       { keys: ["L"], does: "to the log" },
       { keys: ["Y"], does: "talk with the others at the table" },
+      { keys: ["H"], does: "what the captain would do, and why, in a game against bots" },
       { keys: ["?"], does: "this list" },
       { keys: ["Esc"], does: "step out" },
     ],
@@ -62,6 +63,7 @@ export type Command =
   | "dock"
   | "log"
   | "talk"
+  | "hint"
   | "out"
   | "ease"
   | { digit: number };
@@ -76,6 +78,7 @@ const COMMANDS: Record<string, Command> = {
   d: "dock",
   l: "log",
   y: "talk",
+  h: "hint",
   Escape: "out",
   " ": "ease",
 };

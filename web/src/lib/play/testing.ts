@@ -217,6 +217,7 @@ export function laid(given: {
     players: [],
     lines: 0,
     randomness: null,
+    coach: null,
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
@@ -14,6 +15,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
+from sandtable.rulesets.dw4.tactics.judging import judge
 from sandtable.rulesets.dw4.tactics.outlook import prospects
 
 
@@ -30,6 +32,9 @@ class BattleTactics:
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return prospects(view, pick, appraise)
+
+    def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        return judge(view, answer, appraise)
 
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.clock.round

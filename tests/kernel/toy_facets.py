@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Plane, Player, Sheet, Told
+from sandtable.kernel.board import Board, Card, Plane, Player, Sheet, Suggestion, Told
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import PackError
@@ -78,6 +78,9 @@ class ToyTactics:
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return None
+
+    def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        return ()
 
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.round

@@ -1,4 +1,4 @@
-"""A hint at the table: what a captain would answer with the eyes of whoever asks."""
+"""What somebody wonders before they answer, hints among it: what a captain would do with their eyes."""
 
 from __future__ import annotations
 
@@ -7,9 +7,20 @@ from collections.abc import Callable, Iterable
 from sandtable.bots.hints import hint_of
 from sandtable.kernel.ids import SeatId
 from sandtable.server.live_table import LiveTable
-from sandtable.server.protocol import Advise, Advised
+from sandtable.server.planning import looking
+from sandtable.server.protocol import Advise, Advised, Reply, Suggest, Suggested, Wondering
 from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
 from sandtable.store.models import SeatRow
+
+
+def wondering(table: LiveTable, seats: Iterable[SeatRow], seat: SeatId, asked: Wondering) -> Callable[[], Reply]:
+    """Works out what somebody wants to know before they answer; in a thread while the game goes on."""
+    if isinstance(asked, Advise):
+        return advising(table, seats, seat, asked)
+    if isinstance(asked, Suggest):
+        suggest = table.suggesting(seat, asked.serial)
+        return lambda: Suggested(asked.id, suggest())
+    return looking(table, seat, asked)
 
 
 def advising(table: LiveTable, seats: Iterable[SeatRow], seat: SeatId, asked: Advise) -> Callable[[], Advised]:
@@ -18,9 +29,8 @@ def advising(table: LiveTable, seats: Iterable[SeatRow], seat: SeatId, asked: Ad
         raise Refuse(NOT_YOURS, "hints are for games against bots alone")
     if table.rules.tactics is None:
         raise Refuse(NOT_NOW, f"nobody knows yet how {table.rules.title} is played well")
+    table.check_turn(seat, asked.serial)
     view = table.view(seat)
-    if view.decision is None or asked.serial != view.serial:
-        raise Refuse(NOT_NOW, "this is not being asked now")
 
     def advise() -> Advised:
         hint = hint_of(table.rules, view)

@@ -9,7 +9,7 @@ from sandtable.kernel.journal import Header, Line
 from sandtable.kernel.lessons import LessonPlan, coaching
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
-from sandtable.server.protocol import Coach, LessonTold
+from sandtable.server.coached import Coach, LessonTold
 from sandtable.server.refusals import NOT_LEGAL, Refuse
 from sandtable.server.shapes import LessonOffer
 

@@ -20,10 +20,12 @@ from sandtable.kernel.board import (
     Moment,
     RolledPool,
     Sheet,
+    Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.wording import Text, worded
+from sandtable.server.coached import Coach
 
 PROTOCOL = 2
 
@@ -56,6 +58,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The piece that carries it."""
     dice: int = 0
     """How many dice it brings."""
+    worth: float = 0.0
+    """How much it promises, by rule of thumb: what promises more is shown first."""
     card: str = ""
     """The card it shows."""
     spot: str = ""
@@ -153,37 +157,6 @@ class Randomness(msgspec.Struct, frozen=True):
     """By seat, for everyone to keep: the words must fit them when the game is over."""
 
 
-class LessonTold(msgspec.Struct, frozen=True):
-    """A lesson of a game to learn by."""
-
-    id: str
-    title: str
-    told: Text
-    """What to do, in a line; once it is learnt, what was done."""
-    learnt: bool
-
-
-class Coach(msgspec.Struct, frozen=True, kw_only=True):
-    """What a learner is told beside the question, by what has happened and what is asked."""
-
-    title: str
-    lessons: tuple[LessonTold, ...]
-    now: int
-    """The lesson being given, from 0; -1 when all are learnt."""
-    text: Text
-    """What to do now, with a mouse; buttons stand in quotation marks, as they are called on the page."""
-    keys: Text
-    """The same with keys."""
-    touch: Text
-    """The same with a finger."""
-    about: Text
-    """What one may want to know besides."""
-    pieces: tuple[str, ...]
-    """What it is about, on the board."""
-    ending: Text
-    """What is said when everything is learnt; empty before."""
-
-
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """The game as the receiver may see it now."""
 
@@ -258,6 +231,11 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
 
     id: str
     serial: int
+    taken: int = 1
+    """Of a plan: how many of its answers were taken. The rest was not, and nothing came of it."""
+    reason: Text = ""
+    """Why the next answer of a plan was refused; empty where something else is asked now than the plan has next."""
+    rule: str = ""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
@@ -277,6 +255,42 @@ class Considered(msgspec.Struct, frozen=True, tag="considered", tag_field="type"
     consideration: Consideration
 
 
+class Held(msgspec.Struct, frozen=True, tag="held", tag_field="type"):
+    """An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`."""
+
+    id: str
+    serial: int
+    answer: Any
+    consideration: Consideration
+
+
+class PosedQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that would be asked, with the answer that it had in a rehearsal."""
+
+    ask: Ask
+    answer: Any
+    asked: bool
+    """Whether it would be asked, so that a plan has to answer it: one with a single legal answer answers itself."""
+
+
+class Rehearsed(msgspec.Struct, frozen=True, kw_only=True, tag="rehearsed", tag_field="type"):
+    """The reply to `rehearse`: the questions one after the other, and where it ends."""
+
+    id: str
+    serial: int
+    questions: tuple[PosedQuestion, ...]
+    ending: Literal["asked", "refused", "chance", "secret", "others", "over"]
+    """The seat is asked something that has no answer yet; an answer is not legal; dice fall; something is looked at
+    that the seat does not know; somebody else is asked; the game is over."""
+    open: Ask | None = None
+    """The question that has no answer yet, or whose answer was refused."""
+    reason: Text = ""
+    """Why an answer was refused."""
+    rule: str = ""
+    consideration: Consideration | None = None
+    """What all of it would mean, with its odds where dice follow."""
+
+
 class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     """The reply to `inspect`."""
 
@@ -292,6 +306,13 @@ class Advised(msgspec.Struct, frozen=True, tag="advised", tag_field="type"):
     answer: Any
     words: Text
     why: Text
+
+
+class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
+    """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
+
+    id: str
+    suggestions: tuple[Suggestion, ...]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
@@ -319,7 +340,9 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Advised | Pong | Said
+Reply = Considered | Held | Rehearsed | Inspected | Suggested | Advised
+"""What is told of a question that changes nothing."""
+ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Reply | Pong | Said
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -341,6 +364,49 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid
     seat: str
     serial: int
     answer: Any
+    hold: bool = False
+    """Where dice or a secret would follow before I am asked again, do nothing and tell me (`Held`): I confirm it."""
+
+
+class PlannedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a question that is asked, or will be."""
+
+    question: str
+    answer: Any
+
+
+MOST_PLANNED = 64
+"""Answers that a plan may have."""
+
+PlannedAnswers = Annotated[tuple[PlannedAnswer, ...], msgspec.Meta(min_length=1, max_length=MOST_PLANNED)]
+
+
+class Plan(msgspec.Struct, frozen=True, tag="plan", tag_field="type", forbid_unknown_fields=True):
+    """Give several answers in one go, each to the question that is really asked then.
+
+    It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+    refused; what was taken before stands.
+    """
+
+    id: str
+    seat: str
+    serial: int
+    """The decision that the first answer is meant for."""
+    answers: PlannedAnswers
+    hold: bool = False
+    """Stop before an answer that dice or a secret would follow. Without it, giving the plan confirms all of it."""
+
+
+class Rehearse(msgspec.Struct, frozen=True, tag="rehearse", tag_field="type", forbid_unknown_fields=True):
+    """Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing."""
+
+    id: str
+    seat: str
+    serial: int
+    answers: Annotated[tuple[PlannedAnswer, ...], msgspec.Meta(max_length=MOST_PLANNED)]
+    """Answers by question, in order. Where one is not legal as things would stand then, the rehearsal ends."""
+    panel: str = ""
+    """Questions of this panel that have no answer here get the one that somebody would suggest who knows the game."""
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type", forbid_unknown_fields=True):
@@ -369,6 +435,14 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
 
 class Advise(msgspec.Struct, frozen=True, tag="advise", tag_field="type", forbid_unknown_fields=True):
     """What would you do, and why? In a game against bots alone. Changes nothing."""
+
+    id: str
+    seat: str
+    serial: int
+
+
+class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
 
     id: str
     seat: str
@@ -413,4 +487,6 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Advise | Prefer | Entropy | Ping | Say
+Wondering = Consider | Rehearse | Suggest | Advise
+"""What is asked about the decision of a seat before it is answered; it changes nothing."""
+ClientMessage = Enter | Answer | Plan | Undo | Wondering | Inspect | Prefer | Entropy | Ping | Say

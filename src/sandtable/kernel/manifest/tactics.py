@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
@@ -39,6 +40,13 @@ class Tactics(Protocol):
 
     def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         """What can be said for an answer to the view's decision, for a person who wonders; None where nothing can."""
+        ...
+
+    def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        """A few good answers to a decision about a place or a path, the best first, with reasons for a person.
+
+        None for other decisions, and where nothing can be said for one place over another.
+        """
         ...
 
     def rounds_begun(self, table: Table[Any]) -> int:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 
 from sandtable.bots.hints import hint_of
 from sandtable.kernel.ids import SeatId
+from sandtable.server.coached import Advise, Advised
 from sandtable.server.live_table import LiveTable
 from sandtable.server.planning import looking
-from sandtable.server.protocol import Advise, Advised, Reply, Suggest, Suggested, Wondering
+from sandtable.server.protocol import Reply, Wondering
 from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
 from sandtable.store.models import SeatRow
 
@@ -17,9 +18,6 @@ def wondering(table: LiveTable, seats: Iterable[SeatRow], seat: SeatId, asked: W
     """Works out what somebody wants to know before they answer; in a thread while the game goes on."""
     if isinstance(asked, Advise):
         return advising(table, seats, seat, asked)
-    if isinstance(asked, Suggest):
-        suggest = table.suggesting(seat, asked.serial)
-        return lambda: Suggested(asked.id, suggest())
     return looking(table, seat, asked)
 
 

@@ -1,6 +1,8 @@
-"""What a learner is told beside the question, as it goes over a socket."""
+"""What is told beside the question: to a learner by the coach, and to whoever asks what a captain would do."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 
@@ -36,3 +38,21 @@ class Coach(msgspec.Struct, frozen=True, kw_only=True):
     """What it is about, on the board."""
     ending: Text
     """What is said when everything is learnt; empty before."""
+
+
+class Advised(msgspec.Struct, frozen=True, tag="advised", tag_field="type"):
+    """The reply to `advise`: an answer that may be given as it is, in words, and what speaks for it."""
+
+    id: str
+    serial: int
+    answer: Any
+    words: Text
+    why: Text
+
+
+class Advise(msgspec.Struct, frozen=True, tag="advise", tag_field="type", forbid_unknown_fields=True):
+    """What would you do, and why? In a game against bots alone. Changes nothing."""
+
+    id: str
+    seat: str
+    serial: int

@@ -24,13 +24,11 @@ from sandtable.kernel.board import (
     Term,
 )
 from sandtable.kernel.presentation import Button
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.wording import Text, worded
-from sandtable.server.coached import Coach
+from sandtable.server.coached import Advise, Advised, Coach
 
 PROTOCOL = 2
-
-NOTHING_TO_PLAY = "nothing to play"
-"""A name among the questions to pass by themselves; see `Prefer`."""
 
 
 def encoded(message: Any) -> bytes:
@@ -68,6 +66,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The cell that stands for it."""
     facing: int | None = None
     """The facing that something would have there."""
+    order: str = ""
+    """At a window: what standing orders call it."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,6 +113,12 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
+    window: bool = False
+    """Something may be played now: whether one wants to be asked, standing orders say."""
+    passed: bool = False
+    """By the receiver's standing orders it is passed for them."""
+    open_for: float = 0.0
+    """Seconds from now on for which a window stays open whatever happens: an answer is taken, and told, no sooner."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -226,6 +232,16 @@ class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
     reset: bool = False
 
 
+class Orders(msgspec.Struct, frozen=True, tag="orders", tag_field="type"):
+    """The standing orders of one of the receiver's own seats: on entering, and when they have changed."""
+
+    seat: str
+    orders: StandingOrders | None
+    """Nothing where none were ever given: then the seat is asked at every window."""
+    quiet: bool = False
+    """Every window is passed until the seat's next turn."""
+
+
 class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
     """A command was taken and is on disk."""
 
@@ -298,16 +314,6 @@ class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     insight: Insight
 
 
-class Advised(msgspec.Struct, frozen=True, tag="advised", tag_field="type"):
-    """The reply to `advise`: an answer that may be given as it is, in words, and what speaks for it."""
-
-    id: str
-    serial: int
-    answer: Any
-    words: Text
-    why: Text
-
-
 class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
     """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
 
@@ -342,7 +348,7 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
 
 Reply = Considered | Held | Rehearsed | Inspected | Suggested | Advised
 """What is told of a question that changes nothing."""
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Reply | Pong | Said
+ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Accepted | Refused | Reply | Pong | Said
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -433,14 +439,6 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     piece: str
 
 
-class Advise(msgspec.Struct, frozen=True, tag="advise", tag_field="type", forbid_unknown_fields=True):
-    """What would you do, and why? In a game against bots alone. Changes nothing."""
-
-    id: str
-    seat: str
-    serial: int
-
-
 class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
     """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
 
@@ -450,15 +448,17 @@ class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forb
 
 
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
-    """Pass these questions for me, so that a pause tells nothing.
+    """My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
 
-    The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
-    opponent who watches the clock something about my hand, so it is for games where nobody does.
+    Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+    passed for me or I answer at once.
     """
 
     id: str
     seat: str
-    auto_pass: tuple[str, ...]
+    orders: StandingOrders
+    quiet: bool = False
+    """Pass every window until my next turn."""
 
 
 class Entropy(msgspec.Struct, frozen=True, tag="entropy", tag_field="type", forbid_unknown_fields=True):

@@ -139,7 +139,7 @@ def _told(rules: RuleSet, view: View[Any], taken: tuple[Any, Judgement], best: t
     assert decision is not None and taken[1].worth is not None and best[1].worth is not None
     cost = f"It cost about {best[1].worth - taken[1].worth:.1f} points."
     if not isinstance(decision, ChooseOne):
-        return f"{decision.prompt} A captain would have gone elsewhere: {best[1].why} {cost}"
+        return f"Where you went: {taken[1].why} A captain would have gone elsewhere: {best[1].why} {cost}"
     chose = in_words(rules, view, decision, taken[0])
     rather = in_words(rules, view, decision, best[0])
     return f"{decision.prompt} You chose: {chose}. A captain: {rather}. {best[1].why} {cost}"

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.tactics.advice import PROPOSALS
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley, damage_of_volley, volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
-from sandtable.rulesets.dw4.words.names import target_name, unit_name
+from sandtable.rulesets.dw4.words.names import model_name, target_name, unit_name
 
 Judge = Callable[[View[Battle], Any, Appraiser | None], Judgement | None]
 
@@ -104,16 +104,14 @@ def _course(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judg
     lookout = Lookout(view, mover)
     hope, fear, nearest = lookout.exchange(seen.end)
     drawn = pull(view, mover, seen.end)
-    said = []
-    if hope >= WORTH_A_WORD:
-        said.append(f"its guns can bring about {hope:.1f} Victory Points from there")
-    else:
-        said.append(f"it comes within {nearest / INCH:.0f} inches of the nearest enemy")
-    said.append(f"it risks {fear:.1f}" if fear >= WORTH_A_WORD else "nothing there can hurt it much")
-    if drawn >= WORTH_A_WORD:
-        said.append(f"the objective pulls with {drawn:.1f}")
-    text = ", ".join(said)
-    return Judgement(f"{text[:1].upper()}{text[1:]}.", lookout.value(seen.end) - _cost(seen))
+    shots = (
+        f"may win about {hope:.1f} Victory Points by its guns" if hope >= WORTH_A_WORD else "has no shot worth taking"
+    )
+    back = f"risks about {fear:.1f} in return" if fear >= WORTH_A_WORD else "has little to fear"
+    place = f", and the place is worth about {drawn:.1f} for the objective" if drawn >= WORTH_A_WORD else ""
+    near = f"{nearest / INCH:.0f} inches from the nearest enemy"
+    told = f"There, {near}, {model_name(view, mover.id)} {shots} and {back}{place}."
+    return Judgement(told, lookout.value(seen.end) - _cost(seen))
 
 
 def _cost(seen: Preview) -> float:

@@ -28,6 +28,7 @@ SWITCHES: dict[str, Any] = {
     "armed_participants_only": True,
     "mass0_obscures": False,
     "agent_breaks_out": False,
+    "celerity_reuse": False,
 }
 
 SMALLER, LARGER = ((KARST[n], MERIDIAN[n]) for n in (0, 1))

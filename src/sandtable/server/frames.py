@@ -18,6 +18,7 @@ from sandtable.kernel.wording import Text
 from sandtable.server.game_log import log_line, release_line
 from sandtable.server.protocol import LogLine
 from sandtable.server.shapes import Frame
+from sandtable.server.turning_points import Leader, leader, turning_point
 
 
 class Eyes:
@@ -46,6 +47,7 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame
     label: Text = ""
     is_setting_up = True
     board: Board | None = None
+    ahead = Leader()
     for moment in moments:
         view = eyes.view(moment.game)
         before, board = board, rules.client.board(view)
@@ -56,17 +58,23 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame
         label = _label(rules, view, moment, eyes) or (lines[-1].text if lines else label)
         turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
         if lines and (ends or turns or is_setting_up):
-            found.append(_frame(len(found), board, label, lines, moment.first + len(moment.added)))
+            was, ahead = ahead, leader(board, ahead)
+            found.append(_frame(len(found), board, label, lines, turning_point(lines, was, ahead), _upto(moment)))
             lines = []
         is_setting_up = is_setting_up and not ends
     if lines and board is not None:
-        found.append(_frame(len(found), board, label, lines, moment.first + len(moment.added)))
+        turn = turning_point(lines, ahead, leader(board, ahead))
+        found.append(_frame(len(found), board, label, lines, turn, _upto(moment)))
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: Text, lines: list[LogLine], upto: int) -> Frame:
-    headline = next((line.text for line in lines if line.headline), "")
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine], headline: Text, upto: int) -> Frame:
     return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines), upto=upto)
+
+
+def _upto(moment: Moment) -> int:
+    """How many lines of the journal there are up to a moment."""
+    return moment.first + len(moment.added)
 
 
 def _lines(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes, first: int, round_: int) -> list[LogLine]:

@@ -15,11 +15,13 @@ from sandtable.kernel.board import (
     CellAt,
     Consideration,
     Die,
+    Effect,
     Insight,
     Modifier,
     Moment,
     RolledPool,
     Sheet,
+    Stroke,
     Suggestion,
     Term,
 )
@@ -223,6 +225,12 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     moment: Moment = ""
     """What it is in any game: a round begins, somebody does the next thing, a card is laid or turned over, cards are
     thrown away, something takes harm, the game is over."""
+    stroke: Stroke | None = None
+    """What goes from whom to whom, to be drawn between them."""
+    effects: tuple[Effect, ...] = ()
+    """What came over pieces, to be drawn where they stand."""
+    points: int = 0
+    """What `seat` scores by it."""
 
 
 class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):

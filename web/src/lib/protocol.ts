@@ -507,6 +507,17 @@ export interface Die {
   added: boolean;
 }
 /**
+ * What came over one piece: drawn where it stands.
+ */
+export interface Effect {
+  piece: string;
+  kind: "broken" | "gone" | "hurt" | "mended" | "shaken";
+  word: string;
+  amount: number;
+  left: number | null;
+  most: number;
+}
+/**
  * The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
  */
 export interface Enter {
@@ -586,6 +597,9 @@ export interface LogLine {
   modifiers: Modifier[];
   cards: string[];
   moment: "" | "card" | "discard" | "end" | "harm" | "round" | "turn";
+  stroke: Stroke | null;
+  effects: Effect[];
+  points: number;
 }
 /**
  * Dice that were rolled together, as they are headed.
@@ -612,6 +626,14 @@ export interface Modifier {
   change: string;
   why: string;
   rule: string;
+}
+/**
+ * Something that goes from pieces to others: drawn between them while it is told.
+ */
+export interface Stroke {
+  by: string[];
+  on: string[];
+  kind: "blow" | "flight" | "shot";
 }
 /**
  * New log lines; `reset` says that everything from the first one on replaces what was known (after an undo).

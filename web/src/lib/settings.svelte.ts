@@ -5,11 +5,17 @@ import type { StandingOrders } from "./protocol";
 
 export type Contrast = "system" | "normal" | "high";
 export type Motion = "system" | "full" | "reduced";
+/** How what happens is shown: one thing after the other, quickly or calmly, or not at all. */
+export type Showing = "off" | "quick" | "calm";
+
+/** By how much what is shown is drawn out. */
+const PACES: Record<Showing, number> = { off: 0, quick: 0.6, calm: 1.25 };
 
 interface Kept {
   name: string;
   contrast: Contrast;
   motion: Motion;
+  showing: Showing;
   sound: boolean;
   orders: StandingOrders;
   named: Record<string, string>;
@@ -19,6 +25,7 @@ const DEFAULTS: Kept = {
   name: "",
   contrast: "system",
   motion: "system",
+  showing: "calm",
   sound: false,
   orders: USUAL,
   named: {},
@@ -29,6 +36,7 @@ class Settings {
   name = $state("");
   contrast = $state<Contrast>("system");
   motion = $state<Motion>("system");
+  showing = $state<Showing>("calm");
   sound = $state(false);
   /** Where we want to be asked for cards, in every game that begins. */
   orders = $state.raw<StandingOrders>(USUAL);
@@ -43,8 +51,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, orders, named } = this;
-    keep("settings", { name, contrast, motion, sound, orders, named } satisfies Kept);
+    const { name, contrast, motion, showing, sound, orders, named } = this;
+    keep("settings", { name, contrast, motion, showing, sound, orders, named } satisfies Kept);
     this.apply();
   }
 
@@ -57,6 +65,11 @@ class Settings {
   get still(): boolean {
     if (this.motion !== "system") return this.motion === "reduced";
     return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** By how much what happens is drawn out when it is shown; 0 for who wants it told in words alone. */
+  get pace(): number {
+    return this.still ? 0 : PACES[this.showing];
   }
 
   private apply(): void {

@@ -5,6 +5,7 @@ import { faceOf, order } from "./dice";
 import { hullOfPiece } from "./hulls";
 import Minefield from "./Minefield.svelte";
 import OverShip from "./OverShip.svelte";
+import { opens } from "./opening";
 import Sea from "./Sea.svelte";
 import SeaScene from "./SeaScene.svelte";
 import Ship from "./Ship.svelte";
@@ -35,6 +36,7 @@ const LOOK: GameLook = {
     front: "bow",
     points: "victory points",
     motion: "Ships sail, dice tumble",
+    beats: { way: "Course", stroke: "Fire", effect: "Damage" },
   },
   outlineOf: hullOfPiece,
   Shape: Ship,
@@ -73,6 +75,7 @@ const LOOK: GameLook = {
   order,
   ending: "Crippled",
   panels: { attack: AttackPanel },
+  opens,
   goingOn: valourMoment,
   GoingOn: ValourPanel,
   momentOf: (question) => question.replace(/^valour /, ""),

@@ -123,9 +123,9 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   lines: [],
   struck: [],
   odds: null,
-  vantage: null,
   deed: "",
   final: false,
+  vantage: null,
   ...changes,
 });
 
@@ -192,10 +192,13 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   modifiers: [],
   cards: [],
   moment: "",
+  stroke: null,
+  effects: [],
+  points: 0,
   ...changes,
 });
 
-const aBoard = (pieces: Piece[], hand: string[]): Board => ({
+export const aBoard = (pieces: Piece[], hand: string[]): Board => ({
   map: { type: "plane", width: 36000, height: 48000, unit: '"', sharpest: 2250 },
   round: 1,
   rounds: 5,

@@ -66,10 +66,10 @@ FIRE = Lesson(
     cues=(
         Cue(
             question="next action",
-            text="Choose “Attack”.",
-            keys="Press 1 for Attack.",
-            touch="Touch “Attack”.",
-            about="She has two Actions, and each Attack takes one. Nothing is fired yet.",
+            text=f"Her guns are trained on {TARGET}. Read the odds, then press “Fire”.",
+            keys="Her guns are trained on an enemy. Read the odds, then press Enter to fire.",
+            touch=f"Her guns are trained on {TARGET}. Read the odds, then touch “Fire”.",
+            about="Your dice against theirs: hits that get through come to damage, several for one.",
             pieces=("B1.1", "B1.2"),
         ),
         Cue(

@@ -28,6 +28,7 @@ from sandtable.kernel.board import (
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.wording import Text, worded
+from sandtable.server.agreed import Accord, Randomness, Settle
 from sandtable.server.coached import Advise, Advised, Coach
 
 PROTOCOL = 2
@@ -135,6 +136,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     connected: bool = False
     held_before: bool = False
     """Whether somebody else sat there before, who may have seen what this seat holds."""
+    since: str = ""
+    """Since when they are connected or away, in UTC; empty where nobody knows."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
@@ -152,17 +155,6 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     commitment: str
     talk: Literal["", "read", "write"] = ""
     """Whether the receiver may read what is said at the table, or say something too."""
-
-
-class Randomness(msgspec.Struct, frozen=True):
-    """What the seats add to the dice before the first roll, where they may."""
-
-    sealing: tuple[str, ...]
-    """Who has neither sealed words of their own nor said that they want none."""
-    opening: tuple[str, ...]
-    """Who has yet to open the words they sealed; nobody, as long as others seal theirs."""
-    seals: dict[str, str]
-    """By seat, for everyone to keep: the words must fit them when the game is over."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
@@ -186,6 +178,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """How many log lines there are so far."""
     randomness: Randomness | None = None
     """Where seats may add their own; the game begins when nobody is left in either list."""
+    accord: Accord = Accord()
     coach: Coach | None = None
     """In a game to learn by, for the learner."""
 
@@ -363,9 +356,12 @@ ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Accepted | Refused
 
 
 class Enter(msgspec.Struct, frozen=True, tag="enter", tag_field="type", forbid_unknown_fields=True):
-    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch)."""
+    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
 
-    tokens: tuple[str, ...]
+    Without any it is the cookie of this browser, or the account, that says so; a public game anyone may watch.
+    """
+
+    tokens: tuple[str, ...] = ()
     protocol: int = PROTOCOL
     seen: int = 0
     """How many log lines I have already, so that coming back costs little."""
@@ -497,4 +493,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
 
 Wondering = Consider | Rehearse | Suggest | Advise
 """What is asked about the decision of a seat before it is answered; it changes nothing."""
-ClientMessage = Enter | Answer | Plan | Undo | Wondering | Inspect | Prefer | Entropy | Ping | Say
+ClientMessage = Enter | Answer | Plan | Undo | Wondering | Inspect | Prefer | Entropy | Ping | Say | Settle

@@ -1,12 +1,12 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, joined, numberOf, pickedPieces, same, until } from "./asked";
+import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
 import { Hints } from "./hints.svelte";
-import { named } from "./named";
+import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
 import { Plans } from "./plans.svelte";
@@ -14,6 +14,7 @@ import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
 import { type Acted, lastActed, noted } from "./play/since";
 import type {
+  Accord,
   Ask,
   Board,
   Card,
@@ -45,6 +46,9 @@ const PROTOCOL = 2;
 const REST = 40;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
+/** A clock that has longer than this, in milliseconds, is looked at when the next view comes. */
+const LONGEST_WATCH = 86_400_000;
+const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
 export class GameClient {
   readonly game: string;
@@ -60,6 +64,11 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
+  /** When the view came: clocks go on from there. */
+  lookedAt = $state(0);
+  /** Who has run out of time while we looked. */
+  late = $state.raw<string[]>([]);
+  private lateness: ReturnType<typeof setTimeout> | null = null;
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -101,11 +110,10 @@ export class GameClient {
   });
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
-  private company: string = $derived(JSON.stringify(this.people));
-  private retold = { company: "", lines: new Map<LogLine, LogLine>() };
+  private readonly retell = retelling();
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   /** What happened, up to the moment that is shown. */
-  log: LogLine[] = $derived(until(this.retell(this.heard), this.director.upTo));
+  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
   /** The standing orders of our seats, as the server keeps them. */
   private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
   /** Our seats for which every moment for cards is passed until their next turn. */
@@ -127,6 +135,8 @@ export class GameClient {
   orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
   quiet: boolean = $derived(this.atRest.has(this.seat));
   over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
@@ -152,10 +162,11 @@ export class GameClient {
   /** What our seats have said of the dice since we came. */
   private added = new Set<string>();
 
-  constructor(game: string, tokens: string[], open?: Open) {
+  /** Our seats are in a cookie; a program of its own may bring tokens. */
+  constructor(game: string, tokens: string[] = [], open?: Open) {
     this.game = game;
     this.acted = lastActed(game);
-    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
+    this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -207,6 +218,12 @@ export class GameClient {
   /** Pass. Over cards the button says what comes of it; elsewhere one may not know that dice would follow. */
   pass(): void {
     if (this.ask?.passing) this.answer(null, this.ask.kind === "card");
+  }
+
+  /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
+  settle(what: "resign" | "draw" | "decline" | "claim"): void {
+    if (!this.seat || this.over) return;
+    this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
   }
 
   undo(): void {
@@ -276,6 +293,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     this.foretelling.stop();
+    if (this.lateness) clearTimeout(this.lateness);
     this.suggestions.end();
     this.wire.close();
   }
@@ -291,7 +309,7 @@ export class GameClient {
     this.director.finish();
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     const { present, answeredAt: n } = this;
-    if (present && !this.isTheirs(present.active)) this.acted = noted(this.game, { n, board: present });
+    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
     return this.command(message);
   }
 
@@ -332,7 +350,7 @@ export class GameClient {
       case "accepted":
         this.plan.settle(message);
         if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
-        return this.settle(message.id);
+        return this.finish(message.id);
       case "held":
         if (message.id === this.underWay) this.hold(peopled(message, this.people));
         return;
@@ -362,6 +380,8 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     this.director.see(view.board);
+    this.lookedAt = Date.now();
+    this.watchTheClock(view);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -374,6 +394,18 @@ export class GameClient {
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     void this.addRandomness(view);
+  }
+
+  /** Note who is late, now and as soon as somebody will be. */
+  private watchTheClock(view: ViewMessage): void {
+    if (this.lateness) clearTimeout(this.lateness);
+    const clock = view.over ? null : (view.accord ?? NOTHING_SETTLED).clock;
+    const left = (clock?.running ?? []).map(
+      (seat) => [seat, (clock?.left[seat] ?? 0) - (Date.now() - this.lookedAt)] as const,
+    );
+    this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
+    const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
+    if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
   }
 
   /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
@@ -404,7 +436,7 @@ export class GameClient {
     this.foretelling.begin(ask);
     this.suggestions.begin(ask);
     if (this.plan.begin(ask) || !ask) return;
-    const inHand = this.subject(ask);
+    const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
     if (first !== undefined) this.setDraft(first);
@@ -418,45 +450,12 @@ export class GameClient {
     return this.draft === undefined ? this.weighed : this.draft;
   }
 
-  /** The piece of ours that a question is about: the one it names, else one of those that act. */
-  private subject(ask: Ask): string | undefined {
-    const isOurs = (id: unknown): id is string => {
-      const piece = this.pieces.get(id as string);
-      return piece?.kind === "model" && piece.side === ask.seat;
-    };
-    const named = [ask.data.model, ...ask.about].find(isOurs);
-    if (named || !this.present?.active || this.isActive(this.selected)) return named;
-    return this.present.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
-  }
-
-  /** Whether a group is another side's. */
-  private isTheirs(group: string): boolean {
-    const piece = this.present?.pieces.find((each) => each.group === group);
-    return group !== "" && piece !== undefined && piece.side !== this.seat;
-  }
-
-  private isActive(piece: string | null): boolean {
-    const group = this.present?.pieces.find((each) => each.id === piece)?.group;
-    return piece !== null && group === this.present?.active;
-  }
-
   /** A view with people for its seats. */
   private seen({ board, ...rest }: ViewMessage): ViewMessage {
     return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
-  /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
-  private retell(lines: LogLine[]): LogLine[] {
-    if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
-    const { lines: known } = this.retold;
-    return lines.map((line) => {
-      const said = known.get(line) ?? peopled(line, this.people);
-      known.set(line, said);
-      return said;
-    });
-  }
-
-  private settle(id: string): void {
+  private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
     this.busy = false;
@@ -464,7 +463,7 @@ export class GameClient {
 
   /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
   private hold(held: Held): void {
-    this.settle(held.id);
+    this.finish(held.id);
     this.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
@@ -486,7 +485,7 @@ export class GameClient {
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
-    this.settle(refused.id);
+    this.finish(refused.id);
     this.refusal = peopled(refused, this.people);
   }
 

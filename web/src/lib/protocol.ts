@@ -51,6 +51,42 @@ export interface RuleSpan {
   id: string;
 }
 /**
+ * What the players settle among themselves.
+ */
+export interface Accord {
+  draw: string[];
+  rematch: string[];
+  following: string;
+  clock: TableClock | null;
+  ended: Ended | null;
+}
+/**
+ * The players' time as it stands in this moment.
+ */
+export interface TableClock {
+  pace: Pace;
+  left: {
+    [k: string]: number;
+  };
+  running: string[];
+}
+/**
+ * How long players may think: days for every turn, or minutes for the game and seconds more for every answer.
+ */
+export interface Pace {
+  days: number;
+  minutes: number;
+  increment: number;
+}
+/**
+ * How the players have ended the game.
+ */
+export interface Ended {
+  how: "agreed" | "out of time" | "resigned";
+  seat: string;
+  winner: string;
+}
+/**
  * What would you do, and why? In a game against bots alone. Changes nothing.
  */
 export interface Advise {
@@ -519,6 +555,8 @@ export interface Effect {
 }
 /**
  * The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
+ *
+ *     Without any it is the cookie of this browser, or the account, that says so; a public game anyone may watch.
  */
 export interface Enter {
   type: "enter";
@@ -819,6 +857,16 @@ export interface SeatInfo {
   bot: string;
   connected: boolean;
   held_before: boolean;
+  since: string;
+}
+/**
+ * End the game for one of my seats: give up, offer a draw or agree, decline it, or claim it of somebody late.
+ */
+export interface Settle {
+  type: "settle";
+  id: string;
+  seat: string;
+  what: "claim" | "decline" | "draw" | "resign";
 }
 /**
  * The card of a class: everything printed on its profile.
@@ -887,6 +935,7 @@ export interface ViewMessage {
   players: SeatInfo[];
   lines: number;
   randomness: Randomness | null;
+  accord: Accord;
   coach: Coach | null;
 }
 /**
@@ -936,5 +985,6 @@ export type ClientMessage =
   | Prefer
   | Rehearse
   | Say
+  | Settle
   | Suggest
   | Undo;

@@ -116,6 +116,8 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
+    leads: bool = False
+    """It chooses which of a group goes first: whoever moves them together takes what is suggested."""
     window: bool = False
     """Something may be played now: whether one wants to be asked, standing orders say."""
     passed: bool = False
@@ -347,9 +349,8 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-Reply = Considered | Held | Rehearsed | Inspected | Suggested | Advised
-"""What is told of a question that changes nothing."""
-ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Accepted | Refused | Reply | Pong | Said
+Reply = Accepted | Refused | Considered | Held | Rehearsed | Inspected | Suggested | Advised | Pong
+ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Said | Reply
 
 
 # --- what a client says --------------------------------------------------------------------------------------

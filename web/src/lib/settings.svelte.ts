@@ -20,6 +20,7 @@ interface Kept {
   notify: boolean;
   orders: StandingOrders;
   named: Record<string, string>;
+  formation: boolean;
 }
 
 const DEFAULTS: Kept = {
@@ -31,6 +32,7 @@ const DEFAULTS: Kept = {
   notify: false,
   orders: USUAL,
   named: {},
+  formation: true,
 };
 
 class Settings {
@@ -46,6 +48,8 @@ class Settings {
   orders = $state.raw<StandingOrders>(USUAL);
   /** What cards and moments with orders of their own are called. */
   named = $state.raw<Record<string, string>>({});
+  /** Whether those of a group move together, in formation. */
+  formation = $state(true);
 
   constructor() {
     Object.assign(this, DEFAULTS, recall<Partial<Kept>>("settings", {}));
@@ -55,8 +59,9 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, showing, sound, notify, orders, named } = this;
-    keep("settings", { name, contrast, motion, showing, sound, notify, orders, named } satisfies Kept);
+    const { name, contrast, motion, showing, sound, notify, orders, named, formation } = this;
+    const kept = { name, contrast, motion, showing, sound, notify, orders, named, formation };
+    keep("settings", kept satisfies Kept);
     this.apply();
   }
 

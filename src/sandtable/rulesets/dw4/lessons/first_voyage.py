@@ -152,10 +152,10 @@ RALLY = Lesson(
         ),
         Cue(
             question="course",
-            text="Drag this frigate ahead as far as she goes, then press “Sail”.",
+            text="Drag your frigates ahead as far as they go, then press “Sail”.",
             keys="Press W six times, then Enter.",
-            touch="Drag this frigate ahead as far as she goes, then touch “Sail”.",
-            about="Both go ahead alike, so that they stay together: you are warned only until the second has followed.",
+            touch="Drag your frigates ahead as far as they go, then touch “Sail”.",
+            about="The crew of one is shaken, as the triangle shows. Together, and 2 inches clear of others, they can Rally.",
         ),
     ),
 )

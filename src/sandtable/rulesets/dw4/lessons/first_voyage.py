@@ -155,7 +155,7 @@ RALLY = Lesson(
             text="Drag your frigates ahead as far as they go, then press “Sail”.",
             keys="Press W six times, then Enter.",
             touch="Drag your frigates ahead as far as they go, then touch “Sail”.",
-            about="The crew of one is shaken, as the triangle shows. Together, and 2 inches clear of others, they can Rally.",
+            about="The crew of one is shaken: a triangle. Together, and 2 inches clear of others, they Rally.",
         ),
     ),
 )

@@ -136,7 +136,7 @@ def test_nobody_answers_where_no_bot_is_being_asked() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
-    with pytest.raises(UnknownName, match="there is no bot 'commodore'; there is: random, captain, admiral"):
+    with pytest.raises(UnknownName, match="there is no bot 'commodore'; there is: random, captain, admiral, cadet"):
         bot("commodore", TOY, 1)
 
 
@@ -166,7 +166,7 @@ def test_a_captain_beats_a_random_player_from_either_seat(seed: int) -> None:
 
 
 def test_bots_that_think_are_offered_only_where_there_are_tactics() -> None:
-    assert bots_of(TOY) == ("random", "captain", "admiral")
+    assert bots_of(TOY) == ("random", "captain", "admiral", "cadet")
     assert bots_of(BARE_TOY) == ("random",)
     assert (usual_bot(TOY), usual_bot(BARE_TOY)) == ("captain", "random")
 

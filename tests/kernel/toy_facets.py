@@ -13,6 +13,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.forces import FactionChoice, ForceCheck, ForceChoices, ForceEntry, ForceProblem
 from sandtable.kernel.gameform import NUMBER, GameField, GameForm
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.manifest import PlainClient, PlainWords
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
@@ -74,6 +75,9 @@ class ToyTactics:
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return view.decision.options if isinstance(view.decision, ChooseOne) else ()
+
+    def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        return None
 
     def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
         return ()

@@ -30,7 +30,7 @@ def fault(reply: Any) -> tuple[int, str]:
 def test_rule_sets_are_listed_with_what_can_be_chosen(client: Client) -> None:
     (toy,) = client.get(f"{API}/rulesets").json()
     assert (toy["name"], toy["title"], toy["version"]) == ("toy", "Pebbles", "1")
-    assert toy["bots"] == ["random", "captain", "admiral"]
+    assert toy["bots"] == ["random", "captain", "admiral", "cadet"]
     kinds = {field["name"]: field["kind"] for field in toy["form"]["fields"]}
     assert kinds == {"rounds": "number", "rules": "names"}
 

@@ -12,6 +12,7 @@ from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import UNKNOWN, CardId, SeatId
+from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.supposing import shuffled
 from sandtable.kernel.table import Table
@@ -73,6 +74,9 @@ class SkerryTactics:
         for card in view.state.cards[seat].hand:
             kinds.setdefault(kind_of(card), card)
         return tuple(kinds.values())
+
+    def judge(self, view: View[Skerries], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        return None
 
     def suggest(self, view: View[Skerries], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
         return ()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sandtable.bots.admiral import AdmiralBot
 from sandtable.bots.base import Bot
+from sandtable.bots.cadet import CadetBot
 from sandtable.bots.captain import CaptainBot
 from sandtable.bots.plain import RandomBot
 from sandtable.kernel.errors import NotOffered, UnknownName
 from sandtable.kernel.manifest import RuleSet
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot, "admiral": AdmiralBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "captain": CaptainBot, "admiral": AdmiralBot, "cadet": CadetBot}
 
 
 USUAL = "captain"

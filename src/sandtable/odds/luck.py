@@ -34,6 +34,10 @@ class Throw(msgspec.Struct, frozen=True):
     actual: int
     luckier: float
     """The share of such rolls that come to less, and half of those that come to the same."""
+    better: float = 0.0
+    """The share of such rolls that come to more."""
+    line: int = -1
+    """Where in the journal it is told what it came to, counted from 0."""
 
 
 class SideLuck(msgspec.Struct, frozen=True):
@@ -67,21 +71,24 @@ def luck_of(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Luck:
     except Exception as wrong:
         # Answers of a former release may lead anywhere.
         raise JournalError(f"the rolls of this game cannot be made again: {wrong}") from wrong
-    throws = tuple(_throw(seat, spec, actual) for seat, spec, actual in made)
+    throws = tuple(_throw(*roll) for roll in made)
     groups: dict[tuple[str, str], list[tuple[Odds, int]]] = {}
-    for seat, spec, actual in made:
+    for seat, spec, actual, _ in made:
         groups.setdefault((seat, spec.counts), []).append((odds(spec), actual))
     order = {seat: n for n, seat in enumerate(header.seats)}
     sides = [_side(seat, counts, rolls) for (seat, counts), rolls in groups.items()]
     return Luck(throws, tuple(sorted(sides, key=lambda side: (order[SeatId(side.seat)], side.counts))))
 
 
-def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tuple[str, RollSpec, int]]:
-    """Who rolled, what, and what it came to. Chance is read from the journal, so the game stops before each roll."""
+def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tuple[str, RollSpec, int, int]]:
+    """Who rolled, what, what it came to, and in which line.
+
+    Chance is read from the journal, so the game stops before each roll.
+    """
     rolls = rolls_of(rules)
     game = rules.play.new_game(header.options, Supplied())
     spec: RollSpec | None = None
-    for line in lines:
+    for at, line in enumerate(lines):
         if isinstance(line, Answered):
             game.submit(line.seat, line.answer)
         elif isinstance(line, Rolled):
@@ -90,7 +97,7 @@ def _rolls(rules: RuleSet, header: Header, lines: Sequence[Line]) -> Iterable[tu
         elif isinstance(line, Happened):
             came = rolls.came(line.event)
             if came is not None and spec is not None:
-                yield came.seat or spec.roller, spec, _comes_to(spec, came.successes)
+                yield came.seat or spec.roller, spec, _comes_to(spec, came.successes), at
                 spec = None
         game.take_record()
 
@@ -101,9 +108,10 @@ def _comes_to(spec: RollSpec, successes: int) -> int:
     return whole if spec.most is None else min(whole, spec.most)
 
 
-def _throw(seat: str, spec: RollSpec, actual: int) -> Throw:
+def _throw(seat: str, spec: RollSpec, actual: int, line: int) -> Throw:
     found = odds(spec)
-    return Throw(seat, spec.title, spec.counts, found.mean, _variance(found), actual, _luckier(found, actual))
+    luckier, better = _luckier(found, actual), float(found.chances[actual + 1 :].sum())
+    return Throw(seat, spec.title, spec.counts, found.mean, _variance(found), actual, luckier, better, line)
 
 
 def _side(seat: str, counts: str, rolls: list[tuple[Odds, int]]) -> SideLuck:

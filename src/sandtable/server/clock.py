@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from sandtable.server.protocol import Pace
+from sandtable.server.agreed import Pace
 from sandtable.store.models import Agreement
 
 SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000

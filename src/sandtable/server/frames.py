@@ -67,16 +67,22 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes, seats: Sequenc
         turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
         if lines and (ends or turns or is_setting_up):
             was, ahead = ahead, leader(board, ahead)
-            found.append(_frame(len(found), board, label, lines, turning_point(lines, was, ahead)))
+            found.append(_frame(len(found), board, label, lines, turning_point(lines, was, ahead), _upto(moment)))
             lines = []
         is_setting_up = is_setting_up and not ends
     if lines and board is not None:
-        found.append(_frame(len(found), board, label, lines, turning_point(lines, ahead, leader(board, ahead))))
+        turn = turning_point(lines, ahead, leader(board, ahead))
+        found.append(_frame(len(found), board, label, lines, turn, _upto(moment)))
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: Text, lines: list[LogLine], headline: Text) -> Frame:
-    return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine], headline: Text, upto: int) -> Frame:
+    return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines), upto=upto)
+
+
+def _upto(moment: Moment) -> int:
+    """How many lines of the journal there are up to a moment."""
+    return moment.first + len(moment.added)
 
 
 def _lines(rules: RuleSet, view: View[Any], moment: Moment, eyes: Eyes, first: int, round_: int) -> list[LogLine]:

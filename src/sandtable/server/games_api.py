@@ -12,10 +12,12 @@ from sandtable import rulesets
 from sandtable.bots import bots_of, usual_bot
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.lessons import LessonPlan
 from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
 from sandtable.server.accounts_api import account_of
 from sandtable.server.allowed import closed_by_owner, is_closed, playing
+from sandtable.server.coaching import offers_of, plan_named
 from sandtable.server.greeting import seat_info
 from sandtable.server.laying_out import Laid, check_pace, lay_out
 from sandtable.server.moments import moment
@@ -67,6 +69,7 @@ def _ruleset_info(rules: RuleSet) -> RulesetInfo:
         bots=tuple(bots_of(rules)),
         odds=rules.rolls is not None,
         forces=rules.forces is not None,
+        lessons=offers_of(rules),
     )
 
 
@@ -191,6 +194,9 @@ def _create(services: Services, wanted: CreateGame, account: Account | None, add
     if wanted.ruleset not in rulesets.names():
         raise Refuse(NOT_LEGAL, f"there is no such rule set; there is: {', '.join(rulesets.names())}")
     rules = rulesets.ruleset(wanted.ruleset)
+    plan = plan_named(rules, wanted.lesson) if wanted.lesson else None
+    if plan is not None:
+        wanted = _taught(rules, plan, wanted)
     there = rules.play.seats(rules.play.options(wanted.options))
     seats = _seated(services, rules, tuple(SeatId(seat) for seat in there), wanted, account)
     mixing = [seat.seat for seat in seats if seat.kind != "bot"] if wanted.own_randomness else []
@@ -207,8 +213,18 @@ def _create(services: Services, wanted: CreateGame, account: Account | None, add
         seats=seats,
         pace=wanted.pace,
     )
-    match = Match.start(rules, wanted.options, secrets.token_bytes(32), mixing)
+    key = secrets.token_bytes(32) if plan is None else plan.key
+    match = Match.start(rules, wanted.options, key, mixing)
     return lay_out(services, match, asked_for, new_nonce(), address)
+
+
+def _taught(rules: RuleSet, plan: LessonPlan, wanted: CreateGame) -> CreateGame:
+    """The wish for a game to learn by, filled in by its plan."""
+    if wanted.options or wanted.seats or wanted.others or wanted.own_randomness:
+        raise Refuse(NOT_LEGAL, "a game to learn by has options, seats and dice of its own")
+    there = rules.play.seats(rules.play.options(plan.options))
+    seats = {seat: "me" if seat == plan.seat else f"bot:{plan.foe}" for seat in there}
+    return msgspec.structs.replace(wanted, options=plan.options, seats=seats, name=wanted.name or plan.title)
 
 
 def _seated(

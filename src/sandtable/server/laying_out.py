@@ -10,9 +10,9 @@ from sandtable.kernel.journal import write_header
 from sandtable.kernel.kept_packs import packs_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
+from sandtable.server.agreed import Pace
 from sandtable.server.clock import begun, moved_on
 from sandtable.server.live_table import LiveTable
-from sandtable.server.protocol import Pace
 from sandtable.server.refusals import NOT_LEGAL, Refuse
 from sandtable.server.services import Services
 from sandtable.store.models import Agreement, GameRow, SeatRow
@@ -44,7 +44,8 @@ def check_pace(pace: Pace | None, seats: Sequence[SeatRow]) -> None:
 def lay_out(services: Services, match: Match, laid: Laid, watch: str, address: str) -> GameRow:
     """Put a match that has just begun on disk, with everyone who sits there; to be called in a thread."""
     rules = match.ruleset
-    opening = LiveTable.new(rules, match).opening()
+    table = LiveTable.new(rules, match)
+    opening = table.opening(() if table.plan is None else table.plan.opening)
     row = GameRow(
         id=laid.id,
         name=laid.name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -23,9 +23,12 @@ from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds
+from sandtable.server.agreed import Accord, Randomness
 from sandtable.server.asking import ask_of, sentence_of
+from sandtable.server.coached import Coach
+from sandtable.server.coaching import coach_of, plan_of
 from sandtable.server.game_log import GameLog, Viewer, ending_text
-from sandtable.server.protocol import Accord, Randomness, SeatInfo, ViewMessage
+from sandtable.server.protocol import SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.store.models import GameRow, Standing
 
@@ -68,6 +71,8 @@ class LiveTable:
         self.round = 0
         self.notes: tuple[str, ...] = ()
         """What whoever runs the server should know of how the game was loaded."""
+        self.plan = plan_of(rules, match.header)
+        """What is taught in this game, if it is one to learn by."""
         self._snapshot_at = 0
         """After how many lines the newest snapshot stands."""
         self._views: dict[Viewer, View[Any]] = {}
@@ -197,9 +202,13 @@ class LiveTable:
         is_worth_it = any(not isinstance(line, Release) or line.says for line in self.match.unwritten)
         return self.change() if is_worth_it else None
 
-    def opening(self) -> Change:
-        """What a new game begins with."""
-        return self.change()
+    def opening(self, answers: Iterable[tuple[SeatId, str, Any]] = ()) -> Change:
+        """What a new game begins with: the answers of its opening are given as anyone would give them."""
+        changes = [self.change()]
+        for seat, _, answer in answers:
+            changes.append(self.submit(seat, answer, self.match.game.serial))
+        lines = tuple([line for change in changes for line in change.lines])
+        return Change(0, lines, changes[-1].standing)
 
     def _not_now(self, seat: SeatId, serial: int) -> str:
         game = self.match.game
@@ -267,7 +276,14 @@ class LiveTable:
             lines=len(self.log.lines[viewer]),
             randomness=self._randomness(),
             accord=accord or Accord(),
+            coach=self._coach(view),
         )
+
+    def _coach(self, view: View[Any]) -> Coach | None:
+        """What the learner is told; nothing for anyone else."""
+        if self.plan is None or view.seat != self.plan.seat:
+            return None
+        return coach_of(self.plan, view, self.match.lines)
 
     def _randomness(self) -> Randomness | None:
         gathering = self.match.gathering

@@ -22,6 +22,8 @@ from sandtable.kernel.board import (
 from sandtable.kernel.presentation import Button
 from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.wording import Text, worded
+from sandtable.server.agreed import Accord, Randomness, Settle
+from sandtable.server.coached import Advise, Advised, Coach
 
 PROTOCOL = 2
 
@@ -151,59 +153,6 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     """Whether the receiver may read what is said at the table, or say something too."""
 
 
-class Randomness(msgspec.Struct, frozen=True):
-    """What the seats add to the dice before the first roll, where they may."""
-
-    sealing: tuple[str, ...]
-    """Who has neither sealed words of their own nor said that they want none."""
-    opening: tuple[str, ...]
-    """Who has yet to open the words they sealed; nobody, as long as others seal theirs."""
-    seals: dict[str, str]
-    """By seat, for everyone to keep: the words must fit them when the game is over."""
-
-
-class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long players may think: days for every turn, or minutes for the game and seconds more for every answer."""
-
-    days: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
-    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
-    increment: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
-
-
-class TableClock(msgspec.Struct, frozen=True):
-    """The players' time as it stands in this moment."""
-
-    pace: Pace
-    left: dict[str, int]
-    """By seat, in milliseconds; fewer than none where somebody is late."""
-    running: tuple[str, ...]
-    """Whose time runs."""
-
-
-class Ended(msgspec.Struct, frozen=True):
-    """How the players have ended the game."""
-
-    how: Literal["resigned", "agreed", "out of time"]
-    seat: str
-    """Who resigned or ran out of time."""
-    winner: str
-    """Who has won by it; empty for a draw."""
-
-
-class Accord(msgspec.Struct, frozen=True, kw_only=True):
-    """What the players settle among themselves."""
-
-    draw: tuple[str, ...] = ()
-    """Who offers a draw."""
-    rematch: tuple[str, ...] = ()
-    """Who wants another game with the sides swapped."""
-    following: str = ""
-    """That game, once everyone wants it."""
-    clock: TableClock | None = None
-    ended: Ended | None = None
-    """Nothing where the rules have ended the game, or it goes on."""
-
-
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """The game as the receiver may see it now."""
 
@@ -226,6 +175,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     randomness: Randomness | None = None
     """Where seats may add their own; the game begins when nobody is left in either list."""
     accord: Accord = Accord()
+    coach: Coach | None = None
+    """In a game to learn by, for the learner."""
 
 
 class LogLine(Told, frozen=True, kw_only=True):
@@ -360,7 +311,7 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-Reply = Accepted | Refused | Considered | Held | Rehearsed | Inspected | Suggested | Pong
+Reply = Accepted | Refused | Considered | Held | Rehearsed | Inspected | Suggested | Advised | Pong
 ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Said | Reply
 
 
@@ -503,14 +454,6 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-class Settle(msgspec.Struct, frozen=True, tag="settle", tag_field="type", forbid_unknown_fields=True):
-    """End the game for one of my seats: give up, offer a draw or agree, decline it, or claim it of somebody late."""
-
-    id: str
-    seat: str
-    what: Literal["resign", "draw", "decline", "claim"]
-
-
-ClientMessage = (
-    Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say | Settle
-)
+Wondering = Consider | Rehearse | Suggest | Advise
+"""What is asked about the decision of a seat before it is answered; it changes nothing."""
+ClientMessage = Enter | Answer | Plan | Undo | Wondering | Inspect | Prefer | Entropy | Ping | Say | Settle

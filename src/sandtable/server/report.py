@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
+from sandtable.bots.hindsight import Afterthought
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
@@ -17,7 +19,7 @@ from sandtable.odds.luck import Luck, verdict
 from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
-from sandtable.server.shapes import Frame, Mark, Replay, Report
+from sandtable.server.shapes import Frame, LookBack, Mark, Replay, Report
 from sandtable.server.turning_points import is_turn
 
 MOST_PICTURES = 16
@@ -25,7 +27,9 @@ CURVE = (720, 170)
 """Width and height of the curve of the scores."""
 
 
-def report_of(row: PastGame, rules: RuleSet, told: Replay, luck: Luck | None) -> Report:
+def report_of(
+    row: PastGame, rules: RuleSet, told: Replay, luck: Luck | None, thoughts: Iterable[Afterthought] = ()
+) -> Report:
     """Everything that the report tells, as plain data."""
     last = told.frames[-1].board if told.frames else None
     names = {player.seat: player.name for player in row.players}
@@ -46,6 +50,21 @@ def report_of(row: PastGame, rules: RuleSet, told: Replay, luck: Luck | None) ->
         commitment=header_of(row.header + "\n").commitment,
         luck=luck,
         luck_in_words=tuple(verdict(side, names.get(side.seat, side.seat)) for side in luck.sides) if luck else (),
+        hindsight=tuple(_looked_back(thought, told.frames) for thought in thoughts),
+    )
+
+
+def _looked_back(thought: Afterthought, frames: tuple[Frame, ...]) -> LookBack:
+    """A moment with the frame of the replay in which it is."""
+    at = next((frame for frame in frames if 0 <= thought.line < frame.upto), None)
+    return LookBack(
+        seat=thought.seat,
+        kind=thought.kind,
+        title=thought.title,
+        text=thought.text,
+        round=at.round if at else 0,
+        frame=at.n if at else -1,
+        cost=round(thought.cost, 1),
     )
 
 
@@ -79,6 +98,7 @@ def report_page(told: Replay, report: Report) -> str:
     sides = in_order | (sides_of(last) if last else {})
     return _template().render(
         report=report,
+        names=names,
         board=last,
         players=_with_boards(report.players, last, sides),
         scenes=_scenes(told.frames),

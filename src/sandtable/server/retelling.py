@@ -8,6 +8,7 @@ from gzip import compress
 import msgspec
 
 from sandtable import rulesets
+from sandtable.bots.hindsight import Afterthought, hindsight_of
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.resuming import Kept, Watched, watch
@@ -60,8 +61,18 @@ def _told(past: Past) -> bytes:
     if past.what == "replay":
         return encoded(told)
     # The account looks at everything, so it waits until nothing is secret any more.
-    report = report_of(row, rules, told, _luck(game) if row.over else None)
+    luck = _luck(game) if row.over else None
+    report = report_of(row, rules, told, luck, _hindsight(game, row, luck) if row.over else ())
     return encoded(report) if past.what == "report.json" else report_page(told, report).encode()
+
+
+def _hindsight(game: Watched, row: PastGame, luck: Luck | None) -> tuple[Afterthought, ...]:
+    """What the people who played may learn of it, where today's rules still lead the same way."""
+    people = {player.seat for player in row.players if player.kind == "human"}
+    try:
+        return hindsight_of(game.ruleset, game.journal.header, [line for _, line in game.journal.lines], luck, people)
+    except JournalError:
+        return ()
 
 
 def _luck(game: Watched) -> Luck | None:

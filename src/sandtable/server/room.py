@@ -15,6 +15,8 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
 from sandtable.server.accord import TableAccord
+from sandtable.server.advising import wondering
+from sandtable.server.agreed import Settle
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
@@ -25,13 +27,12 @@ from sandtable.server.greeting import seat_info, welcome
 from sandtable.server.jobs import Job, Jobs
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
-from sandtable.server.planning import Taken, accepted, answered, looking
+from sandtable.server.planning import Taken, accepted, answered
 from sandtable.server.presence import Presence
 from sandtable.server.protocol import (
     Accepted,
     Answer,
     ClientMessage,
-    Consider,
     Entropy,
     Inspect,
     Inspected,
@@ -40,12 +41,10 @@ from sandtable.server.protocol import (
     Plan,
     Pong,
     Prefer,
-    Rehearse,
     Say,
     SeatInfo,
-    Settle,
-    Suggest,
     Undo,
+    Wondering,
     encoded,
 )
 from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, Refuse, refusal_of, stuck
@@ -108,7 +107,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect, Suggest)):
+        if self._table is not None and isinstance(message, Wondering | Inspect):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -300,9 +299,9 @@ class GameRoom:
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
-        elif isinstance(message, (Consider, Rehearse, Suggest)):
-            look = looking(table, connection.own(message.seat), message)
-            connection.send(await self.services.ponder(connection.household, look))
+        elif isinstance(message, Wondering):
+            wonder = wondering(table, self._seats, connection.own(message.seat), message)
+            connection.send(await self.services.ponder(connection.household, wonder))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))

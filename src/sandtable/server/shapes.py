@@ -10,7 +10,8 @@ from sandtable.kernel.board import Board, Card
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
-from sandtable.server.protocol import LogLine, Pace, SeatInfo
+from sandtable.server.agreed import Pace
+from sandtable.server.protocol import LogLine, SeatInfo
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 TokenText = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -25,6 +26,14 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: Text
     about: str = ""
     """What of the request is refused, where another would do: `name`, for what somebody wants to be called."""
+
+
+class LessonOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """A game to learn by."""
+
+    id: str
+    title: str
+    about: str
 
 
 class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +52,8 @@ class RulesetInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it tells the odds of rolls."""
     forces: bool
     """Whether players build forces for it."""
+    lessons: tuple[LessonOffer, ...] = ()
+    """Games to learn it by, the one for a first time first."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +120,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """By seat: `me`, `bot:NAME`, `invite` or `open`."""
     others: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """The same for every seat that is not named, but for the first, which is mine; the usual bot, if left out."""
+    lesson: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """A game to learn by, by its id: it has options, seats and dice of its own, and the learner's seat is mine."""
     public: bool = True
     """Whether the lobby lists it and anyone may watch."""
     spectator_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
@@ -326,6 +339,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The turning point in it, if there is one."""
     board: Board
     lines: tuple[LogLine, ...]
+    upto: int = 0
+    """How many lines of the journal it comes after."""
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -357,6 +372,20 @@ class AskOdds(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     form: dict[str, Any] | None = None
 
 
+class LookBack(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment that a player may look at again, and what is to be learnt from it."""
+
+    seat: str
+    kind: Literal["shot", "choice"]
+    title: str
+    text: Text
+    round: int = 0
+    frame: int = -1
+    """The frame of the replay in which it is; -1 where there is nothing to look at."""
+    cost: float = 0.0
+    """What it cost, in points of the game, as a captain counts them."""
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """A game told on paper."""
 
@@ -377,6 +406,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     luck: Luck | None = None
     """What the dice gave beside what was to be expected of them; once the game is over."""
     luck_in_words: tuple[str, ...] = ()
+    hindsight: tuple[LookBack, ...] = ()
+    """Moments that those who played may look at again; once the game is over."""
 
 
 class Reach(msgspec.Struct, frozen=True):

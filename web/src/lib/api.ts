@@ -21,6 +21,20 @@ export interface RuleSetInfo {
   odds: boolean;
   /** Whether players build forces for it. */
   forces: boolean;
+  /** Games to learn it by, the one for a first time first. */
+  lessons: { id: string; title: string; about: string }[];
+}
+
+/** A moment of a game that is over, and what is to be learnt from it. */
+export interface LookBack {
+  seat: string;
+  kind: "shot" | "choice";
+  title: string;
+  text: Text;
+  round: number;
+  /** The frame of the replay in which it is; -1 where there is nothing to look at. */
+  frame: number;
+  cost: number;
 }
 
 export interface Rule {
@@ -58,13 +72,15 @@ export interface GameSummary {
 }
 
 /** `me` on every seat shares this screen. */
-export type Sitter = "me" | "bot:captain" | "bot:admiral" | "bot:random" | "invite" | "open";
+export type Sitter = "me" | "bot:captain" | "bot:cadet" | "bot:admiral" | "bot:random" | "invite" | "open";
 
 export type Talkers = "off" | "private" | "players" | "everyone";
 
 export interface NewGame {
   ruleset: string;
   options: Record<string, unknown>;
+  /** A game to learn by, which has options and seats of its own. */
+  lesson?: string;
   name: string;
   /** What I want to be called. */
   player: string;
@@ -362,6 +378,10 @@ export const api = {
   },
   replay(game: string): Promise<Replay> {
     return request("GET", path("games", game, "replay"));
+  },
+  /** What those who played may learn of a game that is over. */
+  lookBack(game: string): Promise<{ hindsight: LookBack[]; luck_in_words: string[] }> {
+    return request("GET", path("games", game, "report.json"));
   },
   reportAddress(game: string, form: "html" | "json" = "html"): string {
     return `${ROOT}${path("games", game, `report.${form}`)}`;

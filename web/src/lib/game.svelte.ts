@@ -5,6 +5,7 @@ import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
+import { Hints } from "./hints.svelte";
 import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
@@ -168,6 +169,7 @@ export class GameClient {
   private weighed: unknown = undefined;
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
+  readonly hints = new Hints(this, (message) => this.post(message));
   private readonly foretelling = new Foretelling((message) => this.post(message));
   private readonly adding = new Adding((message) => this.post(message));
 
@@ -401,6 +403,8 @@ export class GameClient {
         if (this.foretelling.isAbout(message))
           return this.foretelling.hear(peopled(message.consideration, this.people));
         return this.reply(message.id, message.consideration);
+      case "advised":
+        return this.hints.hear(peopled(message, this.people));
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
         return;
@@ -460,6 +464,7 @@ export class GameClient {
   /** A new question: the draft that it begins with, and the piece it is about in hand. */
   private begin(ask: Ask | null): void {
     this.consideration = null;
+    this.hints.forget();
     this.considering = "";
     this.committing = false;
     this.pondering = this.resting !== null;
@@ -507,6 +512,7 @@ export class GameClient {
   private refuse(refused: Refused): void {
     if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
+    this.hints.refuse(refused.id);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);
       this.wire.close();

@@ -87,6 +87,26 @@ export interface Ended {
   winner: string;
 }
 /**
+ * What would you do, and why? In a game against bots alone. Changes nothing.
+ */
+export interface Advise {
+  type: "advise";
+  id: string;
+  seat: string;
+  serial: number;
+}
+/**
+ * The reply to `advise`: an answer that may be given as it is, in words, and what speaks for it.
+ */
+export interface Advised {
+  type: "advised";
+  id: string;
+  serial: number;
+  answer: unknown;
+  words: Text;
+  why: Text;
+}
+/**
  * Answer the pending decision of one of my seats.
  */
 export interface Answer {
@@ -372,6 +392,29 @@ export interface Check {
   kind: "" | "left" | "together";
   left: number;
   most: number;
+}
+/**
+ * What a learner is told beside the question, by what has happened and what is asked.
+ */
+export interface Coach {
+  title: string;
+  lessons: LessonTold[];
+  now: number;
+  text: Text;
+  keys: Text;
+  touch: Text;
+  about: Text;
+  pieces: string[];
+  ending: Text;
+}
+/**
+ * A lesson of a game to learn by.
+ */
+export interface LessonTold {
+  id: string;
+  title: string;
+  told: Text;
+  learnt: boolean;
 }
 /**
  * What would this answer mean? Changes nothing.
@@ -912,6 +955,7 @@ export interface ViewMessage {
   lines: number;
   randomness: Randomness | null;
   accord: Accord;
+  coach: Coach | null;
 }
 /**
  * The first message on a socket: which game this is and what does not change in it.
@@ -934,6 +978,7 @@ export interface Welcome {
 
 export type ServerMessage =
   | Accepted
+  | Advised
   | Considered
   | Held
   | Inspected
@@ -948,6 +993,7 @@ export type ServerMessage =
   | Welcome;
 
 export type ClientMessage =
+  | Advise
   | Answer
   | Consider
   | Enter

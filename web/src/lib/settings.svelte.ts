@@ -21,7 +21,6 @@ interface Kept {
   orders: StandingOrders;
   named: Record<string, string>;
   formation: boolean;
-  tutorial: boolean;
 }
 
 const DEFAULTS: Kept = {
@@ -34,7 +33,6 @@ const DEFAULTS: Kept = {
   orders: USUAL,
   named: {},
   formation: true,
-  tutorial: false,
 };
 
 class Settings {
@@ -52,8 +50,6 @@ class Settings {
   named = $state.raw<Record<string, string>>({});
   /** Whether those of a group move together, in formation. */
   formation = $state(true);
-  /** Whether the tutorial has been seen to its end or left. */
-  tutorial = $state(false);
 
   constructor() {
     Object.assign(this, DEFAULTS, recall<Partial<Kept>>("settings", {}));
@@ -63,8 +59,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, showing, sound, notify, orders, named, formation, tutorial } = this;
-    const kept = { name, contrast, motion, showing, sound, notify, orders, named, formation, tutorial };
+    const { name, contrast, motion, showing, sound, notify, orders, named, formation } = this;
+    const kept = { name, contrast, motion, showing, sound, notify, orders, named, formation };
     keep("settings", kept satisfies Kept);
     this.apply();
   }

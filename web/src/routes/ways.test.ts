@@ -90,6 +90,7 @@ test("a game that is refused for my name offers the field beside the sentence", 
     bots: ["captain"],
     odds: false,
     forces: false,
+    lessons: [],
   };
   vi.spyOn(api, "rulesets").mockResolvedValue([ruleset]);
   settings.set({ name: "<3" });

@@ -10,6 +10,7 @@ forces      forces that players build                     or None: then there ar
 packs       content packs that people write               or None: then there are none to check
 imports     packs and forces from files of others         or None: then nothing is imported
 situations  games laid out in the middle of things        plain ones from the kernel, as for words
+lessons     games to learn by, with a coach               or None: then nobody is coached
 ```
 """
 
@@ -18,10 +19,12 @@ from __future__ import annotations
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
+from sandtable.kernel.manifest.lessons import Lessons
 from sandtable.kernel.manifest.needed import (
     forces_of,
     form_of,
     imports_of,
+    lessons_of,
     packs_of,
     rolls_of,
     situations_of,
@@ -41,6 +44,7 @@ __all__ = [
     "Client",
     "Forces",
     "Imports",
+    "Lessons",
     "Packs",
     "PlainClient",
     "PlainWords",
@@ -53,6 +57,7 @@ __all__ = [
     "forces_of",
     "form_of",
     "imports_of",
+    "lessons_of",
     "packs_of",
     "rolls_of",
     "situations_of",

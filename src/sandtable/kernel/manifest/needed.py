@@ -10,6 +10,7 @@ from sandtable.kernel.errors import NotOffered
 from sandtable.kernel.gameform import NAMES, NUMBER, SWITCH, TEXT, GameField, GameForm, SeatRange
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
+from sandtable.kernel.manifest.lessons import Lessons
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_situations import PlainSituations
 from sandtable.kernel.manifest.rolls import Rolls
@@ -68,6 +69,13 @@ def imports_of(ruleset: RuleSet) -> Imports:
     if ruleset.imports is None:
         raise NotOffered(f"{ruleset.title} imports nothing yet")
     return ruleset.imports
+
+
+def lessons_of(ruleset: RuleSet) -> Lessons:
+    """The lessons of a rule set; raises `NotOffered` where it has none."""
+    if ruleset.lessons is None:
+        raise NotOffered(f"{ruleset.title} has no lessons yet")
+    return ruleset.lessons
 
 
 def situations_of(ruleset: RuleSet) -> Situations:

@@ -8,6 +8,7 @@ from sandtable.kernel.errors import PackError
 from sandtable.kernel.manifest.client import Client
 from sandtable.kernel.manifest.forces import Forces
 from sandtable.kernel.manifest.imports import Imports
+from sandtable.kernel.manifest.lessons import Lessons
 from sandtable.kernel.manifest.packs import Packs
 from sandtable.kernel.manifest.plain_client import PlainClient
 from sandtable.kernel.manifest.plain_words import PlainWords
@@ -35,6 +36,7 @@ class RuleSet:
     packs: Packs | None = None
     imports: Imports | None = None
     situations: Situations | None = None
+    lessons: Lessons | None = None
 
     @property
     def rooms(self) -> tuple[str, ...]:

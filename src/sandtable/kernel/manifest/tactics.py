@@ -9,6 +9,7 @@ from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
@@ -35,6 +36,10 @@ class Tactics(Protocol):
 
         Fewer than two where that is not worth the time: then `advise` knows as well.
         """
+        ...
+
+    def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        """What can be said for an answer to the view's decision, for a person who wonders; None where nothing can."""
         ...
 
     def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:

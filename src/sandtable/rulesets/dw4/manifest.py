@@ -7,13 +7,14 @@ from functools import cache, lru_cache
 from hashlib import sha256
 
 from sandtable import tabletop
-from sandtable.kernel.manifest import Forces, Imports, Packs, Rolls, RuleSet, Situations, Tactics
+from sandtable.kernel.manifest import Forces, Imports, Lessons, Packs, Rolls, RuleSet, Situations, Tactics
 from sandtable.rulesets.dw4.client.facet import BattleClient
 from sandtable.rulesets.dw4.content.content import Content, builtin, kept_pack, load_kept, load_with_own
 from sandtable.rulesets.dw4.content.facet import BattlePacks
 from sandtable.rulesets.dw4.forces.facet import BattleForces
 from sandtable.rulesets.dw4.former_versions import KNOWN
 from sandtable.rulesets.dw4.imports.facet import BattleImports
+from sandtable.rulesets.dw4.lessons.facet import BattleLessons
 from sandtable.rulesets.dw4.odds.facet import BattleRolls
 from sandtable.rulesets.dw4.play import BattlePlay
 from sandtable.rulesets.dw4.situations.facet import BattleSituations
@@ -34,6 +35,7 @@ class DystopianWars4(RuleSet):
     packs: Packs
     imports: Imports
     situations: Situations
+    lessons: Lessons
 
     def __init__(
         self, content: Callable[[], Content] = builtin, packs: Iterable[bytes] = (), began_with: str = ""
@@ -51,6 +53,7 @@ class DystopianWars4(RuleSet):
         self.packs = BattlePacks()
         self.imports = BattleImports(content)
         self.situations = BattleSituations(content)
+        self.lessons = BattleLessons()
 
     @property
     def rooms(self) -> tuple[str, ...]:

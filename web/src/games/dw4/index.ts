@@ -3,7 +3,6 @@ import type { GameLook } from "../../lib/look/look.svelte";
 import AttackPanel from "./AttackPanel.svelte";
 import { faceOf, order } from "./dice";
 import { hullOfPiece } from "./hulls";
-import { LESSONS } from "./lessons";
 import Minefield from "./Minefield.svelte";
 import OverShip from "./OverShip.svelte";
 import { opens } from "./opening";
@@ -36,7 +35,6 @@ const LOOK: GameLook = {
     reverse: "full reverse",
     front: "bow",
     points: "victory points",
-    lessons: "First voyage",
     motion: "Ships sail, dice tumble",
     beats: { way: "Course", stroke: "Fire", effect: "Damage" },
   },
@@ -81,13 +79,12 @@ const LOOK: GameLook = {
   goingOn: valourMoment,
   GoingOn: ValourPanel,
   momentOf: (question) => question.replace(/^valour /, ""),
-  lessons: LESSONS,
   start: {
     Scene: SeaScene,
     title: ["A sea battle,", "by the book."],
     lead: "Fleets of ironclads on a table measured in inches. The table knows the rules, shows the odds, and can always tell you why.",
     play: "against the captain, 500-point fleets",
-    first: "with three ships a side: it shows you how to sail, fire and rally.",
+    first: "with three ships a side, against a cadet who holds fire for two rounds.",
     force: "Build a fleet of your own",
     odds: "Any ship against any other, exactly",
     forceLead:

@@ -32,8 +32,6 @@ export interface Words {
   front: string;
   /** What points are called in full. */
   points: string;
-  /** The first game with its notes. */
-  lessons: string;
   /** How motion is told in the settings. */
   motion: string;
   /** What the steps are called in which something that happened is shown; any other as it is anywhere. */
@@ -46,17 +44,6 @@ export interface Face {
   name: string;
   /** Whether it does nothing in the pool it lies in. */
   idle: boolean;
-}
-
-/** A word at the right moment of a first game. */
-export interface Lesson {
-  id: string;
-  title: string;
-  text: string;
-  /** The question that it is about. */
-  question?: string;
-  /** Or what has just happened. */
-  after?: string;
 }
 
 /** Something going on that the log tells, such as a card that lies face down until it is settled. */
@@ -118,7 +105,6 @@ export interface GameLook {
   GoingOn?: Component<{ client: GameClient; going: Going }>;
   /** The moment of a question for a card, as one calls it. */
   momentOf: (question: string) => string;
-  lessons: readonly Lesson[];
   start: StartLook;
 }
 

@@ -24,7 +24,6 @@ export const PLAIN: GameLook = {
     reverse: "in reverse",
     front: "front",
     points: "points",
-    lessons: "First game",
     motion: "Pieces move, dice tumble",
   },
   outlineOf: plainOutlineOf,
@@ -44,7 +43,6 @@ export const PLAIN: GameLook = {
   ending: "",
   panels: {},
   momentOf: (question) => question,
-  lessons: [],
   start: {
     Scene: PlainScene,
     title: ["A tabletop game,", "by the book."],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { LESSONS } from "../../games/dw4/lessons";
 import type { Consideration } from "../protocol";
 import { commitLabel } from "./button";
 import { courseInWords } from "./course";
@@ -7,7 +6,6 @@ import { answerCount, howTo } from "./dock";
 import { commandOf } from "./keys";
 import { kept } from "./logfilter";
 import { aButton, aCheck, aLine, anAsk, anOption } from "./testing";
-import { coachingFor } from "./tutorial";
 
 const seen = (pools: Consideration["pools"]): Consideration => ({
   legal: true,
@@ -130,21 +128,6 @@ describe("the log's filters", () => {
     expect(kept(log, "rolls").map((line) => line.n)).toEqual([2]);
     expect(kept(log, "events").map((line) => line.n)).toEqual([3]);
     expect(kept(log, "all").map((line) => line.n)).toEqual([1, 2, 3]);
-  });
-});
-
-describe("the first voyage", () => {
-  const read = (...ids: string[]) => new Set(ids);
-  test("welcomes before anything else", () => {
-    expect(coachingFor(LESSONS, anAsk({ question: "course" }), [], read())?.id).toBe("welcome");
-  });
-  test("teaches the first move, the first attack and the first rally when they come up", () => {
-    expect(coachingFor(LESSONS, anAsk({ question: "course" }), [], read("welcome"))?.id).toBe("move");
-    expect(coachingFor(LESSONS, anAsk({ question: "initial target" }), [], read("welcome"))?.id).toBe("target");
-    expect(coachingFor(LESSONS, null, [aLine(1, { kind: "DisorderRemoved" })], read("welcome"))?.id).toBe("rally");
-  });
-  test("says nothing twice", () => {
-    expect(coachingFor(LESSONS, anAsk({ question: "course" }), [], read("welcome", "move"))).toBeNull();
   });
 });
 

@@ -49,6 +49,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["D"], does: "to the decision" },
       { keys: ["L"], does: "to the log" },
       { keys: ["Y"], does: "talk with the others at the table" },
+      { keys: ["H"], does: "what the captain would do, and why, in a game against bots" },
       { keys: ["?"], does: "this list" },
       { keys: ["Esc"], does: "step out" },
     ],
@@ -65,6 +66,7 @@ export type Command =
   | "dock"
   | "log"
   | "talk"
+  | "hint"
   | "out"
   | "ease"
   | "next"
@@ -81,6 +83,7 @@ const COMMANDS: Record<string, Command> = {
   d: "dock",
   l: "log",
   y: "talk",
+  h: "hint",
   Escape: "out",
   " ": "ease",
   "]": "next",

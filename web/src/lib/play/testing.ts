@@ -294,6 +294,7 @@ export function laid(given: {
     lines: 0,
     randomness: null,
     accord: { draw: [], rematch: [], following: "", clock: null, ended: null },
+    coach: null,
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

@@ -24,6 +24,7 @@ const ruleset: RuleSetInfo = {
   bots: ["random", "captain"],
   odds: true,
   forces: true,
+  lessons: [],
 };
 
 test("forces are uneven from a tenth on, however many there are", () => {

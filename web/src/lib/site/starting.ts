@@ -1,12 +1,12 @@
 // Starting a game from the page: the wish, the server's answer, and what this browser keeps of it.
 import { account } from "../account.svelte";
-import { api, type Created, type NewGame, type RuleSetInfo, type Sitter, type Talkers } from "../api";
+import { api, type Created, Failure, type NewGame, type RuleSetInfo, type Sitter, type Talkers } from "../api";
 import { remember } from "../games";
 import type { Pace } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Chosen, type Force, nameOf, type Preset } from "./gameform";
 
-export type Opponent = "captain" | "admiral" | "random" | "friend" | "shared" | "open";
+export type Opponent = "captain" | "cadet" | "admiral" | "random" | "friend" | "shared" | "open";
 
 export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: Sitter }[] = [
   { id: "captain", name: "The captain", summary: "Plans moves and fire, and answers at once.", sitter: "bot:captain" },
@@ -15,6 +15,12 @@ export const OPPONENTS: { id: Opponent; name: string; summary: string; sitter: S
     name: "The admiral",
     summary: "Thinks ahead before each answer: stronger, and slower.",
     sitter: "bot:admiral",
+  },
+  {
+    id: "cadet",
+    name: "The cadet",
+    summary: "Holds fire for two rounds, and lets every other chance go by after them: for a first game.",
+    sitter: "bot:cadet",
   },
   { id: "friend", name: "A friend", summary: "You get a link to send; the seat waits for them.", sitter: "invite" },
   { id: "shared", name: "Someone beside you", summary: "You share this screen and take turns.", sitter: "me" },
@@ -114,6 +120,25 @@ export function wish(
   };
 }
 
+/** Start the game to learn a rule set by, or the first one that has any; the game's id. */
+export async function startLesson(of = ""): Promise<string> {
+  const all = await api.rulesets();
+  const ruleset = all.find((each) => each.lessons.length > 0 && (of === "" || each.name === of));
+  const lesson = ruleset?.lessons[0];
+  if (!ruleset || !lesson) throw new Failure(404, "There is nothing to learn by here yet.");
+  const player = account.name ? "" : settings.name;
+  const created = await api.create({
+    ruleset: ruleset.name,
+    options: {},
+    lesson: lesson.id,
+    name: "",
+    player,
+    seats: {},
+  });
+  keepKeys(ruleset, lesson.title, "The cadet", created);
+  return created.game;
+}
+
 /** Start a game and remember it; the seats in it are in a cookie. */
 export async function start(
   ruleset: RuleSetInfo,
@@ -124,15 +149,20 @@ export async function start(
 ): Promise<Created> {
   const wanted = wish(ruleset, options, opponent, each, also);
   const created = await api.create(wanted);
+  keepKeys(ruleset, wanted.name, OPPONENTS.find((one) => one.id === opponent)?.name ?? "", created);
+  return created;
+}
+
+/** Remember a game that was made here. */
+function keepKeys(ruleset: RuleSetInfo, scenario: string, against: string, created: Created): void {
   remember(created.game, {
     ruleset: ruleset.name,
     title: ruleset.title,
-    scenario: wanted.name,
-    against: OPPONENTS.find((one) => one.id === opponent)?.name ?? "",
+    scenario,
+    against,
     seats: Object.keys(created.tokens),
     invitations: created.invitations,
     watch: created.watch,
     mine: true,
   });
-  return created;
 }

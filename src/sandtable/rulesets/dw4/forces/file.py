@@ -32,6 +32,8 @@ class ForceFile(Row, frozen=True, omit_defaults=True):
     points: Points
     unit: tuple[UnitRow, ...]
     core: bool = False
+    first_game: bool = False
+    """Neither Points nor Battlefleets count, and the units are few and small (DW4-MODE-05)."""
 
 
 def read_force(data: Mapping[str, Any], called: str = "force") -> ForceFile:
@@ -55,7 +57,7 @@ def force_of(file: ForceFile, content: Content) -> tuple[Force | None, list[Forc
         return None, [ForceProblem(told, RuleId("DW4-FORCE-06"))]
     problems: list[ForceProblem] = []
     units = force_units(file.unit, faction, content.classes, problems)
-    force = Force(ForceId(file.name), file.name, faction.id, file.core, False, file.points, units)
+    force = Force(ForceId(file.name), file.name, faction.id, file.core, file.first_game, file.points, units)
     return force, problems + force_problems(force, content.classes, content.battlefleets)
 
 

@@ -27,13 +27,14 @@ def next_action(view: View[Battle], decision: ChooseOne[str], pick: Picker, appr
     """The Action that promises most; each of the others can still follow it."""
     unit = view.state.clock.unit
     assert unit is not None
-    rated = [(_worth(view, unit, action, appraise), action) for action in decision.options]
+    rated = [(action_worth(view, unit, action, appraise), action) for action in decision.options]
     worth, best = max(rated, key=lambda item: item[0])
     shaken = any([model.disorder for model in models_of(view, unit)])
     return best if worth > NOT_WORTH_IT * (1 + shaken) or (best == ATTACK and worth > NOT_WORTH_IT) else None
 
 
-def _worth(g: BattleTable, unit: UnitId, action: str, appraise: Appraiser | None) -> float:
+def action_worth(g: BattleTable, unit: UnitId, action: str, appraise: Appraiser | None) -> float:
+    """The Victory Points that a unit may expect of an Action."""
     if action == ATTACK:
         worth = best_volley(g, unit, appraise)
         return worth if worth > NOT_WORTH_IT else max(worth, clearing_worth(g, unit)[0])

@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
@@ -15,6 +16,7 @@ from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
+from sandtable.rulesets.dw4.tactics.judging import judge
 from sandtable.rulesets.dw4.tactics.outlook import prospects
 from sandtable.rulesets.dw4.tactics.suggesting import suggest
 
@@ -32,6 +34,9 @@ class BattleTactics:
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return prospects(view, pick, appraise)
+
+    def judge(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+        return judge(view, answer, appraise)
 
     def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
         return suggest(view, pick, appraise)

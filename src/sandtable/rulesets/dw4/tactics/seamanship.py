@@ -180,6 +180,13 @@ class Lookout:
         self.room = Room(g, mover) if full else None
 
     def value(self, pose: Pose) -> float:
+        hope, fear, nearest = self.exchange(pose)
+        drawn = self.ambition * pull(self.g, self.mover, pose)
+        value = hope - FEAR * fear - 0.02 * nearest / INCH + drawn - self._straying(pose)
+        return value if self.room is None else value - self.room.lacking(pose)
+
+    def exchange(self, pose: Pose) -> tuple[float, float, int]:
+        """What can be hit from there, what can hit back, both in Victory Points, and how far the nearest enemy is."""
         hope, fear, nearest = 0.0, 0.0, 99 * INCH
         defence, armour = self.profile.defence, self.profile.armour
         for foe in self.foes:
@@ -189,9 +196,7 @@ class Lookout:
             dealt = self._share(self.guns.dice(pose, there, apart), foe.profile)
             hope = max(hope, worth_of(dealt, *foe.prize))
             fear += worth_of(expected_damage(foe.guns.dice(there, pose, apart), defence, armour), *self.own)
-        drawn = self.ambition * pull(self.g, self.mover, pose)
-        value = hope - FEAR * fear - 0.02 * nearest / INCH + drawn - self._straying(pose)
-        return value if self.room is None else value - self.room.lacking(pose)
+        return hope, fear, nearest
 
     def lie_of(self, pose: Pose) -> float:
         """What a place is worth whatever guns may do there: Objectives, company, room ahead, somebody to go for."""

@@ -1,0 +1,52 @@
+"""A hint for a person: what a captain would answer with what that person can see, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sandtable.bots.captain import CaptainBot
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Order, Place, YesNo
+from sandtable.kernel.decision import Path as Course
+from sandtable.kernel.manifest import RuleSet, tactics_of
+from sandtable.kernel.view import View
+from sandtable.kernel.wording import Text
+from sandtable.odds import odds
+
+NO_REASON = "That is what the rules propose, and nothing speaks against it."
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """An answer that one may take, in words, and what speaks for it."""
+
+    answer: Any
+    words: Text
+    why: Text
+
+
+def hint_of(rules: RuleSet, view: View[Any]) -> Hint:
+    """The captain's own answer to the view's decision; the same again whenever it is asked for.
+
+    Raises `NotOffered` where a rule set has no tactics.
+    """
+    decision = view.decision
+    assert decision is not None, "this view asks nothing"
+    answer = CaptainBot(rules, f"{view.seat}:{view.serial}:{view.state.digest()}").answer(view)
+    judged = tactics_of(rules).judge(view, answer, odds)
+    why = judged.why if judged is not None else NO_REASON
+    return Hint(msgspec.to_builtins(answer), in_words(rules, view, decision, answer), why)
+
+
+def in_words(rules: RuleSet, view: View[Any], decision: Decision[Any], answer: Any) -> Text:
+    """An answer as one would say it."""
+    if answer is None and decision.passing:
+        return f"{decision.passing[:1].upper()}{decision.passing[1:]}"
+    if isinstance(decision, YesNo):
+        said = decision.yes if answer else decision.no
+        return f"{said[:1].upper()}{said[1:]}"
+    if isinstance(decision, ChooseOne):
+        return rules.words.show(view, decision.of, answer)
+    if isinstance(decision, (ChooseSome, Order)):
+        return ", ".join([rules.words.show(view, decision.of, each) for each in answer]) or "None of them"
+    return "As it is drawn on the table" if isinstance(decision, (Place, Course)) else str(answer)

@@ -1,0 +1,128 @@
+"""What a captain says for an answer: a reason in a sentence, and for moves and shots what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.judgement import Judgement
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.models.attributes import ATTACK
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
+from sandtable.rulesets.dw4.state import Battle
+from sandtable.rulesets.dw4.tactics.actions import action_worth
+from sandtable.rulesets.dw4.tactics.advice import PROPOSALS
+from sandtable.rulesets.dw4.tactics.gunnery import best_volley, damage_of_volley, volley
+from sandtable.rulesets.dw4.tactics.objectives import pull
+from sandtable.rulesets.dw4.tactics.seamanship import Lookout
+from sandtable.rulesets.dw4.words.names import model_name, target_name, unit_name
+
+Judge = Callable[[View[Battle], Any, Appraiser | None], Judgement | None]
+
+REASONS = {
+    "new starting hand": "One good card for the Initiative makes a hand worth keeping.",
+    "deployment": "In line abreast at the front every gun has a view, and no ship stands in another's way.",
+    "initiative card": "Where shots are to be had, whoever fires first is fired at by less: the highest card. Else the "
+    "card that is missed least.",
+    "hold your nerve": "With shots to be had the first of them is worth more than a card.",
+    "cards to discard": "Low cards go, so that better ones may come.",
+    "participating models": "Everyone whose guns bring more than their view costs.",
+    "contributing weapons": "Whatever bears is fired: one large volley beats two, for armour counts against each.",
+    "next model to move": "Whoever goes first makes room for the others.",
+}
+"""What is said wherever the question comes up."""
+
+WORTH_A_WORD = 0.15
+"""Victory Points below which something is no reason."""
+
+
+def judge(view: View[Battle], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
+    """A captain's reason for an answer, as the view's decision reads it."""
+    decision = view.decision
+    if decision is None:
+        return None
+    weighed = WEIGHED.get(decision.question)
+    found = None if weighed is None else weighed(view, answer, appraise)
+    if found is not None:
+        return found
+    said = REASONS.get(decision.question) or _proposal(decision.question)
+    return Judgement(said) if said else None
+
+
+def _proposal(question: str) -> str:
+    why = PROPOSALS.get(question, "")
+    return f"{why[:1].upper()}{why[1:]}." if why else ""
+
+
+def _unit(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    if answer not in view.state.units:
+        return None
+    worth = best_volley(view, answer, appraise)
+    if worth < WORTH_A_WORD:
+        return Judgement("Nobody has a shot worth taking yet, so the largest unit goes first.")
+    return Judgement(
+        f"{unit_name(view, answer)} has the best shot from where it lies, worth about {worth:.1f} Victory Points: it "
+        f"fires before it is fired at."
+    )
+
+
+def _action(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    unit = view.state.clock.unit
+    if unit is None:
+        return None
+    if answer is None:
+        return Judgement(
+            "Nothing it could still do is worth an Action, and one that is left helps the crew to Rally.", 0.0
+        )
+    worth = action_worth(view, unit, answer, appraise)
+    named = "An Attack" if answer == ATTACK else answer
+    return Judgement(f"{named} can be expected to bring about {worth:.1f} Victory Points.", worth)
+
+
+def _target(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    unit = view.state.clock.unit
+    if unit is None or answer not in view.state.models:
+        return None
+    worth = volley(view, unit, answer, appraise)
+    damage = damage_of_volley(view, unit, answer)
+    return Judgement(
+        f"Of all in reach {target_name(view, answer)} is worth the volley most: about {damage:.1f} Damage, or "
+        f"{worth:.1f} Victory Points.",
+        worth,
+    )
+
+
+def _course(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judgement | None:
+    decision = view.decision
+    assert isinstance(decision, PlotCourse)
+    seen = decision.preview(view, answer)
+    if seen is None:
+        return None
+    mover = view.state.models[decision.model]
+    lookout = Lookout(view, mover)
+    hope, fear, nearest = lookout.exchange(seen.end)
+    drawn = pull(view, mover, seen.end)
+    shots = (
+        f"may win about {hope:.1f} Victory Points by its guns" if hope >= WORTH_A_WORD else "has no shot worth taking"
+    )
+    back = f"risks about {fear:.1f} in return" if fear >= WORTH_A_WORD else "has little to fear"
+    place = f", and the place is worth about {drawn:.1f} for the objective" if drawn >= WORTH_A_WORD else ""
+    near = f"{nearest / INCH:.0f} inches from the nearest enemy"
+    told = f"There, {near}, {model_name(view, mover.id)} {shots} and {back}{place}."
+    return Judgement(told, lookout.value(seen.end) - _cost(seen))
+
+
+def _cost(seen: Preview) -> float:
+    """What goes wrong on the way, weighed as a captain weighs it."""
+    return 100.0 * (seen.leaves or seen.aground) + 4.0 * bool(seen.struck) + 1.5 * seen.disorder
+
+
+WEIGHED: dict[str, Judge] = {
+    "unit to activate": _unit,
+    "next action": _action,
+    "initial target": _target,
+    "course": _course,
+}
+"""Questions whose answers a captain holds against each other."""

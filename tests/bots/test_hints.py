@@ -1,0 +1,56 @@
+"""Hints: a captain's answer with the eyes of whoever asks, in words, with a reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.bots.hints import NO_REASON, hint_of
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
+from sandtable.rulesets.dw4.manifest import RULESET
+from tests.kernel.toy import TOY
+
+
+def hints(rules: Any, options: dict[str, Any], seed: int = 3) -> dict[str, tuple[str, str]]:
+    """A whole game by hints alone: what was said to each question, the first time."""
+    match = Match.start(rules, options, key_from(seed))
+    said: dict[str, tuple[str, str]] = {}
+    while not match.game.over:
+        decision = match.game.open_decisions[0]
+        hint = hint_of(rules, View(match.game, decision.seat))
+        said.setdefault(decision.question, (plain(hint.words), plain(hint.why)))
+        match.submit(decision.seat, hint.answer)
+    return said
+
+
+@pytest.fixture(scope="module")
+def said() -> dict[str, tuple[str, str]]:
+    return hints(RULESET, {"first_game": True})
+
+
+def test_a_whole_game_can_be_played_by_hints(said: dict[str, tuple[str, str]]) -> None:
+    assert {"unit to activate", "course", "next action", "initial target", "initiative card"} <= set(said)
+
+
+def test_every_hint_has_words_and_a_reason_of_its_own(said: dict[str, tuple[str, str]]) -> None:
+    assert [question for question, (words, why) in said.items() if not words or why in ("", NO_REASON)] == []
+
+
+def test_the_reason_for_a_shot_is_what_can_be_expected_of_it(said: dict[str, tuple[str, str]]) -> None:
+    assert "Victory Points" in said["next action"][1]
+    assert "Damage" in said["initial target"][1]
+
+
+def test_a_hint_is_the_same_again() -> None:
+    match = Match.start(RULESET, {"first_game": True}, key_from(5))
+    seat = match.game.open_decisions[0].seat
+    assert hint_of(RULESET, View(match.game, seat)) == hint_of(RULESET, View(match.game, seat))
+
+
+def test_where_nothing_can_be_said_for_an_answer_that_is_said() -> None:
+    said = hints(TOY, {"rounds": 1, "rules": []})
+    assert {why for _, why in said.values()} == {NO_REASON}

@@ -1,0 +1,173 @@
+"""First voyage: how it begins, what is learnt when, and that the learner comes to no harm on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.bots import bot
+from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.engine import Happened
+from sandtable.kernel.journal import dump
+from sandtable.kernel.lessons import Coaching, coaching
+from sandtable.kernel.match import Match
+from sandtable.kernel.replay import replay
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.events.attack import ActionRolled
+from sandtable.rulesets.dw4.events.harm import Damaged, LeftPlay
+from sandtable.rulesets.dw4.lessons.first_voyage import FIRST_VOYAGE, LEARNER
+from sandtable.rulesets.dw4.manifest import RULESET
+
+FULL_AHEAD = {"legs": [{"type": "ahead", "distance": 6000}], "astern": False}
+ASTERN = {"legs": [{"type": "ahead", "distance": 2000}], "astern": True}
+
+
+def begun() -> Match:
+    """The voyage where its learner takes over; every answer of the opening meets its question."""
+    match = Match.start(RULESET, FIRST_VOYAGE.options, FIRST_VOYAGE.key)
+    for seat, question, answer in FIRST_VOYAGE.opening:
+        decision = match.game.decision_for(seat)
+        assert decision is not None and decision.question == question
+        match.submit(seat, answer)
+    return match
+
+
+def told(match: Match) -> Coaching:
+    return coaching(FIRST_VOYAGE, View(match.game, LEARNER), match.lines)
+
+
+def cadet_answers(match: Match) -> None:
+    """The foe acts until the learner is asked again, or the game is over."""
+    while not match.game.over and match.game.decision_for(LEARNER) is None:
+        seat = match.game.open_decisions[0].seat
+        match.submit(seat, bot("cadet", RULESET, len(match.lines)).answer(View(match.game, seat)))
+
+
+def obeyed(match: Match) -> Any:
+    """What one answers who does as the coach says."""
+    decision = match.game.decision_for(LEARNER)
+    assert decision is not None
+    now = told(match).now
+    if decision.question == "course":
+        return FULL_AHEAD
+    if decision.question == "next action":
+        return "Attack" if now == 1 else None
+    if decision.question == "initiative card":
+        assert isinstance(decision, ChooseCard)
+        return decision.options[-1]
+    return decision.fallback(View(match.game, LEARNER))
+
+
+def sailed(most: int = 60) -> tuple[Match, list[int]]:
+    """The whole voyage by one who obeys, with the lessons in the order in which they were given."""
+    match, given = begun(), list[int]()
+    for _ in range(most):
+        cadet_answers(match)
+        now = told(match).now
+        if not given or given[-1] != now:
+            given.append(now)
+        if now < 0 or match.game.over:
+            return match, given
+        assert told(match).cue is not None, "the coach is silent"
+        match.submit(LEARNER, obeyed(match))
+    raise AssertionError("the voyage has no end")
+
+
+# --- how it begins ---
+
+
+def test_the_learner_has_the_first_word_of_the_second_round() -> None:
+    game = begun().game
+    clock = game.state.clock
+    decision = game.decision_for(LEARNER)
+    assert decision is not None and decision.question == "unit to activate"
+    assert (clock.round, clock.first) == (2, LEARNER)
+
+
+def test_one_crew_is_shaken_and_no_ship_is_in_danger() -> None:
+    models = begun().game.state.models.values()
+    assert [(m.id, m.disorder) for m in models if m.disorder] == [("A2.2", 1)]
+    assert not any(m.crippled or m.left_as for m in models)
+    assert sum(m.damage for m in models) == 1
+
+
+def test_the_foe_has_fewer_ships() -> None:
+    models = begun().game.state.models.values()
+    assert [sum(m.seat == seat for m in models) for seat in ("A", "B")] == [3, 2]
+
+
+def test_nothing_is_learnt_before_anything_is_done() -> None:
+    at_first = told(begun())
+    assert (at_first.learnt, at_first.now) == ((False,) * 5, 0)
+    assert at_first.cue is not None and at_first.cue.pieces == ("A1.1",)
+
+
+# --- how it goes ---
+
+
+def test_who_does_as_the_coach_says_learns_everything_in_its_order() -> None:
+    match, given = sailed()
+    assert given == [0, 1, 2, 3, 4, -1]
+    assert not match.game.over
+    assert match.game.state.clock.round <= 4
+
+
+def test_nothing_of_the_learners_is_lost_on_the_way() -> None:
+    match, _ = sailed()
+    start = len(begun().lines)
+    lost = [line.event for line in match.lines[start:] if isinstance(line, Happened)]
+    ours = [e for e in lost if isinstance(e, (Damaged, LeftPlay)) and match.game.state.models[e.model].seat == LEARNER]
+    assert ours == []
+
+
+def test_the_foe_holds_fire_while_the_learner_learns_to_fire_and_to_rally() -> None:
+    match = begun()
+    start = len(match.lines)
+    while match.game.state.clock.round == 2:
+        cadet_answers(match)
+        if match.game.state.clock.round == 2:
+            match.submit(LEARNER, obeyed(match))
+    rolled = [line.event for line in match.lines[start:] if isinstance(line, Happened)]
+    assert {e.roller for e in rolled if isinstance(e, ActionRolled)} == {LEARNER}
+
+
+def test_a_lesson_is_learnt_by_the_deed_alone() -> None:
+    match = begun()
+    match.submit(LEARNER, "A1")
+    assert not told(match).learnt[0], "to choose a ship is not to sail her"
+    match.submit(LEARNER, FULL_AHEAD)
+    assert told(match).learnt[0]
+    assert told(match).now == 1
+
+
+def test_what_is_taken_back_is_not_learnt() -> None:
+    match = begun()
+    match.submit(LEARNER, "A1")
+    match.submit(LEARNER, FULL_AHEAD)
+    match.undo(LEARNER)
+    assert not told(match).learnt[0]
+
+
+def test_who_does_not_fire_is_asked_to_with_the_other_unit() -> None:
+    match = begun()
+    for answer in ("A1", FULL_AHEAD, None):
+        match.submit(LEARNER, answer)
+    cadet_answers(match)
+    assert told(match).now == 1
+    cue = told(match).cue
+    assert cue is not None and "did not fire" in str(cue.text)
+
+
+def test_it_is_an_ordinary_game_that_replays() -> None:
+    match, _ = sailed()
+    again = replay(RULESET, dump(RULESET.play.codec, match.header, match.lines))
+    assert again.game.state.digest() == match.game.state.digest()
+
+
+@pytest.mark.parametrize("hand", ["text", "keys", "touch"])
+def test_no_cue_speaks_of_another_hand(hand: str) -> None:
+    cues = [cue for lesson in FIRST_VOYAGE.lessons for cue in lesson.cues] + list(FIRST_VOYAGE.cues)
+    said = [str(getattr(cue, hand) or cue.text) for cue in cues if cue.question]
+    strange = {"text": ("touch", "tap ", "press w"), "keys": ("click", "touch", "tap "), "touch": ("click", "press ")}
+    assert [text for text in said if any(word in text.lower() for word in strange[hand])] == []

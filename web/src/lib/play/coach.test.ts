@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Coach } from "../protocol";
+import { announced, cornerFor, cueFor, partsOf, praised } from "./coach";
+
+const aCoach = (more: Partial<Coach> = {}): Coach => ({
+  title: "First steps",
+  lessons: [
+    { id: "go", title: "Go", told: "Go ahead.", learnt: false },
+    { id: "stop", title: "Stop", told: "Stop.", learnt: false },
+  ],
+  now: 0,
+  text: "Drag it, then press “Go”.",
+  keys: "Press W, then Enter.",
+  touch: "Drag it, then touch “Go”.",
+  about: "",
+  pieces: [],
+  ending: "",
+  ...more,
+});
+
+describe("what the coach says", () => {
+  test("fits the hand that plays", () => {
+    expect(cueFor(aCoach(), "mouse")).toContain("press");
+    expect(cueFor(aCoach(), "keys")).toContain("W");
+    expect(cueFor(aCoach(), "touch")).toContain("touch");
+  });
+  test("sets the buttons apart that are meant, and leaves things as they are", () => {
+    const ship = { span: "thing", id: "A1", words: "your ship" } as const;
+    expect(partsOf(["Click ", ship, ", then “Go on” or “Stop”."])).toEqual([
+      "Click ",
+      ship,
+      ", then ",
+      { button: "Go on" },
+      " or ",
+      { button: "Stop" },
+      ".",
+    ]);
+    expect(partsOf("Nothing to press.")).toEqual(["Nothing to press."]);
+  });
+  test("announces the lesson by its number, and the end", () => {
+    expect(announced(aCoach({ now: 1 }))).toBe("Lesson 2 of 2, Stop.");
+    expect(announced(aCoach({ now: -1 }))).toBe("Every lesson is learnt.");
+  });
+});
+
+describe("praise", () => {
+  test("is for what was learnt since, not for what was known", () => {
+    const before = aCoach();
+    const [go, stop] = before.lessons as [Coach["lessons"][number], Coach["lessons"][number]];
+    const after = aCoach({ now: 1, lessons: [{ ...go, learnt: true }, stop] });
+    expect(praised(before, after)?.id).toBe("go");
+    expect(praised(after, after)).toBeNull();
+    expect(praised(null, after)).toBeNull();
+  });
+});
+
+describe("the bubble", () => {
+  const room = { width: 1000, height: 700 };
+  test("lies where it is farthest from what is meant", () => {
+    expect(cornerFor(room, [{ x: 900, y: 650 }])).toEqual({ top: true, left: true });
+    expect(cornerFor(room, [{ x: 100, y: 100 }])).toEqual({ top: false, left: false });
+  });
+  test("minds every thing that is meant", () => {
+    const corner = cornerFor(room, [
+      { x: 20, y: 20 },
+      { x: 980, y: 680 },
+      { x: 20, y: 680 },
+    ]);
+    expect(corner).toEqual({ top: true, left: false });
+  });
+});

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.server.among_people import (
+    Pace,
+)
 from sandtable.server.clock import begun, late, left_at, moved_on
-from sandtable.server.protocol import Pace
 from sandtable.store.models import Agreement
 
 SEATS = ("A", "B")

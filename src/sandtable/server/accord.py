@@ -9,9 +9,14 @@ import msgspec
 from sandtable.bots import usual_bot
 from sandtable.kernel.ending import TWO, Ending
 from sandtable.kernel.ids import SeatId
+from sandtable.server.among_people import (
+    Accord,
+    Ended,
+    Settle,
+    TableClock,
+)
 from sandtable.server.clock import late, left_at, moved_on, pace_of
 from sandtable.server.live_table import Change, LiveTable
-from sandtable.server.protocol import Accord, Ended, Settle, TableClock
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.services import Services
 from sandtable.store.models import Agreement, SeatRow

@@ -10,7 +10,9 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from sandtable.server.protocol import Pace
+from sandtable.server.among_people import (
+    Pace,
+)
 from sandtable.store.models import Agreement
 
 SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000

@@ -10,9 +10,11 @@ from sandtable.kernel.journal import write_header
 from sandtable.kernel.kept_packs import packs_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.snapshots import opening_snapshot
+from sandtable.server.among_people import (
+    Pace,
+)
 from sandtable.server.clock import begun, moved_on
 from sandtable.server.live_table import LiveTable
-from sandtable.server.protocol import Pace
 from sandtable.server.refusals import NOT_LEGAL, Refuse
 from sandtable.server.services import Services
 from sandtable.store.models import Agreement, GameRow, SeatRow

@@ -23,9 +23,16 @@ from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds
+from sandtable.server.among_people import (
+    Accord,
+)
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer, ending_text
-from sandtable.server.protocol import Accord, Randomness, SeatInfo, ViewMessage
+from sandtable.server.protocol import (
+    Randomness,
+    SeatInfo,
+    ViewMessage,
+)
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.store.models import GameRow, Standing
 

@@ -16,6 +16,10 @@ from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
 from sandtable.server.accord import TableAccord
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
+from sandtable.server.among_people import (
+    Say,
+    Settle,
+)
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
 from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
@@ -41,9 +45,7 @@ from sandtable.server.protocol import (
     Pong,
     Prefer,
     Rehearse,
-    Say,
     SeatInfo,
-    Settle,
     Suggest,
     Undo,
     encoded,

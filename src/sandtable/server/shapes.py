@@ -10,7 +10,13 @@ from sandtable.kernel.board import Board, Card
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
-from sandtable.server.protocol import LogLine, Pace, SeatInfo
+from sandtable.server.among_people import (
+    Pace,
+)
+from sandtable.server.protocol import (
+    LogLine,
+    SeatInfo,
+)
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 TokenText = Annotated[str, msgspec.Meta(max_length=1000)]

@@ -16,8 +16,11 @@ from typing import Literal
 
 from sandtable.kernel.wording import unmarked
 from sandtable.server.allowed import closed_by_owner, is_closed
+from sandtable.server.among_people import (
+    Said,
+    SaidLine,
+)
 from sandtable.server.connection import Connection
-from sandtable.server.protocol import Said, SaidLine
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, Refuse
 from sandtable.server.services import Services
 from sandtable.store.models import GameRow

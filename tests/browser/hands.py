@@ -220,7 +220,8 @@ def drag(table: Table, what: Locator, right: int, down: int) -> None:
 def drag_ahead(table: Table, model: str, far: int, off: float = 10) -> None:
     """Draw the ghost of a ship so many pixels ahead, and so many degrees off to starboard."""
     heading = next(piece["heading"] for piece in table.view["board"]["pieces"] if piece["id"] == model)
-    course = math.radians(heading / 100 + off)
+    turned = 90 * int(table.page.locator("svg.table").get_attribute("data-turn") or 0)
+    course = math.radians(heading / 100 + turned + off)
     drag(table, table.page.locator("g.ghost"), round(far * math.sin(course)), -round(far * math.cos(course)))
 
 

@@ -3,6 +3,7 @@ import { api } from "./api";
 import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
 import { template } from "./board/course";
 import { notice } from "./games";
+import { looks } from "./look/look.svelte";
 import { type Person, peopleOf, whoIs } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import type {
@@ -23,6 +24,7 @@ import type {
 import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
 import { Talk } from "./talk.svelte";
+import { type Names, namesOf } from "./things";
 import { type Open, Wire } from "./wire";
 import { peopled, plain, type Text } from "./words";
 
@@ -78,6 +80,8 @@ export class GameClient {
 
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
   private company: string = $derived(JSON.stringify(this.people));
+  /** What pieces and groups are called. */
+  names: Names = $derived(namesOf(this.told?.board.pieces ?? [], looks.now.christen));
   private retold = { company: "", lines: new Map<LogLine, LogLine>() };
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   log: LogLine[] = $derived(this.retell(this.heard));
@@ -259,7 +263,7 @@ export class GameClient {
         if (message.id === this.foretelling.id) return this.foresee(message.consideration);
         return this.reply(message.id, message.consideration);
       case "inspected":
-        if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
+        if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people, this.names);
         return;
       case "said":
         return this.talk.hear(message);
@@ -352,7 +356,7 @@ export class GameClient {
 
   /** A view with people for its seats. */
   private seen(told: ViewMessage): ViewMessage {
-    const view = peopled(told, this.people);
+    const view = peopled(told, this.people, this.names);
     const players = view.board.players.map((each) => ({ ...each, name: whoIs(each.seat, this.people, each.name) }));
     return { ...view, board: { ...view.board, players } };
   }
@@ -362,7 +366,7 @@ export class GameClient {
     if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
     const { lines: known } = this.retold;
     return lines.map((line) => {
-      const said = known.get(line) ?? peopled(line, this.people);
+      const said = known.get(line) ?? peopled(line, this.people, this.names);
       known.set(line, said);
       return said;
     });
@@ -384,13 +388,13 @@ export class GameClient {
     }
     // Of nothing that we said: a seat that answers by itself cannot go on.
     if (!refused.id && this.connected && refused.status >= FAULT) {
-      this.stuck = plain(peopled(refused.reason, this.people));
+      this.stuck = plain(peopled(refused.reason, this.people, this.names));
       return;
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
     this.settle(refused.id);
-    this.refusal = peopled(refused, this.people);
+    this.refusal = peopled(refused, this.people, this.names);
   }
 
   private lose(): void {
@@ -439,7 +443,8 @@ export class GameClient {
   /** An option is foretold. Where the first few lead to no roll, the rest are not asked about. */
   private foresee(consideration: Consideration): void {
     const { n } = this.foretelling;
-    if (consideration.odds) this.foretold = new Map(this.foretold).set(n, peopled(consideration, this.people));
+    if (consideration.odds)
+      this.foretold = new Map(this.foretold).set(n, peopled(consideration, this.people, this.names));
     this.foretelling = { id: "", n };
     if (this.foretold.size > 0 || n + 1 < FEW) this.foretell(n + 1);
   }
@@ -448,7 +453,7 @@ export class GameClient {
     if (id !== this.considering) return;
     this.considering = "";
     this.pondering = false;
-    if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
+    if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people, this.names);
     if (this.meant !== this.considered) this.rest();
   }
 

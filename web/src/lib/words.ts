@@ -4,10 +4,13 @@
  */
 import { capital, type Person } from "./people";
 import type { Piece, Text } from "./protocol";
+import { type Names, named } from "./things";
 
 export type { Text } from "./protocol";
 
 export type Span = Exclude<Exclude<Text, string>[number], string>;
+
+const NAMELESS: Names = new Map();
 
 const isSpan = (thing: unknown): thing is Span => typeof thing === "object" && thing !== null && "span" in thing;
 
@@ -22,6 +25,8 @@ export function wordsOf(span: Span): string {
       return span.words;
     case "rule":
       return span.id;
+    case "figures":
+      return span.drawn;
   }
 }
 
@@ -54,14 +59,14 @@ export function capitalised(text: Text): Text {
   return typeof first === "string" ? [capital(first), ...rest] : text;
 }
 
-/** A text with people for its seats: "you" for the reader, a capital where a sentence begins. */
-export function withPeople(text: Text, people: readonly Person[]): Text {
+/** A text with people for its seats and names for its things: "you" for the reader, a capital where a sentence begins. */
+export function withPeople(text: Text, people: readonly Person[], names: Names = NAMELESS): Text {
   if (typeof text === "string") return text;
   const said: Exclude<Text, string> = [];
   for (const part of text) {
     const last = said.at(-1);
     const begins = last === undefined || (typeof last === "string" && /[.!?] $/.test(last));
-    const put = typeof part === "string" ? part : saidOf(part, people, begins);
+    const put = typeof part === "string" ? part : saidOf(part, people, names, begins);
     if (typeof put === "string" && typeof last === "string") said[said.length - 1] = last + put;
     else if (put !== "") said.push(put);
   }
@@ -69,7 +74,9 @@ export function withPeople(text: Text, people: readonly Person[]): Text {
   return said.length === 1 && typeof only === "string" ? only : said;
 }
 
-function saidOf(span: Span, people: readonly Person[], begins: boolean): string | Span {
+function saidOf(span: Span, people: readonly Person[], names: Names, begins: boolean): string | Span {
+  if (span.span === "figures") return span.drawn;
+  if (span.span === "thing") return { ...span, words: begins ? capital(named(span, names)) : named(span, names) };
   if (span.span !== "seat" && span.span !== "forms") return span;
   const person = people.find((each) => each.seat === span.seat);
   let words = wordsOf(span);
@@ -78,14 +85,14 @@ function saidOf(span: Span, people: readonly Person[], begins: boolean): string 
   return begins ? capital(words) : words;
 }
 
-/** A whole message with people for the seats in its texts; everything else is left as it is. */
-export function peopled<T>(message: T, people: readonly Person[]): T {
+/** A whole message with people for the seats and names for the things in its texts; everything else is left as it is. */
+export function peopled<T>(message: T, people: readonly Person[], names: Names = NAMELESS): T {
   if (Array.isArray(message)) {
     // Shapes and paths are long lists of numbers.
     if (typeof message[0] === "number") return message;
-    if (message.some(isSpan)) return withPeople(message as Text, people) as T;
-    return message.map((each) => peopled(each, people)) as T;
+    if (message.some(isSpan)) return withPeople(message as Text, people, names) as T;
+    return message.map((each) => peopled(each, people, names)) as T;
   }
   if (typeof message !== "object" || message === null) return message;
-  return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, peopled(value, people)])) as T;
+  return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, peopled(value, people, names)])) as T;
 }

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from sandtable.kernel.citation import Catalogue, Proof, read_catalogue
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.reading import decoded
+from sandtable.rulesets.dw4.shorthand import in_whole_words
 
 ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 
@@ -18,7 +19,8 @@ ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 def catalogue() -> Catalogue:
     """Every rule by its id, in the order of the book."""
     home = files("sandtable.rulesets.dw4")
-    rules = read_catalogue(home.joinpath("catalogue.toml").read_text(encoding="utf-8"), "catalogue.toml")
+    rows = read_catalogue(home.joinpath("catalogue.toml").read_text(encoding="utf-8"), "catalogue.toml")
+    rules = [in_whole_words(row) for row in rows]
     proofs = decoded(home.joinpath("proof.json").read_bytes(), dict[str, Proof])
     return Catalogue(rules, proofs)
 

@@ -44,7 +44,9 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
     keys: [
       { keys: ["T"], does: "to the table" },
       { keys: ["D"], does: "to the decision" },
-      { keys: ["L"], does: "to the log" },
+      { keys: ["L"], does: "the log, over the table" },
+      { keys: ["V"], does: "every unit in full, over the table" },
+      { keys: ["F"], does: "the whole table" },
       { keys: ["Y"], does: "talk with the others at the table" },
       { keys: ["?"], does: "this list" },
       { keys: ["Esc"], does: "step out" },
@@ -61,6 +63,8 @@ export type Command =
   | "table"
   | "dock"
   | "log"
+  | "forces"
+  | "fit"
   | "talk"
   | "out"
   | "ease"
@@ -75,6 +79,8 @@ const COMMANDS: Record<string, Command> = {
   t: "table",
   d: "dock",
   l: "log",
+  v: "forces",
+  f: "fit",
   y: "talk",
   Escape: "out",
   " ": "ease",
@@ -92,7 +98,8 @@ export function commandOf(event: Pressed, target: EventTarget | null): Command |
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const element = target instanceof Element ? target : null;
   if (element?.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return null;
-  if (event.key === "Enter" && element?.closest("button, a, summary")) return null;
+  // On a reason that lies open Enter is the brass button's: it would only close what one is reading.
+  if (event.key === "Enter" && element?.closest("button:not(.why[aria-expanded=true]), a, summary")) return null;
   if (event.key === " " && element?.closest("button, a, summary, input, [tabindex]:not(main)")) return null;
   if (/^[1-9]$/.test(event.key)) return { digit: Number(event.key) };
   return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;

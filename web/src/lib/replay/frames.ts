@@ -1,11 +1,14 @@
 // What the scrubber shows of a replay: whose frame it was, who was ahead, where the rounds begin.
 import type { Frame, Replay } from "../api";
+import { looks } from "../look/look.svelte";
 import { type Person, whoIs } from "../people";
+import { namesOf } from "../things";
 import { peopled } from "../words";
 
 /** A replay with people for its seats. */
 export function retold(replay: Replay, people: readonly Person[]): Replay {
-  const said = peopled(replay, people);
+  const names = new Map(replay.frames.flatMap((frame) => [...namesOf(frame.board.pieces, looks.now.christen)]));
+  const said = peopled(replay, people, names);
   const frames = said.frames.map((frame) => {
     const players = frame.board.players.map((each) => ({ ...each, name: whoIs(each.seat, people, each.name) }));
     return { ...frame, board: { ...frame.board, players } };

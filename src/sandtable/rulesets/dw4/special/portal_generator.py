@@ -23,7 +23,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Outcome, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.kernel.wording import thing
+from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.properties import has
@@ -68,7 +68,8 @@ class PortalShifted(Event, frozen=True):
 
 @tells(PortalShifted)
 def portal_shifted(g: BattleTable, event: PortalShifted) -> str:
-    return f"{marker_name(MarkerKind.PORTAL, event.marker)} is Shifted to {place_in_words(event.x, event.y)}."
+    place = figures(f" to {place_in_words(event.x, event.y)}")
+    return f"{marker_name(MarkerKind.PORTAL, event.marker)} is Shifted{place}."
 
 
 class PortalGenerator(Rule):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Plane, Player, Sheet, Told
+from sandtable.kernel.board import Board, Card, Plane, Player, Sheet, Suggestion, Told
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.errors import PackError
@@ -74,6 +74,9 @@ class ToyTactics:
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return view.decision.options if isinstance(view.decision, ChooseOne) else ()
+
+    def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        return ()
 
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.round

@@ -36,7 +36,7 @@ _NOT_IN_CORE: dict[str, tuple[str, ...]] = {
     "only special rules offer optional dice or re-rolls (DW4-DICE-08, DW4-DICE-11)": ("optional dice", "re-rolls"),
     "Core play has no two Conversions of one face (DW4-DICE-06)": ("conversion",),
     "only special rules take dice away, clash with each other or bring free moves (DW4-MODE-03)": (
-        "die to remove", "free move", "free turn", "rule that wins", "which rule prevails",
+        "die to remove", "free move", "free turn", "which rule prevails",
     ),
     "its Actions are those of full play (DW4-MODE-03)": (
         "boarding target", "broadside target", "effect to repair", "jury-rigged repairs", "models to withdraw",

@@ -12,19 +12,22 @@ from typing import Any
 
 import msgspec
 import pytest
+from argon2 import PasswordHasher
 from starlette.testclient import WebSocketTestSession
 
 from sandtable.kernel.board import Board
 from sandtable.kernel.view import View
-from sandtable.server import games_api
+from sandtable.server import games_api, passwords
 from sandtable.server.app import create_app
 from sandtable.server.settings import Limits, Settings
 from tests.cli import pond
 from tests.kernel.toy_facets import ToyClient
 from tests.server.clients import Client, Json, Player, enter, soon, with_a_pebble
-from tests.store.databases import empty
+from tests.store.databases import fresh
 
 SECRET = b"a secret of the tests, long enough"
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+NOBODYS = QUICK.hash("nobody's")
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +47,13 @@ def fate(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(games_api, "secrets", SimpleNamespace(token_bytes=token_bytes))
 
 
+@pytest.fixture(autouse=True)
+def haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are kept as always, but with less work than whoever steals them should have."""
+    monkeypatch.setattr(passwords, "_hasher", QUICK)
+    monkeypatch.setattr(passwords, "_nobodys", NOBODYS)
+
+
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game is the only rule set there is, and a pebble lies on its board."""
@@ -58,7 +68,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def database_url(tmp_path: Path) -> str:
-    return empty(tmp_path / "games.sqlite")
+    return fresh(tmp_path / "games.sqlite")
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from sandtable.kernel.wording import plain
 from sandtable.rulesets import ruleset
 from sandtable.server.asking import ask_of
 from sandtable.server.live_table import LiveTable
+from sandtable.server.planning import considering
 from sandtable.server.protocol import Ask
 
 RULES = ruleset("dw4")
@@ -77,5 +78,5 @@ def test_an_answer_that_is_considered_is_read_once(monkeypatch: pytest.MonkeyPat
         return parse(self, raw)
 
     monkeypatch.setattr(type(decision), "parse", counted)
-    table.considering(decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)()
+    considering(table, decision.seat, msgspec.to_builtins(decision.fallback(match.game)), match.game.serial)()
     assert len(reads) == 1

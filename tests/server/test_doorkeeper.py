@@ -19,6 +19,8 @@ from tests.server.conftest import changed
 from tests.trials.half_open import FLOODS
 from tests.trials.newcomers import come_and_play
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 20.0
 """Seconds after which a test gives up."""
 

@@ -47,6 +47,7 @@ def test_scenes_that_nobody_will_be_shown_are_forgotten_though_nobody_watches() 
     assert shown is not None and shown.at == 989.0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("toy")
 def test_spectators_of_a_delayed_game_see_a_move_later(settings: Settings) -> None:
     with Client(create_app(changed(settings, spectator_delay=1))) as client:

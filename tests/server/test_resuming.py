@@ -247,6 +247,7 @@ class Wire:
         return str(self.socket.recv(timeout=30))
 
 
+@pytest.mark.slow
 def test_a_kill_between_two_commands_loses_nothing_that_was_acknowledged(database_url: str, tmp_path: Path) -> None:
     wish = {"ruleset": "toy", "options": {"rounds": 2}, "seats": {"west": "me", "east": "bot:random"}}
     acknowledged: list[Any] = []

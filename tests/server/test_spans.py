@@ -17,6 +17,7 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.wording import CLOSE, NEXT, OPEN
 from sandtable.rulesets import ruleset
 from sandtable.server.live_table import LiveTable
+from sandtable.server.planning import considering
 from sandtable.server.protocol import encoded
 
 RULES = ruleset("dw4")
@@ -39,7 +40,7 @@ def told(table: LiveTable) -> Iterator[Any]:
             yield table.inspecting(view, piece.id)()
         if viewer is not None and message.ask is not None:
             for answer in (message.ask.suggested, None, "nonsense", *[each.value for each in message.ask.options[:3]]):
-                yield table.considering(viewer, answer, view.serial)()
+                yield considering(table, viewer, answer, view.serial)()
 
 
 def played(options: dict[str, Any], seed: int) -> Iterator[tuple[LiveTable, list[Any]]]:

@@ -20,6 +20,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC
+from sandtable.server import planning
 from sandtable.server.app import create_app
 from sandtable.server.frames import Eyes
 from sandtable.server.live_table import LiveTable
@@ -176,13 +177,13 @@ def tells_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def weighs_by_the_next_die(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = LiveTable.considering
+    plain = planning.considering
 
     def considering(table: LiveTable, *rest: Any) -> Callable[[], Consideration]:
         outcome, _ = table.match.game.chance.draw(Roll(9, 6, "a look into the future"))
         return lambda: msgspec.structs.replace(plain(table, *rest)(), odds={"certain": outcome})
 
-    monkeypatch.setattr(LiveTable, "considering", considering)
+    monkeypatch.setattr(planning, "considering", considering)
 
 
 @pytest.mark.slow

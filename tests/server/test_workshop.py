@@ -54,6 +54,7 @@ def failing() -> bytes:
     raise ValueError("of our own making")
 
 
+@pytest.mark.slow
 def test_a_worker_is_another_process_and_gives_what_the_work_gives(worker: Worker) -> None:
     mine = worker.do(own_id, (), 60.0)
     assert int(mine) == worker.process != os.getpid()
@@ -68,6 +69,7 @@ def test_a_refusal_comes_back_as_one_and_a_fault_as_a_fault(worker: Worker) -> N
         worker.do(failing, (), 60.0)
 
 
+@pytest.mark.slow
 def test_a_worker_that_takes_too_long_is_ended_and_another_takes_its_place(worker: Worker) -> None:
     before = worker.do(own_id, (), 60.0)
     with pytest.raises(Refuse, match="takes too long") as given_up:
@@ -77,6 +79,7 @@ def test_a_worker_that_takes_too_long_is_ended_and_another_takes_its_place(worke
     assert worker.do(own_id, (), 60.0) != before
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_is_replaced(worker: Worker) -> None:
     with pytest.raises(RuntimeError, match="gone"):
         worker.do(gone, (), 60.0)

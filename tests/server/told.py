@@ -49,6 +49,7 @@ def over_the_socket(client: Client, made: Json, viewer: SeatId | None) -> list[s
         for value in [ask["suggested"], *(option["value"] for option in ask["options"][:PIECES])]:
             for answer in (value, [value]):
                 player.reply(player.say("consider", seat=viewer, serial=serial, answer=answer))
+        player.reply(player.say("suggest", seat=viewer, serial=serial))
     for seat in made["tokens"]:
         is_mine = ask is not None and seat == viewer
         player.reply(player.say("answer", seat=seat, serial=serial - 1 if is_mine else serial, answer="nonsense"))

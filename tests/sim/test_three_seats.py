@@ -18,6 +18,7 @@ def on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     put_on_the_table(monkeypatch)
 
 
+@pytest.mark.slow
 def test_two_hundred_games_of_three_have_one_digest_however_many_share_them() -> None:
     todo = jobs(RULESET.name, {}, BOTS, GAMES, 7, None)
     alone, shared = run(todo, 1), run(todo, 2)

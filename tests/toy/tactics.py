@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.geometry.hexes import bearings, distance, turned
+from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import UNKNOWN, CardId, SeatId
@@ -72,6 +73,9 @@ class SkerryTactics:
         for card in view.state.cards[seat].hand:
             kinds.setdefault(kind_of(card), card)
         return tuple(kinds.values())
+
+    def suggest(self, view: View[Skerries], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        return ()
 
     def rounds_begun(self, table: Table[Skerries]) -> int:
         return table.state.turn

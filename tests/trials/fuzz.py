@@ -20,6 +20,7 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.server.live_table import LiveTable
+from sandtable.server.planning import considering
 from sandtable.server.refusals import Refuse
 from tests.laws.tables import CORE, FULL_PLAY, OTHER_FORCES, WITH_CARDS, Seating
 
@@ -123,7 +124,7 @@ class Fuzzed:
             elif kind == "undo":
                 table.undo(seat)
             elif kind == "consider":
-                table.considering(decision.seat, answer, serial)()
+                considering(table, decision.seat, answer, serial)()
             else:
                 table.inspecting(table.view(decision.seat), str(answer)[:200])()
             outcome = "taken"

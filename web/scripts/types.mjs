@@ -57,8 +57,8 @@ const union = (name, tags) =>
     .map((each) => `  | ${each}`)
     .join("\n")};\n`;
 const tag = (definition) => definition.properties.type.enum?.[0] ?? definition.properties.type.const;
-const client = new Set(["enter", "answer", "undo", "consider", "inspect", "prefer", "entropy", "ping", "say"]);
-const server = new Set(["welcome", "view", "log", "accepted", "refused", "considered", "inspected", "pong", "said"]);
+const tagsOf = (union) => new Set(union.anyOf.map(({ $ref }) => tag(definitions[$ref.split("/").at(-1)])));
+const [client, server] = given.anyOf.map(tagsOf);
 
 const body = types.replace(/export interface Protocol \{[\s\S]*?\n\}\n/, "");
 const text = `${body}\n${union("ServerMessage", server)}\n${union("ClientMessage", client)}`;

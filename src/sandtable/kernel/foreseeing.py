@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, Self, TypeVar, get_args, get_type_hints
 
 from sandtable.kernel.chance import Request
 from sandtable.kernel.decision import ChooseOne, Decision
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.errors import EngineFault
 from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.state import State
 from sandtable.kernel.veil import Shut, Unforeseen, Veiled
 from sandtable.kernel.visibility import Declared, reader_of, seen
@@ -38,9 +39,10 @@ class Foreseen(Game[S]):
     """Whether that is taken to be asked here, though nobody could foresee what it offers."""
 
     @classmethod
-    def of(cls, game: Game[S], really: tuple[Decision[Any], ...]) -> Foreseen[S]:
-        twin = cls(game.state.seen_by(None, _veil), game.hooks, None, game.chance, game.content)
-        for name in _unseen_tables(type(game.state)):
+    def of(cls, game: Game[S], really: tuple[Decision[Any], ...], viewer: SeatId | None = None) -> Self:
+        """A copy in which every secret is veiled that the viewer may not know; nobody in particular only watches."""
+        twin = cls(game.state.seen_by(viewer, _veil), game.hooks, None, game.chance, game.content)
+        for name in unseen_tables(type(game.state)):
             setattr(twin.state, name, Shut(None))
         twin.stack = [frame.clone() for frame in game.stack]
         twin.really, twin.borrowed = really, False
@@ -118,7 +120,7 @@ def _veil(secret: Any, known_to: str | None) -> Any:
 
 
 @cache
-def _unseen_tables(kind: type[State]) -> tuple[str, ...]:
+def unseen_tables(kind: type[State]) -> tuple[str, ...]:
     """The tables of which others do not even see how much is in them: nobody may look at them at all."""
     hints = get_type_hints(kind) if kind.tables else {}
     records = {name: get_args(hints[name])[1:] for name in kind.tables}

@@ -188,8 +188,9 @@ class Match:
 
     def _others_had_part(self, before: Game[Any], seat: SeatId) -> bool:
         """Whether the step that goes on with this answer has had dice or answers of others, which it may show now."""
-        told = [line for line in self.lines[-len(before.stack[-1].inputs) :] if isinstance(line, (Answered, Rolled))]
-        return bool(before.stack[-1].inputs) and any(isinstance(line, Rolled) or line.seat != seat for line in told)
+        inputs = len(before.stack[-1].inputs)
+        told = self.lines[-inputs:] if inputs else []
+        return any(isinstance(line, Rolled) or (isinstance(line, Answered) and line.seat != seat) for line in told)
 
     def take_over(self, at: int, release: Release) -> None:
         """Note that another release plays from there on; what comes after it is to be stored again."""

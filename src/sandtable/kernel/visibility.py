@@ -90,11 +90,14 @@ def seen(thing: D, viewer: SeatId | None, mask: Mask = masked) -> D | None:
     own = bool(rule.owner) and viewer is not None and getattr(thing, rule.owner) == viewer
     if rule.hidden:
         return thing if own else None
-    hide = {
-        name: mask(getattr(thing, name), reader_of(thing, name))
-        for name, audience in rule.secrets.items()
-        if audience is Audience.NOBODY or not own
-    }
+    hide = {}
+    for name, audience in rule.secrets.items():
+        if own and audience is not Audience.NOBODY:
+            continue
+        value = getattr(thing, name)
+        # Nothing at all has no shadow, so that what holds no secret now need not be made anew.
+        if value is not None and value != ():
+            hide[name] = masked(value) if mask is masked else mask(value, reader_of(thing, name))
     return msgspec.structs.replace(thing, **hide) if hide else thing
 
 

@@ -113,6 +113,7 @@ def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things
         aside=remark.aside,
         carrier=remark.carrier,
         dice=remark.dice,
+        worth=remark.worth,
         card=remark.card,
         spot=remark.spot or (value if isinstance(value, str) and value in things.spots else ""),
         cell=remark.cell or (value if isinstance(value, tuple) and value in things.cells else None),

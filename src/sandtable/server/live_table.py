@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from sandtable.kernel.board import Board, Consideration, Insight
+from sandtable.kernel.board import Board, Insight, Suggestion
 from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
@@ -20,7 +21,7 @@ from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
-from sandtable.odds import odds_of_answer
+from sandtable.odds import odds
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
 from sandtable.server.protocol import NOTHING_TO_PLAY, Randomness, SeatInfo, ViewMessage
@@ -97,9 +98,17 @@ class LiveTable:
 
     def submit(self, seat: SeatId, answer: Any, serial: int) -> Change:
         """Take an answer in memory; a wrong one is refused and changes nothing."""
+        return self.change(self.take(seat, answer, serial))
+
+    def check_turn(self, seat: SeatId, serial: int) -> None:
+        """Refuse what is meant for a question that the seat is not asked now."""
         game = self.match.game
         if game.decision_for(seat) is None or serial != game.serial:
             raise Refuse(NOT_NOW, self._not_now(seat, serial))
+
+    def take(self, seat: SeatId, answer: Any, serial: int) -> bool:
+        """The same with the change still to be taken, for several in one go; whether it reached a checkpoint."""
+        self.check_turn(seat, serial)
         first = len(self.match.lines)
         try:
             added = self.match.submit(seat, answer, serial)
@@ -108,7 +117,7 @@ class LiveTable:
         except IllegalCommand as wrong:
             raise Refuse(NOT_LEGAL, wrong.refusal.reason, wrong.refusal.rule) from None
         self._note(first, added)
-        return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
+        return any(isinstance(line, Checkpoint) for line in added)
 
     def add_entropy(self, said: Entropy) -> Change:
         """Let a seat seal or open words of its own for the dice; when all have, the game begins."""
@@ -118,7 +127,7 @@ class LiveTable:
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason) from None
         self._note(first, added)
-        return self._change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
+        return self.change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
 
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
@@ -130,9 +139,10 @@ class LiveTable:
         self._forget()
         self.log.go_back(len(self.match.lines))
         self.round = self.board(None).round
-        return self._change()
+        return self.change()
 
-    def _change(self, is_checkpoint: bool = False) -> Change:
+    def change(self, is_checkpoint: bool = False) -> Change:
+        """What was done since the last time, to be put on disk."""
         lines = tuple(write_line(self.rules.play.codec, line) for line in self.match.take_unwritten())
         first, self.stored = self.stored, self.stored + len(lines)
         return Change(first, lines, self.standing(), self.snapshot() if is_checkpoint else None)
@@ -151,11 +161,11 @@ class LiveTable:
         A mark that says nothing waits for the first command.
         """
         is_worth_it = any(not isinstance(line, Release) or line.says for line in self.match.unwritten)
-        return self._change() if is_worth_it else None
+        return self.change() if is_worth_it else None
 
     def opening(self) -> Change:
         """What a new game begins with."""
-        return self._change()
+        return self.change()
 
     def _not_now(self, seat: SeatId, serial: int) -> str:
         game = self.match.game
@@ -250,23 +260,19 @@ class LiveTable:
 
     # What is asked about a view can be worked out in a thread while the game goes on: a view does not change.
 
-    def considering(self, seat: SeatId, answer: Any, serial: int) -> Callable[[], Consideration]:
-        """Works out what an answer would mean; a shape that cannot be read is told as not legal."""
-        view = self.view(seat)
-        decision = view.decision
-        if decision is None or serial != view.serial:
+    def suggesting(self, seat: SeatId, serial: int) -> Callable[[], tuple[Suggestion, ...]]:
+        """Works out good answers to a question for a place or a path; they hang on what the seat sees alone."""
+        view, tactics = self.view(seat), self.rules.tactics
+        if view.decision is None or serial != view.serial:
             raise Refuse(NOT_NOW, self._not_now(seat, serial))
 
-        def consider() -> Consideration:
-            try:
-                meant = decision.parse(answer)
-                found = self.rules.client.consider(view, meant)
-            except MalformedCommand as wrong:
-                return Consideration(legal=False, reason=str(wrong))
-            roll = odds_of_answer(self.rules, view, meant) if found.legal else None
-            return found if roll is None else msgspec.structs.replace(found, odds=roll)
+        def suggest() -> tuple[Suggestion, ...]:
+            if tactics is None:
+                return ()
+            found = tactics.suggest(view, Random(f"{seat} {serial}"), odds)
+            return tuple([msgspec.structs.replace(each, answer=msgspec.to_builtins(each.answer)) for each in found])
 
-        return consider
+        return suggest
 
     def inspecting(self, view: View[Any], piece: str) -> Callable[[], Insight]:
         """Works out what a piece can see and reach, as the view's owner may know it."""

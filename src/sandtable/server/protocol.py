@@ -20,6 +20,7 @@ from sandtable.kernel.board import (
     Moment,
     RolledPool,
     Sheet,
+    Suggestion,
     Term,
 )
 from sandtable.kernel.presentation import Button
@@ -56,6 +57,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The piece that carries it."""
     dice: int = 0
     """How many dice it brings."""
+    worth: float = 0.0
+    """How much it promises, by rule of thumb: what promises more is shown first."""
     card: str = ""
     """The card it shows."""
     spot: str = ""
@@ -225,6 +228,11 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
 
     id: str
     serial: int
+    taken: int = 1
+    """Of a plan: how many of its answers were taken. The rest was not, and nothing came of it."""
+    reason: Text = ""
+    """Why the next answer of a plan was refused; empty where something else is asked now than the plan has next."""
+    rule: str = ""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
@@ -244,11 +252,54 @@ class Considered(msgspec.Struct, frozen=True, tag="considered", tag_field="type"
     consideration: Consideration
 
 
+class Held(msgspec.Struct, frozen=True, tag="held", tag_field="type"):
+    """An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`."""
+
+    id: str
+    serial: int
+    answer: Any
+    consideration: Consideration
+
+
+class PosedQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that would be asked, with the answer that it had in a rehearsal."""
+
+    ask: Ask
+    answer: Any
+    asked: bool
+    """Whether it would be asked, so that a plan has to answer it: one with a single legal answer answers itself."""
+
+
+class Rehearsed(msgspec.Struct, frozen=True, kw_only=True, tag="rehearsed", tag_field="type"):
+    """The reply to `rehearse`: the questions one after the other, and where it ends."""
+
+    id: str
+    serial: int
+    questions: tuple[PosedQuestion, ...]
+    ending: Literal["asked", "refused", "chance", "secret", "others", "over"]
+    """The seat is asked something that has no answer yet; an answer is not legal; dice fall; something is looked at
+    that the seat does not know; somebody else is asked; the game is over."""
+    open: Ask | None = None
+    """The question that has no answer yet, or whose answer was refused."""
+    reason: Text = ""
+    """Why an answer was refused."""
+    rule: str = ""
+    consideration: Consideration | None = None
+    """What all of it would mean, with its odds where dice follow."""
+
+
 class Inspected(msgspec.Struct, frozen=True, tag="inspected", tag_field="type"):
     """The reply to `inspect`."""
 
     id: str
     insight: Insight
+
+
+class Suggested(msgspec.Struct, frozen=True, tag="suggested", tag_field="type"):
+    """The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one."""
+
+    id: str
+    suggestions: tuple[Suggestion, ...]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
@@ -276,7 +327,20 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = Welcome | ViewMessage | LogMessage | Accepted | Refused | Considered | Inspected | Pong | Said
+ServerMessage = (
+    Welcome
+    | ViewMessage
+    | LogMessage
+    | Accepted
+    | Refused
+    | Considered
+    | Held
+    | Rehearsed
+    | Inspected
+    | Suggested
+    | Pong
+    | Said
+)
 
 
 # --- what a client says --------------------------------------------------------------------------------------
@@ -298,6 +362,49 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="type", forbid
     seat: str
     serial: int
     answer: Any
+    hold: bool = False
+    """Where dice or a secret would follow before I am asked again, do nothing and tell me (`Held`): I confirm it."""
+
+
+class PlannedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a question that is asked, or will be."""
+
+    question: str
+    answer: Any
+
+
+MOST_PLANNED = 64
+"""Answers that a plan may have."""
+
+PlannedAnswers = Annotated[tuple[PlannedAnswer, ...], msgspec.Meta(min_length=1, max_length=MOST_PLANNED)]
+
+
+class Plan(msgspec.Struct, frozen=True, tag="plan", tag_field="type", forbid_unknown_fields=True):
+    """Give several answers in one go, each to the question that is really asked then.
+
+    It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+    refused; what was taken before stands.
+    """
+
+    id: str
+    seat: str
+    serial: int
+    """The decision that the first answer is meant for."""
+    answers: PlannedAnswers
+    hold: bool = False
+    """Stop before an answer that dice or a secret would follow. Without it, giving the plan confirms all of it."""
+
+
+class Rehearse(msgspec.Struct, frozen=True, tag="rehearse", tag_field="type", forbid_unknown_fields=True):
+    """Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing."""
+
+    id: str
+    seat: str
+    serial: int
+    answers: Annotated[tuple[PlannedAnswer, ...], msgspec.Meta(max_length=MOST_PLANNED)]
+    """Answers by question, in order. Where one is not legal as things would stand then, the rehearsal ends."""
+    panel: str = ""
+    """Questions of this panel that have no answer here get the one that somebody would suggest who knows the game."""
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type", forbid_unknown_fields=True):
@@ -322,6 +429,14 @@ class Inspect(msgspec.Struct, frozen=True, tag="inspect", tag_field="type", forb
     id: str
     seat: str
     piece: str
+
+
+class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forbid_unknown_fields=True):
+    """Where would somebody go who plays well? For the place or the path that one of my seats is asked for."""
+
+    id: str
+    seat: str
+    serial: int
 
 
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
@@ -362,4 +477,4 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Undo | Consider | Inspect | Prefer | Entropy | Ping | Say
+ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say

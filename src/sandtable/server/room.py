@@ -23,21 +23,25 @@ from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.greeting import seat_info, welcome
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
+from sandtable.server.planning import Taken, accepted, answered, looking
 from sandtable.server.protocol import (
     Accepted,
     Answer,
     ClientMessage,
     Consider,
-    Considered,
     Entropy,
     Inspect,
     Inspected,
     LogMessage,
     Ping,
+    Plan,
     Pong,
     Prefer,
+    Rehearse,
     Say,
     SeatInfo,
+    Suggest,
+    Suggested,
     Undo,
     encoded,
 )
@@ -94,7 +98,7 @@ class GameRoom:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Take a message of a client; returns when it was handled, so that nobody has more than one in hand."""
-        if self._table is not None and isinstance(message, (Consider, Inspect)):
+        if self._table is not None and isinstance(message, (Consider, Rehearse, Inspect, Suggest)):
             # It changes nothing, so nobody's answer waits for it.
             await self._handle(connection, message)
         else:
@@ -280,7 +284,7 @@ class GameRoom:
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
-        if isinstance(message, (Answer, Undo, Prefer)):
+        if isinstance(message, (Answer, Plan, Undo, Prefer)):
             self._count(kind, began)
 
     def _count(self, kind: str, began: float) -> None:
@@ -295,31 +299,37 @@ class GameRoom:
         if connection.is_closing:
             raise Refuse(NOT_YOURS, "you were sent away")  # whoever reads nothing may still write for a while
         table = await self._loaded()
-        if isinstance(message, Answer):
-            change = table.submit(self._acting(connection, message.seat), message.answer, message.serial)
-            await self._keep(change, connection, message.id)
+        if isinstance(message, (Answer, Plan)):
+            done = answered(table, self._acting(connection, message.seat), message)
+            if isinstance(done, Taken):
+                await self._keep(done.change, connection, done.said)
+            else:
+                connection.send(await self.services.ponder(connection.household, done))
         elif isinstance(message, Undo):
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, message.id)
+            await self._keep(table.undo(seat), connection, accepted(table, message.id))
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
-            await self._keep(table.add_entropy(said), connection, message.id)
-        elif isinstance(message, Consider):
-            consider = table.considering(_own(connection, message.seat), message.answer, message.serial)
-            connection.send(Considered(message.id, await self.services.ponder(connection.household, consider)))
+            await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
+        elif isinstance(message, (Consider, Rehearse)):
+            look = looking(table, _own(connection, message.seat), message)
+            connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
+        elif isinstance(message, Suggest):
+            suggest = table.suggesting(_own(connection, message.seat), message.serial)
+            connection.send(Suggested(message.id, await self.services.ponder(connection.household, suggest)))
         elif isinstance(message, Prefer):
             await self._prefer(self._acting(connection, message.seat), message.auto_pass)
-            connection.send(Accepted(message.id, table.match.game.serial))
+            connection.send(accepted(table, message.id))
             self._prompt_the_absent()
         elif isinstance(message, Say):
             assert self._row is not None
             await self._talk.say(connection, self._row, message.seat, message.text)
-            connection.send(Accepted(message.id, table.match.game.serial))
+            connection.send(accepted(table, message.id))
         else:
             raise Refuse(NOT_NOW, "this socket has entered already")
 
@@ -345,7 +355,7 @@ class GameRoom:
         )
         self._row = msgspec.structs.replace(self._row, seats=tuple(changed))
 
-    async def _keep(self, change: Change, connection: Connection | None = None, command: str = "") -> None:
+    async def _keep(self, change: Change, connection: Connection | None = None, said: Accepted | None = None) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
         try:
             await self.services.scribe.write(
@@ -358,8 +368,8 @@ class GameRoom:
             self.services.log.error("not saved", game=self.game, **fault_of(error))
             raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
-        if connection is not None:
-            connection.send(Accepted(command, self._table.match.game.serial))
+        if connection is not None and said is not None:
+            connection.send(said)
         self._keep_for_later(asyncio.get_running_loop().time())
         await self._show_everyone()
         self._prompt_the_absent()

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import ID_FORM, catalogue
 from sandtable.rulesets.dw4.special import special_rules
@@ -74,7 +75,12 @@ def test_a_special_rule_without_code_is_not_yet() -> None:
     for rule in catalogue().rules.values():
         if rule.id[4:6] in ("P-", "S-", "Q-", "R-") and catalogue().is_done(rule.id):
             assert rule.id in built | BUILT_ELSEWHERE, f"{rule.id} is cited, but no rule in special/ has that id"
-    assert catalogue().status(RuleId("DW4-S-SUPERIOR-VOID-ENGINE")) == "not yet"
+    unproved = Catalogue(catalogue().rules.values(), {})
+    assert unproved.status(RuleId("DW4-S-SUPERIOR-VOID-ENGINE")) == "not yet"
+
+
+def test_every_rule_of_the_books_is_done() -> None:
+    assert [rule for rule in catalogue().rules if not catalogue().is_done(rule)] == []
 
 
 BUILT_ELSEWHERE = {"DW4-P-ATTACHMENT"}

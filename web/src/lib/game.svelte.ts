@@ -23,6 +23,7 @@ import type {
 } from "./protocol";
 import { toSay } from "./randomness";
 import { sides } from "./sides.svelte";
+import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Names, namesOf } from "./things";
 import { type Open, Wire } from "./wire";
@@ -107,6 +108,7 @@ export class GameClient {
   picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
+  readonly suggestions = new Suggestions((message) => this.post(message));
   private readonly wire: Wire;
   private ids = 0;
   /** The id of the command under way. */
@@ -141,7 +143,7 @@ export class GameClient {
     if (!ask || this.busy) return;
     this.answeredAt = this.heard.at(-1)?.n ?? 0;
     if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
-    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value }));
+    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
@@ -216,6 +218,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.end();
     this.wire.close();
   }
 
@@ -265,6 +268,8 @@ export class GameClient {
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people, this.names);
         return;
+      case "suggested":
+        return this.suggestions.hear(message, this.people);
       case "said":
         return this.talk.hear(message);
       case "pong":
@@ -315,6 +320,7 @@ export class GameClient {
     this.foretold = new Map();
     this.foretelling = { id: "", n: 0 };
     if (this.reading) clearTimeout(this.reading);
+    this.suggestions.begin(ask);
     if (!ask) return;
     if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
       this.reading = setTimeout(() => this.foretell(0), READING);

@@ -141,7 +141,7 @@ describe("an answer", () => {
     expect(client.refusal).toMatchObject({ reason: "Not now.", rule: "DW4-ATK-01" });
     client.answer("attack");
     expect(client.refusal).toBeNull();
-    far.say({ type: "accepted", id: far.of("answer")[1]?.id ?? "", serial: 2 });
+    far.say({ type: "accepted", id: far.of("answer")[1]?.id ?? "", serial: 2, taken: 1, reason: "", rule: "" });
     expect(client.busy).toBe(false);
   });
 
@@ -330,6 +330,7 @@ describe("what takes one press", () => {
     aside: "",
     carrier: "",
     dice: 0,
+    worth: 0,
     card: "",
     spot: "",
     cell: null,
@@ -430,6 +431,9 @@ function emptyConsideration() {
     lines: [],
     struck: [],
     odds: null,
+    deed: "",
+    final: false,
+    vantage: null,
   };
 }
 

@@ -44,7 +44,7 @@ export function mockOpen(game: string): Open {
         show();
       } else if (message.type === "answer" || message.type === "undo") {
         at = (at + (message.type === "undo" ? questions.length - 1 : 1)) % questions.length;
-        tell({ type: "accepted", id: message.id, serial: 0 });
+        tell({ type: "accepted", id: message.id, serial: 0, taken: 1, reason: "", rule: "" });
         show();
       } else if (message.type === "consider") {
         tell({ type: "considered", id: message.id, consideration: LEGAL });
@@ -69,4 +69,7 @@ const LEGAL: Consideration = {
   lines: [],
   struck: [],
   odds: null,
+  deed: "",
+  final: false,
+  vantage: null,
 };

@@ -12,49 +12,9 @@ export interface Accepted {
   type: "accepted";
   id: string;
   serial: number;
-}
-/**
- * Answer the pending decision of one of my seats.
- */
-export interface Answer {
-  type: "answer";
-  id: string;
-  seat: string;
-  serial: number;
-  answer: unknown;
-}
-/**
- * The decision that the receiver must answer.
- */
-export interface Ask {
-  serial: number;
-  seat: string;
-  question: string;
-  kind: string;
-  prompt: Text;
-  rules: string[];
-  passing: Text;
-  about: string[];
-  options: Option[];
-  least: number;
-  most: number;
-  yes: Text;
-  no: Text;
-  suggested: unknown;
-  lines: Text[];
-  data: {
-    [k: string]: unknown;
-  };
-  form: string;
-  panel: string;
-  steps: string[];
-  step: number;
-  button: Button;
-  final: boolean;
-  hand: boolean;
-  easy: boolean;
-  eager: boolean;
-  sealed: boolean;
+  taken: number;
+  reason: Text;
+  rule: string;
 }
 /**
  * Whoever sits at a seat. Others read `before` and who it is, the one at the seat reads `you`.
@@ -99,6 +59,50 @@ export interface FiguresSpan {
   drawn: string;
 }
 /**
+ * Answer the pending decision of one of my seats.
+ */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: string;
+  serial: number;
+  answer: unknown;
+  hold: boolean;
+}
+/**
+ * The decision that the receiver must answer.
+ */
+export interface Ask {
+  serial: number;
+  seat: string;
+  question: string;
+  kind: string;
+  prompt: Text;
+  rules: string[];
+  passing: Text;
+  about: string[];
+  options: Option[];
+  least: number;
+  most: number;
+  yes: Text;
+  no: Text;
+  suggested: unknown;
+  lines: Text[];
+  data: {
+    [k: string]: unknown;
+  };
+  form: string;
+  panel: string;
+  steps: string[];
+  step: number;
+  button: Button;
+  final: boolean;
+  hand: boolean;
+  easy: boolean;
+  eager: boolean;
+  sealed: boolean;
+}
+/**
  * One thing to choose. `value` is what to send back.
  */
 export interface Option {
@@ -110,6 +114,7 @@ export interface Option {
   aside: Text;
   carrier: string;
   dice: number;
+  worth: number;
   card: string;
   spot: string;
   cell: [number, number] | null;
@@ -362,6 +367,9 @@ export interface Consideration {
   odds: {
     [k: string]: unknown;
   } | null;
+  deed: Text;
+  final: boolean;
+  vantage: Vantage | null;
 }
 /**
  * Dice that would be rolled, grouped by where they come from.
@@ -374,6 +382,72 @@ export interface Pool {
   note: Text;
   piece: string;
   where: string;
+}
+/**
+ * What one would have before one from where an answer leads, as far as whoever asks can know.
+ */
+export interface Vantage {
+  others: Seen[];
+  lines: Sightline[];
+  exchanges: Exchange[];
+  give: number;
+  take: number;
+  counts: string;
+  hazards: Hazard[];
+  hides: string[];
+  dims: string[];
+  text: Text;
+}
+/**
+ * Another piece, as one piece has it before it. What a game does not know of it is empty.
+ */
+export interface Seen {
+  id: string;
+  range: number;
+  text: Text;
+  kind: string;
+  side: string;
+  bearing: number | null;
+  arc: string;
+  band: string;
+  visible: boolean | null;
+  obscured: boolean;
+  dice: number;
+  by: string[];
+  effect: string;
+  also: string;
+  short: string;
+  weapons: Bearing[];
+}
+/**
+ * How one piece would see another from where it would be.
+ */
+export interface Sightline {
+  piece: string;
+  other: string;
+  sight: "clear" | "none" | "part";
+  by: string[];
+}
+/**
+ * What one could do to a group of others in one go, and they to one: both as means of what the game counts.
+ */
+export interface Exchange {
+  group: string;
+  target: string;
+  give: number;
+  take: number;
+  on: string;
+  weapons: number;
+  dice: number;
+}
+/**
+ * Something to mind about a place, though it is allowed.
+ */
+export interface Hazard {
+  piece: string;
+  thing: string;
+  range: number;
+  text: Text;
 }
 /**
  * The reply to `consider`.
@@ -414,6 +488,16 @@ export interface Entropy {
   words: string;
 }
 /**
+ * An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`.
+ */
+export interface Held {
+  type: "held";
+  id: string;
+  serial: number;
+  answer: unknown;
+  consideration: Consideration;
+}
+/**
  * What one piece can see and do to others from where it is, for the rail and the table.
  */
 export interface Insight {
@@ -422,27 +506,6 @@ export interface Insight {
   cells: [string, [number, number][]][];
   bands: [string, number][];
   others: Seen[];
-}
-/**
- * Another piece, as one piece has it before it. What a game does not know of it is empty.
- */
-export interface Seen {
-  id: string;
-  range: number;
-  text: Text;
-  kind: string;
-  side: string;
-  bearing: number | null;
-  arc: string;
-  band: string;
-  visible: boolean | null;
-  obscured: boolean;
-  dice: number;
-  by: string[];
-  effect: string;
-  also: string;
-  short: string;
-  weapons: Bearing[];
 }
 /**
  * What can this piece see and reach? Changes nothing.
@@ -526,11 +589,44 @@ export interface Ping {
   id: string;
 }
 /**
+ * Give several answers in one go, each to the question that is really asked then.
+ *
+ *     It stops where another question is asked than the plan has next, of me or of somebody else, and where an answer is
+ *     refused; what was taken before stands.
+ */
+export interface Plan {
+  type: "plan";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  answers: [PlannedAnswer, ...PlannedAnswer[]];
+  hold: boolean;
+}
+/**
+ * An answer to a question that is asked, or will be.
+ */
+export interface PlannedAnswer {
+  question: string;
+  answer: unknown;
+}
+/**
  * Still here.
  */
 export interface Pong {
   type: "pong";
   id: string;
+}
+/**
+ * A question that would be asked, with the answer that it had in a rehearsal.
+ */
+export interface PosedQuestion {
+  ask: Ask;
+  answer: unknown;
+  asked: boolean;
 }
 /**
  * Pass these questions for me, so that a pause tells nothing.
@@ -563,6 +659,34 @@ export interface Refused {
   status: number;
   reason: Text;
   rule: string;
+}
+/**
+ * Which questions would be asked if I gave these answers? Tried on a copy of what I see; changes nothing.
+ */
+export interface Rehearse {
+  type: "rehearse";
+  id: string;
+  seat: string;
+  serial: number;
+  /**
+   * @maxItems 64
+   */
+  answers: PlannedAnswer[];
+  panel: string;
+}
+/**
+ * The reply to `rehearse`: the questions one after the other, and where it ends.
+ */
+export interface Rehearsed {
+  type: "rehearsed";
+  id: string;
+  serial: number;
+  questions: PosedQuestion[];
+  ending: "asked" | "chance" | "others" | "over" | "refused" | "secret";
+  open: Ask | null;
+  reason: Text;
+  rule: string;
+  consideration: Consideration | null;
 }
 /**
  * A line of a sheet: a weapon, a rule.
@@ -626,6 +750,35 @@ export interface Sheet {
   notes: Row[];
 }
 /**
+ * Where would somebody go who plays well? For the place or the path that one of my seats is asked for.
+ */
+export interface Suggest {
+  type: "suggest";
+  id: string;
+  seat: string;
+  serial: number;
+}
+/**
+ * The reply to `suggest`: a few good answers, the best first; none where nothing can be said for one.
+ */
+export interface Suggested {
+  type: "suggested";
+  id: string;
+  suggestions: Suggestion[];
+}
+/**
+ * An answer that somebody who plays well would think of, with the reason.
+ */
+export interface Suggestion {
+  answer: unknown;
+  title: Text;
+  reason: Text;
+  give: number;
+  take: number;
+  path: [number, number, number][];
+  shapes: [number, number][][];
+}
+/**
  * Take my last command back.
  */
 export interface Undo {
@@ -673,11 +826,14 @@ export interface Welcome {
 export type ServerMessage =
   | Accepted
   | Considered
+  | Held
   | Inspected
   | LogMessage
   | Pong
   | Refused
+  | Rehearsed
   | Said
+  | Suggested
   | ViewMessage
   | Welcome;
 
@@ -688,6 +844,9 @@ export type ClientMessage =
   | Entropy
   | Inspect
   | Ping
+  | Plan
   | Prefer
+  | Rehearse
   | Say
+  | Suggest
   | Undo;

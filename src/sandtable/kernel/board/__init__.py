@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import Bearing, Check, Consideration, Insight, Pool, Remark, Seen
+from sandtable.kernel.board.considering import Check, Consideration, Pool, Remark
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
+from sandtable.kernel.board.seeing import Bearing, Insight, Seen
 from sandtable.kernel.board.sheets import Card, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
 from sandtable.kernel.board.told import Die, Modifier, Moment, RolledPool, Term, Told
+from sandtable.kernel.board.vantage import Exchange, Hazard, Sightline, Suggestion, Vantage
 
 __all__ = [
     "NEIGHBOURS",
@@ -22,6 +24,8 @@ __all__ = [
     "Check",
     "Consideration",
     "Die",
+    "Exchange",
+    "Hazard",
     "Hexes",
     "Insight",
     "Lying",
@@ -40,11 +44,14 @@ __all__ = [
     "Row",
     "Seen",
     "Sheet",
+    "Sightline",
     "Slot",
+    "Suggestion",
     "Tableau",
     "Team",
     "Term",
     "Told",
+    "Vantage",
     "Zone",
     "lying",
 ]

@@ -1,4 +1,4 @@
-"""What a client asks before one answers: what an option is, what an answer would mean, what a piece can see."""
+"""What a client asks before one answers: what an option is, what an answer would mean."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from sandtable.kernel.board.maps import CellAt, Points
+from sandtable.kernel.board.vantage import Vantage
 from sandtable.kernel.wording import Telling, Text
 
 
@@ -36,6 +37,8 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
     """The piece that carries it, if it is something carried."""
     dice: int = 0
     """How many dice it brings."""
+    worth: float = 0.0
+    """How much it promises, by rule of thumb: what promises more is shown first."""
     card: str = ""
     """The card it shows."""
     spot: str = ""
@@ -81,53 +84,9 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces that would be run into."""
     odds: Telling | None = None
     """The exact odds of the roll that would be made: mean, chances by what is counted, marks."""
-
-
-class Bearing(msgspec.Struct, frozen=True):
-    """A weapon that bears on another piece, with its dice there."""
-
-    id: str
-    name: str
-    dice: int
-    fired: bool = False
-
-
-class Seen(msgspec.Struct, frozen=True, kw_only=True):
-    """Another piece, as one piece has it before it. What a game does not know of it is empty."""
-
-    id: str
-    range: int
-    text: Text
-    kind: str = ""
-    side: str = ""
-    bearing: int | None = None
-    """Clockwise off the bow, in hundredths of a degree."""
-    arc: str = ""
-    band: str = ""
-    visible: bool | None = None
-    obscured: bool = False
-    dice: int = 0
-    """What the view so obscured gives the one who is looked at; what obscures without giving any is no matter."""
-    by: tuple[str, ...] = ()
-    """What stands in the way: it hides or obscures the other."""
-    effect: str = ""
-    """What that does to the view, in words that follow its name; nothing where it is no matter."""
-    also: str = ""
-    """The same of each but the first."""
-    short: str = ""
-    """The same of all, in short."""
-    weapons: tuple[Bearing, ...] = ()
-
-
-class Insight(msgspec.Struct, frozen=True, kw_only=True):
-    """What one piece can see and do to others from where it is, for the rail and the table."""
-
-    piece: str
-    arcs: tuple[tuple[str, Points], ...] = ()
-    """Sectors by name, as polygons on the board."""
-    cells: tuple[tuple[str, tuple[CellAt, ...]], ...] = ()
-    """On a map of cells: what it can see and reach, by name."""
-    bands: tuple[tuple[str, int], ...] = ()
-    """Range bands by name, as the distance at which each ends; 0 for no end."""
-    others: tuple[Seen, ...] = ()
-    """Every other piece by range."""
+    deed: Text = ""
+    """What giving the answer does, for the button that gives it: `Fire 7 dice at the Havelock`."""
+    final: bool = False
+    """Dice or a secret would follow before the seat is asked again: it cannot be taken back."""
+    vantage: Vantage | None = None
+    """For a place or a path: what one would have before one at the end of it."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told, Vantage
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
+from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -31,6 +32,13 @@ class Client(Protocol):
         """What an answer to the view's decision would mean, apart from chance. Changes nothing.
 
         The answer is one that the decision has read (`Decision.parse`): nobody reads it again.
+        """
+        ...
+
+    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+        """What one would have before one where an answer leads; None where it leads nowhere. Changes nothing.
+
+        Rolls are judged by the odds that `appraise` gives, by rule of thumb where it is left out.
         """
         ...
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told, Vantage
 from sandtable.kernel.cards import card_moment
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
+from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -34,6 +35,9 @@ class PlainClient:
         if refusal is None:
             return Consideration(legal=True)
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
+
+    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+        return None
 
     def remark(self, view: View[Any], value: Any) -> Remark:
         return Remark()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
@@ -33,6 +34,13 @@ class Tactics(Protocol):
         """Answers to the view's decision that are worth thinking ahead for, the likeliest best first.
 
         Fewer than two where that is not worth the time: then `advise` knows as well.
+        """
+        ...
+
+    def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        """A few good answers to a decision about a place or a path, the best first, with reasons for a person.
+
+        None for other decisions, and where nothing can be said for one place over another.
         """
         ...
 

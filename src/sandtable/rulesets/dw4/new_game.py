@@ -13,8 +13,17 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.content.content import Content
-from sandtable.rulesets.dw4.content.profile import DeckId, Force, ForceUnit, RuleRef, Scale, WeaponProfile
+from sandtable.rulesets.dw4.content.profile import (
+    DeckId,
+    Force,
+    ForceUnit,
+    RuleRef,
+    Scale,
+    ShipClass,
+    WeaponProfile,
+)
 from sandtable.rulesets.dw4.content.register import Register
+from sandtable.rulesets.dw4.content.reinforcements import rules_of_the_yard, yard_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_in_play, table_size
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
@@ -77,9 +86,11 @@ def new_game(
         settings, Clock(), sides, {seat: Cards(seat, deck=cards) for seat in SEATS}, muster.units, muster.models, {}
     )
     values = {card.id: card.value for card in deck.cards}
-    register = Register(content, muster.armament, values, footprints, muster.fittings, deck)
     special = muster.special_rules(content) if settings.mode is Mode.FULL else frozenset()
     special = special if known is None else special & known
+    yard = yard_of(carried(special), content, muster.classes(content))
+    special |= {ref.id for ref in rules_of_the_yard(yard, content)}
+    register = Register(content, muster.armament, values, footprints, muster.fittings, deck, yard)
     index = hook_index(settings.mode, special, settings.use_valour)
     game: Game[Battle] = Game(state, index, PlayBattle(), chance, register)
     game.start()
@@ -119,9 +130,13 @@ class _Muster:
             self.fittings[name] = systems
         return names
 
+    def classes(self, content: Content) -> list[ShipClass]:
+        """The Classes that take part."""
+        return [content.classes[class_id] for class_id in {model.class_id for model in self.models.values()}]
+
     def special_rules(self, content: Content) -> frozenset[RuleId]:
         """Every special rule that something in this game carries."""
-        classes = [content.classes[class_id] for class_id in {model.class_id for model in self.models.values()}]
+        classes = self.classes(content)
         factions = {ship_class.faction for ship_class in classes}
         refs = [
             *(ref for c in classes for ref in (*c.properties, *c.systems)),

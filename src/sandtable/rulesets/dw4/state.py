@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
@@ -171,6 +172,11 @@ class Side(Record, frozen=True):
     """The moment (see `valour`) of the last Valour Effect: one for each is the limit."""
     claims: tuple[str, ...] = ()
     """Minor Victories whose condition was met in this step: to be claimed when it ends."""
+    tokens: tuple[tuple[str, int], ...] | UnsetType = UNSET
+    """Dice and tokens of special rules that an Admiral keeps, by name (see `tokens.py`).
+
+    Unset until there is one: games without such a rule are saved as they always were.
+    """
 
     @property
     def vp(self) -> int:

@@ -36,6 +36,7 @@ class Room:
         "guards",
         "home",
         "link",
+        "origins",
         "others",
         "outside",
         "shunned",
@@ -65,6 +66,7 @@ class Room:
         guards: Sequence[tuple[str, Shape]] = (),
         guard_gap: int = 0,
         home: Box | None = None,
+        origins: Sequence[tuple[str, Shape, int]] = (),
     ) -> None:
         self.area, self.faults, self.link = area, faults, link
         self.zone, self.outside, self.touching_edge = zone, outside, touching_edge
@@ -78,15 +80,17 @@ class Room:
         """Outlines of which the zone need hold no more than the centre."""
         self.guards, self.guard_gap, self.home = guards, guard_gap, home
         """Models that keep others at this gap, but for those that are wholly at home."""
+        self.origins = origins
+        """Where each model of the unit was, in order, and how far from there it may be; empty where nobody asks."""
 
     # --- what is wrong with a place ---
 
-    def fault(self, shape: Shape, outline: Outline) -> Refusal | None:
-        """Why a model with that outline may not be put there; `None` where it may."""
-        found = self._found(shape, outline)
+    def fault(self, shape: Shape, outline: Outline, number: int = 0) -> Refusal | None:
+        """Why a model with that outline, the so-manieth of its unit, may not be put there; `None` where it may."""
+        found = self._found(shape, outline, number)
         return None if found is None else named(*found)
 
-    def _found(self, shape: Shape, outline: Outline) -> tuple[Refusal, str] | None:
+    def _found(self, shape: Shape, outline: Outline, number: int) -> tuple[Refusal, str] | None:
         """The same in its parts: most places are looked at by a search, which does not read."""
         faults = self.faults
         if not self.area.holds(shape):
@@ -95,6 +99,8 @@ class Room:
             return faults.outside_zone, ""
         if self.beside is not None and not within(shape, *self.beside[1:]):
             return faults.too_far, self.beside[0]
+        if self.origins and not within(shape, *self.origins[number][1:]):
+            return faults.too_far, self.origins[number][0]
         if self.touching_edge and not self.touches_an_edge(shape):
             return faults.no_edge, ""
         if self.outside is not None and self.outside.meets(shape):
@@ -154,8 +160,8 @@ class Room:
     def _formed_up(self, outlines: Sequence[Outline], heading: int, side: str, pick: Picker) -> tuple[Pose, ...] | None:
         poses: list[Pose] = []
         shapes: list[Shape] = []
-        for outline in outlines:
-            span = self._span(outline, heading, side)
+        for number, outline in enumerate(outlines):
+            span = self._span(outline, heading, side, number)
             if span is not None and shapes:
                 span = _near(span, shapes[-1], outline.reach + shapes[-1].reach + self.link)
             if span is None:
@@ -163,7 +169,7 @@ class Room:
             for _ in range(TRIES):
                 pose = Pose(_between(span.x0, span.x1, pick), _between(span.y0, span.y1, pick), heading)
                 shape = outline.at(pose)
-                if self._fits_with(shape, shapes, True) and self._found(shape, outline) is None:
+                if self._fits_with(shape, shapes, True) and self._found(shape, outline, number) is None:
                     break
             else:
                 return None
@@ -200,7 +206,7 @@ class Room:
             outline = outlines[len(poses)]
             if outline is not outlines[0]:
                 shape = outline.at(pose)
-            if self._fits_with(shape, shapes, linked) and self._found(shape, outline) is None:
+            if self._fits_with(shape, shapes, linked) and self._found(shape, outline, len(poses)) is None:
                 poses.append(pose)
                 shapes.append(shape)
                 if len(poses) == len(outlines):
@@ -209,19 +215,21 @@ class Room:
 
     def _exhaustive(self, outlines: Sequence[Outline], linked: bool) -> tuple[Pose, ...] | None:
         """Every way to fill the free spots, with steps back."""
-        free: dict[Outline, list[tuple[Pose, Shape]]] = {}
-        for outline in outlines:
-            if outline not in free:
-                free[outline] = [
+        # Models of one outline may stand in the same spots, unless each must be near a place of its own.
+        kinds = [(outline, number if self.origins else 0) for number, outline in enumerate(outlines)]
+        free: dict[tuple[Outline, int], list[tuple[Pose, Shape]]] = {}
+        for outline, number in kinds:
+            if (outline, number) not in free:
+                free[outline, number] = [
                     spot
                     for heading in self._headings()
                     for side in self._sides()
-                    for spot in self._spots(outline, heading, side)
-                    if self._found(spot[1], outline) is None
+                    for spot in self._spots(outline, heading, side, number=number)
+                    if self._found(spot[1], outline, number) is None
                 ]
         poses: list[Pose] = []
         shapes: list[Shape] = []
-        ways = [iter(free[outlines[0]])]
+        ways = [iter(free[kinds[0]])]
         for _ in range(MOST_CHECKS):
             spot = next(ways[-1], None)
             if spot is None:
@@ -235,7 +243,7 @@ class Room:
                 shapes.append(spot[1])
                 if len(poses) == len(outlines):
                     return tuple(poses)
-                ways.append(iter(free[outlines[len(poses)]]))
+                ways.append(iter(free[kinds[len(poses)]]))
         return None
 
     def _fits_with(self, shape: Shape, others: Sequence[Shape], linked: bool) -> bool:
@@ -264,7 +272,7 @@ class Room:
         """Ahead first, then across, then the rest of the eight."""
         return tuple(normal(self._inward() + turn * QUARTER_TURN // 2) for turn in (0, 2, 4, 6, 1, 3, 5, 7))
 
-    def _span(self, outline: Outline, heading: int, side: str) -> Box | None:
+    def _span(self, outline: Outline, heading: int, side: str, number: int = 0) -> Box | None:
         """Where the centre may lie, so that the model is within the zone and touches the side."""
         shape = outline.at(Pose(0, 0, heading))
         zone = self.zone or self.area
@@ -275,8 +283,8 @@ class Room:
             x1, y1 = min(zone.x1, a.x1 - shape.x1), min(zone.y1, a.y1 - shape.y1)
         if x0 > x1 or y0 > y1:
             return None
-        if self.beside is not None:
-            near = _near(Box(x0, y0, x1, y1), self.beside[1], self.beside[2] + outline.reach + self.beside[1].reach)
+        for _, by, reach in (*([self.beside] if self.beside is not None else ()), *self.origins[number : number + 1]):
+            near = _near(Box(x0, y0, x1, y1), by, reach + outline.reach + by.reach)
             if near is None:
                 return None
             x0, y0, x1, y1 = near.x0, near.y0, near.x1, near.y1
@@ -286,8 +294,10 @@ class Room:
             x0 = x1 = x0 if side == "west" else x1
         return Box(x0, y0, x1, y1)
 
-    def _spots(self, outline: Outline, heading: int, side: str, grid: int = 0) -> Iterator[tuple[Pose, Shape]]:
-        span = self._span(outline, heading, side)
+    def _spots(
+        self, outline: Outline, heading: int, side: str, grid: int = 0, number: int = 0
+    ) -> Iterator[tuple[Pose, Shape]]:
+        span = self._span(outline, heading, side, number)
         if span is None:
             return
         grid = grid or (EDGE_GRID if side else GRID)

@@ -76,8 +76,8 @@ class PlaceUnit(Place[Placing], frozen=True):
         room = self.room(table)
         outlines = self._outlines(table)
         shapes = [outline.at(pose) for outline, pose in zip(outlines, answer.poses, strict=True)]
-        for model, shape, unmoved in zip(models, shapes, outlines, strict=True):
-            fault = room.fault(shape, unmoved)
+        for n, (model, shape, unmoved) in enumerate(zip(models, shapes, outlines, strict=True)):
+            fault = room.fault(shape, unmoved, n)
             if fault is not None:
                 return Refusal(f"{self.question}: {thing(model.id)} {fault.reason}", fault.rule)
         for n, shape in enumerate(shapes):

@@ -10,6 +10,7 @@ import pytest
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.engine import Game, Happened
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.manifest import tactics_of
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
@@ -29,6 +30,9 @@ def check_drawn_alike(game: Game[Any], world: Game[Any], viewer: SeatId | None, 
     if here.decision is not None:
         answer = here.decision.sample(here, pick)
         assert RULESET.client.consider(here, answer) == RULESET.client.consider(there, answer)
+        assert RULESET.client.vantage(here, answer) == RULESET.client.vantage(there, answer)
+        suggest = tactics_of(RULESET).suggest
+        assert suggest(here, Random(1)) == suggest(there, Random(1))
 
 
 @pytest.mark.slow

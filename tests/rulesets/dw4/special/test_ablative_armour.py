@@ -57,7 +57,7 @@ def test_half_of_the_attackers_must_lie_in_the_arc(astern: int, exploded: int) -
     assert surplus_of_devastating(t.game(), shot("A2.1/0", models=models)) == exploded - 1
 
 
-@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR", "DW4-Q-DEVASTATING")
+@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR", "DW4-Q-DEVASTATING", "DW4-G-28")
 @pytest.mark.parametrize(("ablative", "exploded"), [("1", 2), ("2", 1), ("3", 0)])
 def test_it_cancels_devastating_point_for_point(ablative: str, exploded: int) -> None:
     """Devastating 2 on one weapon against it; one Exploding and two Heavy Strikes are rolled."""

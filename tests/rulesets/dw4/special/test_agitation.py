@@ -19,7 +19,7 @@ def firepower(mass: int) -> list[int]:
     return [dice_in(g, shot(), WeaponId("A1.1/0"), band) for band in range(3)]
 
 
-@pytest.mark.rule("DW4-Q-AGITATION", "DW4-G-23")
+@pytest.mark.rule("DW4-Q-AGITATION", "DW4-G-23", "DW4-G-40")
 @pytest.mark.parametrize(("mass", "dice"), [(2, [2, 4, 0]), (4, [4, 6, 0]), (6, [4, 6, 0])])
 def test_firepower_rises_by_the_mass_of_the_target_at_most_by_x(mass: int, dice: list[int]) -> None:
     """Worked examples 9 and 10 of the glossary: 0/2/- becomes 2/4/- at Mass 2 and 4/6/- at Mass 6."""

@@ -55,7 +55,7 @@ def test_one_that_is_ablaze_collects_more_unhurt_or_with_a_hazard_of_its_own(
     assert burning(fired(dice, tokens=((ABLAZE, 1),), criticals=held)) == expected
 
 
-@pytest.mark.rule("DW4-Q-ALCHEMICAL")
+@pytest.mark.rule("DW4-Q-ALCHEMICAL", "DW4-G-40")
 @pytest.mark.parametrize(("xs", "expected"), [(("2",), (2, 0)), (("2", "1"), (0, 1)), (("2", "2"), (0, 1))])
 def test_as_many_tokens_as_its_mass_become_one_hazard(xs: tuple[str, ...], expected: tuple[int, int]) -> None:
     """Interaction 26 of the glossary: two weapons of X 2 on a Mass of 3 are all removed for one Hazard."""

@@ -63,7 +63,7 @@ def test_impassable_ground_stops_it() -> None:
     assert happened(sailed(t, "BL BL BL"), Collided)
 
 
-@pytest.mark.rule("DW4-P-AMPHIBIOUS")
+@pytest.mark.rule("DW4-P-AMPHIBIOUS", "DW4-G-32")
 @pytest.mark.parametrize(("surfacing", "able"), [(True, True), (False, False)])
 def test_under_water_it_works_only_while_surfacing(surfacing: bool, able: bool) -> None:
     t = crossing(AMPHIBIOUS, **UNDERWATER)
@@ -88,7 +88,7 @@ def test_it_traverses_an_island_that_it_is_entirely_on(deep: float, whole: bool)
     assert (traversed(ashore(deep=deep).game(), SHIP) == ISLAND) is whole
 
 
-@pytest.mark.rule("DW4-P-AMPHIBIOUS", "DW4-Q-SUBMERGED")
+@pytest.mark.rule("DW4-P-AMPHIBIOUS", "DW4-Q-SUBMERGED", "DW4-G-32")
 @pytest.mark.parametrize(("deep", "dry"), [(7, True), (4.2, False)])
 def test_no_submerged_weapon_is_used_on_it_or_by_it(deep: float, dry: bool) -> None:
     t = crossing(AMPHIBIOUS)

@@ -15,7 +15,7 @@ def test_a_submerged_model_is_struck_with_nothing_else() -> None:
     assert ready(range_of(shooter(*WEAPONS), victim(**UNDERWATER))) == ("A1.1/0",)
 
 
-@pytest.mark.rule("DW4-Q-DEPTH-CHARGE")
+@pytest.mark.rule("DW4-Q-DEPTH-CHARGE", "DW4-G-40")
 def test_a_surface_model_may_be_struck_with_it_and_others_together() -> None:
     assert ready(range_of(shooter(*WEAPONS))) == ("A1.1/0", "A1.1/1")
 

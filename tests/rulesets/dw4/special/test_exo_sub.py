@@ -12,7 +12,7 @@ from tests.rulesets.dw4.tabletop import answer, ref
 HARD = flyers("Hard", 2, 3, 3, 3, ref("DW4-R-EXO-SUB"))
 
 
-@pytest.mark.rule("DW4-R-EXO-SUB")
+@pytest.mark.rule("DW4-R-EXO-SUB", "DW4-G-42")
 @pytest.mark.parametrize("what", ["Interception", "Flak Barrage"])
 @pytest.mark.parametrize(("hits", "lost"), [(4, ()), (5, (("Hard", 1),)), (9, (("Hard", 1),)), (10, (("Hard", 2),))])
 def test_a_resilience_of_three_counts_as_five(what: str, hits: int, lost: tuple[tuple[str, int], ...]) -> None:

@@ -16,7 +16,7 @@ from tests.rulesets.dw4.tabletop import answer, dice_left, ref
 BOLD = flyers("Bold", 4, 0, 0, 1, ref("DW4-R-HARRIERS"))
 
 
-@pytest.mark.rule("DW4-R-HARRIERS")
+@pytest.mark.rule("DW4-R-HARRIERS", "DW4-G-42")
 def test_a_token_that_was_shot_down_still_adds_one_die() -> None:
     t = support(threaten(at_sea(BOLD, models=2, defence=0), Bold=3), Kometa=1)
     g = fly(t, "SS BL BL", many("BL", 2 * 4 + 1))

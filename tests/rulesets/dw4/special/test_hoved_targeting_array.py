@@ -82,8 +82,8 @@ def test_against_a_shroud_and_beside_a_relay_each_pair_is_decided_for_itself() -
     t.unit("A", "shooter", (27, 24.3, 0))
     t.fittings[ModelId("A2.1")] = (ref("DW4-S-HYDROPHONE-RELAY"),)
     g = attack(t, "SS SS SS SS SS SS", "BL BL")
-    answer(g, "rule that wins", "Shroud Generator")
-    answer(g, "rule that wins", g.pending[0].default)
+    answer(g, "which rule prevails", "DW4-S-SHROUD-GENERATOR")
+    answer(g, "which rule prevails", g.pending[0].default)
     assert declared(g).resistance == 2, "one of the two still clears the view"
 
 

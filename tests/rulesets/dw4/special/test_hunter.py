@@ -25,7 +25,7 @@ def test_no_blank_no_second_roll() -> None:
     assert rolled(g).re_rolled == ()
 
 
-@pytest.mark.rule("DW4-P-HUNTER")
+@pytest.mark.rule("DW4-P-HUNTER", "DW4-G-28")
 @pytest.mark.parametrize("both", [True, False])
 def test_every_participating_model_must_hunt(both: bool) -> None:
     plain = ship_class("Plain", 3, gun())

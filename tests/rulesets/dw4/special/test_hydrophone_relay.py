@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.state import BattleGame, Critical
-from sandtable.rulesets.dw4.tactics.gunnery import rule_that_wins
+from sandtable.rulesets.dw4.tactics.clashes import rule_that_prevails
 from tests.rulesets.dw4.gunfire import attack, declared, range_of, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
 
@@ -58,13 +58,13 @@ def contradicted(first: str, more: int = 0) -> BattleGame:
 
 @pytest.mark.rule("DW4-S-HYDROPHONE-RELAY", "DW4-S-SHROUD-GENERATOR", "DW4-G-03", "DW4-G-04", "DW4-MODE-07")
 @pytest.mark.parametrize("first", ["A", "B"])
-@pytest.mark.parametrize(("wins", "more"), [("Hydrophone Relay", 0), ("Shroud Generator", 2)])
+@pytest.mark.parametrize(("wins", "more"), [("DW4-S-HYDROPHONE-RELAY", 0), ("DW4-S-SHROUD-GENERATOR", 2)])
 def test_against_a_shroud_the_first_admiral_decides_for_this_attack(first: str, wins: str, more: int) -> None:
     """Interaction 10 of the glossary."""
     g = contradicted(first, more)
     decision: Any = g.pending[0]
-    assert (decision.seat, decision.default) == (first, "Hydrophone Relay")
-    answer(g, "rule that wins", wins)
+    assert (decision.seat, decision.default) == (first, "DW4-S-HYDROPHONE-RELAY")
+    answer(g, "which rule prevails", wins)
     assert declared(g).resistance == 2 + more
 
 
@@ -80,9 +80,9 @@ def test_in_fog_alone_nobody_is_asked() -> None:
 
 
 @pytest.mark.rule("DW4-S-HYDROPHONE-RELAY")
-@pytest.mark.parametrize(("first", "chosen"), [("A", "Hydrophone Relay"), ("B", "Shroud Generator")])
+@pytest.mark.parametrize(("first", "chosen"), [("A", "DW4-S-HYDROPHONE-RELAY"), ("B", "DW4-S-SHROUD-GENERATOR")])
 def test_a_captain_decides_for_the_own_side(first: str, chosen: str) -> None:
     g = contradicted(first)
     decision: Any = g.pending[0]
     unused: Any = None
-    assert rule_that_wins(unused, decision, unused) == chosen
+    assert rule_that_prevails(unused, decision, unused) == chosen

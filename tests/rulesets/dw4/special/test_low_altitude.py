@@ -27,7 +27,7 @@ def bears(own: dict[str, Any], foe: dict[str, Any]) -> bool:
     return battery_bears(t.game(), ModelId("A1.1"), ModelId("B1.1"))
 
 
-@pytest.mark.rule("DW4-P-LOW-ALTITUDE", "DW4-BRD-03")
+@pytest.mark.rule("DW4-P-LOW-ALTITUDE", "DW4-BRD-03", "DW4-G-36")
 @pytest.mark.parametrize(
     ("own", "foe", "able"),
     [

@@ -52,7 +52,7 @@ def place_asked(g: BattleGame) -> PlaceMarker:
     return decision
 
 
-@pytest.mark.rule("DW4-P-MINE-LAYER", "DW4-G-13")
+@pytest.mark.rule("DW4-P-MINE-LAYER", "DW4-G-13", "DW4-G-36")
 @pytest.mark.parametrize("kind", ["layer", "diver"])
 def test_launch_mines_lays_one_within_five_inches_even_submerged(kind: str) -> None:
     g = launching(kind)

@@ -27,7 +27,7 @@ def after_consolidation(g: BattleGame) -> tuple[int, int]:
     return g.state.models[M].damage, g.state.models[M].disorder
 
 
-@pytest.mark.rule("DW4-P-ORICHALCITE-CONSTRUCTION")
+@pytest.mark.rule("DW4-P-ORICHALCITE-CONSTRUCTION", "DW4-G-36")
 @pytest.mark.parametrize(("class_name", "number", "then"), [("metal", 1, 1), ("metal", 3, 1), ("kutsov", 3, 3)])
 def test_several_breaches_or_hazards_tell_as_one(class_name: str, number: int, then: int) -> None:
     leaking = ship(*[Critical.BREACH] * number, class_name=class_name)

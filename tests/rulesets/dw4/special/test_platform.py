@@ -40,7 +40,7 @@ def deploying(models: int = 3, escorts: int = 0) -> BattleGame:
     return g
 
 
-@pytest.mark.rule("DW4-P-PLATFORM")
+@pytest.mark.rule("DW4-P-PLATFORM", "DW4-G-36")
 def test_before_deployment_a_unit_is_shared_out_in_groups_that_are_units_of_their_own() -> None:
     g = deploying(escorts=3)
     answer(g, "platform group", (ModelId("A1.1"),))
@@ -86,7 +86,7 @@ def test_it_does_not_move_whatever_its_speed() -> None:
     assert g.over and place(g, "A1.1") == (18, 10, 0)
 
 
-@pytest.mark.rule("DW4-P-PLATFORM", "DW4-RAM-07", "DW4-ACTV-07")
+@pytest.mark.rule("DW4-P-PLATFORM", "DW4-RAM-07", "DW4-ACTV-07", "DW4-G-36")
 def test_interaction_20_it_is_not_moved_and_does_not_withdraw() -> None:
     t = afloat()
     t.model("A1.1", crippled=True)
@@ -111,7 +111,7 @@ def test_it_has_no_vulnerable_stern(rules: tuple[Any, ...], threshold: int) -> N
     assert declared(attack(t, many("BL", 4), "BL BL")).threshold == threshold
 
 
-@pytest.mark.rule("DW4-P-PLATFORM", "DW4-MARK-09")
+@pytest.mark.rule("DW4-P-PLATFORM", "DW4-MARK-09", "DW4-G-36")
 @pytest.mark.parametrize(
     ("how", "x", "wrecks"),
     [

@@ -66,7 +66,7 @@ def test_a_bearer_with_a_system_failure_helps_nobody() -> None:
     assert repair_dice(t.game(), M) == 3
 
 
-@pytest.mark.rule("DW4-S-REPAIR-FACILITIES")
+@pytest.mark.rule("DW4-S-REPAIR-FACILITIES", "DW4-G-39")
 @pytest.mark.parametrize(("dice", "damage"), [("HS BL BL BL BL", 4), ("HS ES BL BL BL", 3), ("HS ES HS BL BL", 3)])
 def test_a_roll_that_would_remove_more_than_there_is_mends_1_damage(dice: str, damage: int) -> None:
     t = fleet(criticals=(HAZARD,), damage=4)

@@ -14,7 +14,7 @@ from tests.rulesets.dw4.tabletop import dice_left, ref
 ARMED = flyers("Armed", 2, 3, 3, 3, ref("DW4-R-TAIL-GUNNERS", "2"))
 
 
-@pytest.mark.rule("DW4-R-TAIL-GUNNERS")
+@pytest.mark.rule("DW4-R-TAIL-GUNNERS", "DW4-G-42")
 def test_each_token_resists_an_interception_with_x_dice() -> None:
     t = support(threaten(at_sea(ARMED, models=2), Armed=2), Kometa=1)
     g = fly(t, "HS HS HS", "HC SC BL BL")

@@ -23,7 +23,7 @@ SOARING = {"properties": (ref("DW4-P-SOAR"),)}
 THERE, NOT_THERE = (4, 2, 1), (0, 0, 0)
 
 
-@pytest.mark.rule("DW4-R-UNDERWATER-SRS")
+@pytest.mark.rule("DW4-R-UNDERWATER-SRS", "DW4-G-42")
 @pytest.mark.parametrize(
     ("foe", "surfacing", "ratings"),
     [
@@ -66,3 +66,14 @@ def test_neither_flak_nor_reconnaissance_concern_it() -> None:
     assert t.game(ShootDown(StackId("A>B1"), 9, "Flak Barrage")).result == ()
     assert t.game(ShootDown(StackId("A>B1"), 2, "Interception")).result == (("Subs", 1),)
     assert t.game(AerialReconnaissance()).state.stacks == {}
+
+
+@pytest.mark.rule("DW4-R-UNDERWATER-SRS", "DW4-P-AMPHIBIOUS", "DW4-G-42")
+@pytest.mark.parametrize(("wide", "attack"), [(9, 0), (2, 4)], ids=["wholly ashore", "partly"])
+def test_a_unit_that_traverses_an_island_is_out_of_the_water(wide: float, attack: int) -> None:
+    t = threaten(at_sea(SUBS, properties=(ref("DW4-P-AMPHIBIOUS"),)), Subs=1)
+    pose = t.models[ModelId("B1.1")].pose
+    assert pose is not None
+    t.rectangle(wide, wide, (pose.x / 1000, pose.y / 1000))
+    g = t.game()
+    assert attack_dice(g, g.state.stacks[StackId("A>B1")]) == attack

@@ -36,7 +36,7 @@ def under_attack(*tokens: int, **prize: object) -> Tabletop:
     return t
 
 
-@pytest.mark.rule("DW4-P-VIKINGR")
+@pytest.mark.rule("DW4-P-VIKINGR", "DW4-G-38")
 def test_boarders_stay_aboard_though_they_scored_no_success() -> None:
     g = board(side_by_side(own=marines(2, RAIDERS)), "BL BL", "BL BL")
     assert (g.over, aboard(g)) == (True, 2)

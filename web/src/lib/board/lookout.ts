@@ -1,7 +1,8 @@
 // What a model would have around it at the end of a course: ranges and arcs, measured here so that they follow the ghost.
 import type { Insight, Piece } from "../protocol";
+import type { Ghost } from "./ghosts";
 import { type Sector, sectorsOf } from "./seen";
-import { bearing, carried, gapBetween, normal, type Pose } from "./space";
+import { bearing, gapBetween, normal } from "./space";
 
 export interface Sighted {
   piece: Piece;
@@ -15,15 +16,17 @@ export interface Sighted {
 const holdsAngle = (sector: Sector, angle: number): boolean =>
   normal(angle - sector.from) <= normal(sector.to - sector.from);
 
-/** The enemies of a model as they would lie from a pose, the nearest first. */
-export function lookout(from: Piece, at: Pose, pieces: readonly Piece[], insight: Insight | null): Sighted[] {
-  const here: Pose = [from.x, from.y, from.heading];
-  const footprint = from.shapes.map((shape) => carried(shape, here, at));
+/** The enemies of a model as they would lie from its ghost, the nearest first. */
+export function lookout(
+  { piece: from, pose: at, footprint }: Ghost,
+  pieces: readonly Piece[],
+  insight: Insight | null,
+): Sighted[] {
   const sectors = sectorsOf(insight, from);
   return pieces
     .filter((piece) => piece.kind === "model" && piece.on_board && piece.side !== from.side && piece.shapes.length > 0)
     .map((piece) => {
-      const range = gapBetween(footprint, piece.shapes).distance;
+      const range = gapBetween([footprint], piece.shapes).distance;
       const angle = normal(bearing([at[0], at[1]], [piece.x, piece.y]) - at[2]);
       return {
         piece,

@@ -22,6 +22,9 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   lines: [],
   struck: [],
   odds: null,
+  deed: "",
+  final: false,
+  vantage: null,
 });
 const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });
 

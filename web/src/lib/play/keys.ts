@@ -37,6 +37,7 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["Shift"], does: "with these: tenths" },
       { keys: ["⌫"], does: "take the last leg back" },
       { keys: ["R"], does: "the whole course in reverse" },
+      { keys: ["G", "2", "3"], does: "to the star, or to another good place" },
     ],
   },
   {

@@ -23,6 +23,9 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     lines: [],
     struck: [],
     odds: null,
+    deed: "",
+    final: false,
+    vantage: null,
   };
   const { container } = render(MovePanel, { client, ask });
   await tick();

@@ -1,6 +1,19 @@
 /** For tests: a client at a table with a question before it, and what it says to the server. */
 import { GameClient } from "../game.svelte";
-import type { Ask, Board, Card, Check, ClientMessage, LogLine, Piece, ServerMessage, ViewMessage } from "../protocol";
+import type {
+  Ask,
+  Board,
+  Card,
+  Check,
+  ClientMessage,
+  Consideration,
+  LogLine,
+  Piece,
+  Seen,
+  ServerMessage,
+  Vantage,
+  ViewMessage,
+} from "../protocol";
 import type { Socket } from "../wire";
 
 export const aButton = (text: string, more: Partial<Ask["button"]> = {}): Ask["button"] => ({
@@ -60,6 +73,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   aside: "",
   carrier: "",
   dice: 0,
+  worth: 0,
   card: "",
   spot: "",
   cell: null,
@@ -99,6 +113,59 @@ export const aCheck = (changes: Partial<Check> = {}): Check => ({
   kind: "",
   left: 0,
   most: 0,
+  ...changes,
+});
+
+export const aVantage = (changes: Partial<Vantage> = {}): Vantage => ({
+  others: [],
+  lines: [],
+  exchanges: [],
+  give: 0,
+  take: 0,
+  counts: "damage",
+  hazards: [],
+  hides: [],
+  dims: [],
+  text: "",
+  ...changes,
+});
+
+export const aSeen = (id: string, changes: Partial<Seen> = {}): Seen => ({
+  id,
+  range: 9000,
+  text: "",
+  kind: "model",
+  side: id.charAt(0),
+  bearing: 0,
+  arc: "fore",
+  band: "Close",
+  visible: true,
+  obscured: false,
+  dice: 0,
+  by: [],
+  effect: "",
+  also: "",
+  short: "",
+  weapons: [],
+  ...changes,
+});
+
+export const aConsideration = (changes: Partial<Consideration> = {}): Consideration => ({
+  legal: true,
+  reason: "",
+  rule: "",
+  path: [],
+  cells: [],
+  shapes: [],
+  checks: [],
+  pools: [],
+  threshold: 0,
+  lines: [],
+  struck: [],
+  odds: null,
+  vantage: null,
+  deed: "",
+  final: false,
   ...changes,
 });
 

@@ -9,5 +9,6 @@ from sandtable.rulesets.dw4.client.insight import insight
 from sandtable.rulesets.dw4.client.remarks import remark
 from sandtable.rulesets.dw4.client.sheets import cards, sheets
 from sandtable.rulesets.dw4.client.told import told
+from sandtable.rulesets.dw4.client.vantage import vantage
 
-__all__ = ["board", "cards", "choices", "consider", "insight", "remark", "sheets", "told"]
+__all__ = ["board", "cards", "choices", "consider", "insight", "remark", "sheets", "told", "vantage"]

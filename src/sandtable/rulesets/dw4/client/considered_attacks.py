@@ -36,6 +36,7 @@ def consider_attack(view: View[Battle], decision: Decision[Any], answer: Any) ->
         pools=(*_action(view, shot, pools), *_resistance(pools)),
         threshold=pools.threshold.value,
         lines=_lines(view, shot, pools),
+        deed=f"Fire {count(pools.action.value, 'die', 'dice')} at {target_name(view, shot.target)}",
     )
 
 

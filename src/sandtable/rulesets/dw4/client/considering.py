@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.board import Consideration
-from sandtable.kernel.decision import ChooseCard
+from sandtable.kernel.decision import ChooseCard, Decision
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.client.beyond_reach import why_no_target
 from sandtable.rulesets.dw4.client.considered_attacks import consider_attack
 from sandtable.rulesets.dw4.client.considered_courses import consider_course
 from sandtable.rulesets.dw4.client.considered_places import consider_feature, consider_marker, consider_unit
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
+from sandtable.rulesets.dw4.procedures.attack import INITIAL_TARGET
 from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, attack_under_way
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.terrain.features import PlaceFeature
@@ -35,12 +39,21 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
     if answer is not None and isinstance(decision, PlaceMarker):
         return consider_marker(decision, answer, refusal)
     if refusal is not None:
+        refusal = _why_no_target(view, decision, answer) or refusal
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
     if answer is not None and decision.question in ATTACK_QUESTIONS:
         return consider_attack(view, decision, decision.settled(answer))
     at_stake = (*dice_on_the_table(view), *_what_denying_takes(view)) if isinstance(decision, ChooseCard) else ()
     passing = (decision.passing,) if answer is None and decision.passing else ()
     return Consideration(legal=True, lines=at_stake or passing)
+
+
+def _why_no_target(view: View[Battle], decision: Decision[Any], answer: Any) -> Refusal | None:
+    """That somebody is no target has a reason on the table."""
+    unit = view.state.clock.unit
+    if decision.question != INITIAL_TARGET or unit is None or not isinstance(answer, str):
+        return None
+    return why_no_target(view, unit, ModelId(answer)) if answer in view.state.models else None
 
 
 def _what_denying_takes(view: View[Battle]) -> tuple[str, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told
+from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told, Vantage
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
+from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import client
@@ -31,6 +32,9 @@ class BattleClient:
 
     def consider(self, view: View[Any], answer: Any) -> Consideration:
         return client.consider(view, answer)
+
+    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+        return client.vantage(view, answer, appraise)
 
     def remark(self, view: View[Any], value: Any) -> Remark:
         return client.remark(view, value)

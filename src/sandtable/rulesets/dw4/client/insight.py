@@ -44,7 +44,7 @@ def insight(view: View[Battle], piece: str) -> Insight:
     model = view.state.models.get(ModelId(piece))
     if model is None or model.pose is None:
         return Insight(piece=piece)
-    others = [_to_model(view, model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
+    others = [seen_model(view, model, model.pose, other) for other in models_set_down(view) if other.id != model.id]
     others += [_to_feature(view, model, model.pose, feature) for feature in view.state.features]
     return Insight(
         piece=piece,
@@ -66,7 +66,8 @@ def _arc(g: BattleTable, pose: Pose, sector: Sector) -> Points:
     return clipped(corners, g.state.play_area)
 
 
-def _to_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
+def seen_model(g: BattleTable, model: Model, pose: Pose, other: Model) -> Seen:
+    """Another model, as a model at this pose has it before it."""
     there = footprint(g, other.id)
     place = _lies(pose, (footprint(g, model.id),), (there,), there.centre)
     found = _seen(place, other.id, "model", other.seat)

@@ -44,6 +44,7 @@ def _standing(g: BattleTable, side: Side) -> list[str]:
         lines.append("One card lies face down.")
     if side.bonus_cards:
         lines.append(f"{count(side.bonus_cards, 'Bonus Card')} to come.")
+    lines += [f"{name}: {held}." for name, held in side.tokens or ()]
     if side.broken_spirit:
         lines.append("Broken Spirit: no more cards into the hand.")
     return lines

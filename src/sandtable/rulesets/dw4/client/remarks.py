@@ -15,13 +15,14 @@ from sandtable.rulesets.dw4.cards.valour_cards import MOMENTS
 from sandtable.rulesets.dw4.client.hints import BY_QUESTION, POSITIONS, hint_of_action
 from sandtable.rulesets.dw4.fighting.firepower import best_band, dice_of
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, owner_of
-from sandtable.rulesets.dw4.procedures.attack import DeclareWeapons
+from sandtable.rulesets.dw4.procedures.attack import INITIAL_TARGET, DeclareWeapons
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.arcs import Band, arcs_to_model, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.words.compass import count, distance_in_words, either, sectors_in_words
 from sandtable.rulesets.dw4.words.names import DISORDER, model_name, unit_with_models, weapon_title
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
@@ -66,7 +67,16 @@ def _model(view: View[Battle], value: Any) -> Remark:
     if model is None or not is_in_play(view, model.id):
         return Remark()
     told = [*troubles(view, model.id), _lies_to_whom(view, model)]
-    return Remark(title=model_name(view, model.id), hint=", ".join([part for part in told if part]))
+    hint = ", ".join([part for part in told if part])
+    return Remark(title=model_name(view, model.id), hint=hint, worth=_worth(view, model))
+
+
+def _worth(view: View[Battle], model: Model) -> float:
+    """Of a target, about how much Damage the unit that fires would do to it; of others nothing."""
+    unit = view.state.clock.unit
+    if unit is None or view.decision is None or view.decision.question != INITIAL_TARGET:
+        return 0.0
+    return round(damage_of_volley(view, unit, model.id), 2)
 
 
 def _lies_to_whom(view: View[Battle], model: Model) -> str:

@@ -9,9 +9,11 @@ from sandtable.kernel.board import Card, Sheet
 from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import Card as DeckCard
-from sandtable.rulesets.dw4.content.profile import Deck, DeckId
-from sandtable.rulesets.dw4.forces.unit_sheets import unit_sheets
+from sandtable.rulesets.dw4.content.profile import Deck, DeckId, ForceUnit
+from sandtable.rulesets.dw4.content.reinforcements import Yard, yard_of
+from sandtable.rulesets.dw4.forces.unit_sheets import loadout_sheet, unit_sheets
 from sandtable.rulesets.dw4.options import Options, default_deck, force_in_play
+from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.state import Mode
 
 USE_OF_CARDS = "Bids for the Initiative; turned over in a Crew Check it must not be above the crew."
@@ -19,13 +21,29 @@ USE_OF_CARDS = "Bids for the Initiative; turned over in a Crew Check it must not
 
 
 def sheets(content: Content, options: Mapping[str, Any]) -> tuple[Sheet, ...]:
-    """One sheet for each Class of both Forces, and one more where models of it carry anything else."""
+    """One sheet for each Class of both Forces, and one more where models of it carry anything else.
+
+    What may join the battle has sheets from the start.
+    """
     agreed = converted(options, Options)
     made: dict[str, Sheet] = {}
-    for chosen in agreed.forces:
-        for unit in force_in_play(chosen, content).units:
-            made |= unit_sheets(content, unit, Mode(agreed.mode))
+    mode = Mode(agreed.mode)
+    units = [unit for chosen in agreed.forces for unit in force_in_play(chosen, content).units]
+    for unit in units:
+        made |= unit_sheets(content, unit, mode)
+    if mode is Mode.FULL:
+        for loadout in _yard(content, units):
+            made |= loadout_sheet(content, loadout, mode)
     return tuple(made.values())
+
+
+def _yard(content: Content, units: list[ForceUnit]) -> Yard:
+    """What may join a battle of these units."""
+    taking_part = [*units, *[unit.attached for unit in units if unit.attached is not None]]
+    classes = [content.classes[unit.class_id] for unit in taking_part]
+    printed = [ref.id for c in classes for ref in (*c.properties, *c.systems)]
+    fitted = [ref.id for unit in taking_part for systems in unit.systems for ref in systems]
+    return yard_of(carried((*printed, *fitted)), content, classes)
 
 
 def cards(content: Content, options: Mapping[str, Any]) -> tuple[Card, ...]:

@@ -21,8 +21,16 @@ from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceProblem
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
+from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import pack_reading, table_pieces
-from sandtable.rulesets.dw4.content.pack_file import BattlefleetRow, CapsuleRow, ForceRow, OutlineRow, PackFile
+from sandtable.rulesets.dw4.content.pack_file import (
+    BattlefleetRow,
+    CapsuleRow,
+    FiguresRow,
+    ForceRow,
+    OutlineRow,
+    PackFile,
+)
 from sandtable.rulesets.dw4.content.profile import (
     Battlefleet,
     BattlefleetElement,
@@ -87,6 +95,8 @@ class Content(msgspec.Struct, frozen=True):
     decks: Mapping[DeckId, Deck]
     squadrons: Mapping[str, Squadron] = MappingProxyType({})
     """By name."""
+    figures: Mapping[RuleId, FiguresRow] = MappingProxyType({})
+    """What packs say of special rules that are placeholders otherwise, by rule (DW4-G-43)."""
 
 
 @cache
@@ -239,6 +249,7 @@ class _Assembly:
         self.forces: dict[ForceId, Force] = {}
         self.rosters: dict[ForceId, ForceRow] = {}
         self.squadrons: dict[str, Squadron] = {}
+        self.figures: dict[RuleId, FiguresRow] = {}
 
     def content(self) -> Content:
         """Everything in its place; problems have been told on the way."""
@@ -265,6 +276,7 @@ class _Assembly:
             encounters=MappingProxyType(tables.encounters),
             decks=MappingProxyType(tables.decks),
             squadrons=MappingProxyType(self.squadrons),
+            figures=MappingProxyType(self.figures),
         )
 
     def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
@@ -275,13 +287,18 @@ class _Assembly:
         to[key] = value
 
     def _add_outlines(self, pack: _OpenPack) -> None:
-        """Outlines and default footprints, which every fleet may use."""
+        """Outlines, default footprints and figures of special rules, which every fleet may use."""
         for row in pack.rows.outline:
             place = f"{pack.file}: outline {row.id}"
             if not is_convex(mirrored(row.points, 1000, 1000)):
                 self.problems.append(f"{place}: with its mirror image it is not a convex polygon, bow to stern")
             self._add(self.outlines, row.id, row, place)
         self.capsules += pack.rows.footprint
+        for figures in pack.rows.figures:
+            place = f"{pack.file}: figures of {figures.rule}"
+            if RuleId(figures.rule) not in catalogue().rules:
+                self.problems.append(f"{place}: there is no such rule in the catalogue")
+            self._add(self.figures, RuleId(figures.rule), figures, place)
 
     def _add_fleet(self, pack: _OpenPack) -> None:
         """The faction of a fleet pack with its weapons, Classes and Battlefleets."""

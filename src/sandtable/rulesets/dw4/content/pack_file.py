@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sandtable.kernel.packs import Row
+from sandtable.rulesets.dw4.content.figures import Value
 from sandtable.rulesets.dw4.content.profile import Mount, Positional, Scale, TerrainKind
 from sandtable.tabletop.pack_figures import Spot
 
@@ -376,6 +377,14 @@ class DeckRow(Row, frozen=True):
     victories: tuple[VictoryRow, ...] = ()
 
 
+class FiguresRow(Row, frozen=True):
+    """Figures of a special rule that the books at hand leave out, by name: lengths in inches, or plain numbers."""
+
+    rule: Name
+    values: dict[str, Value]
+    placeholder: bool = False
+
+
 class PackFile(Row, frozen=True, rename={"classes": "class"}):
     """A whole `pack.toml`."""
 
@@ -393,3 +402,4 @@ class PackFile(Row, frozen=True, rename={"classes": "class"}):
     encounter: tuple[EncounterRow, ...] = ()
     layout: tuple[LayoutRow, ...] = ()
     deck: tuple[DeckRow, ...] = ()
+    figures: tuple[FiguresRow, ...] = ()

@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar, cast
 
 from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
+from sandtable.rulesets.dw4.content.figures import F, Figures
 from sandtable.rulesets.dw4.content.profile import Card, Deck, RuleRef, ShipClass, WeaponProfile, outline_of
-from sandtable.rulesets.dw4.ids import ModelId, WeaponId, weapon_id
+from sandtable.rulesets.dw4.content.reinforcements import Yard, loadout_of
+from sandtable.rulesets.dw4.ids import ModelId, WeaponId, owner_of, slot_of, weapon_id
 from sandtable.rulesets.dw4.state import Feature
 from sandtable.tabletop.content import TableContent
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class _Kept(dict[K, V]):
+    """A table that works out what it lacks from the key, once."""
+
+    def __init__(self, known: Mapping[K, V], make: Callable[[K], V]) -> None:
+        super().__init__(known)
+        self._make = make
+
+    def __missing__(self, key: K) -> V:
+        made = self[key] = self._make(key)
+        return made
 
 
 def footprints_of(content: Content) -> Footprints:
@@ -26,6 +45,7 @@ class Register(TableContent[Feature]):
     __slots__ = (
         "_bearing",
         "_carried",
+        "_figures",
         "armament",
         "card_copies",
         "card_effects",
@@ -37,6 +57,7 @@ class Register(TableContent[Feature]):
         "qualities",
         "unseen",
         "weapons",
+        "yard",
     )
 
     def __init__(
@@ -47,6 +68,7 @@ class Register(TableContent[Feature]):
         footprints: Footprints | None = None,
         fittings: Mapping[ModelId, tuple[RuleRef, ...]] | None = None,
         deck: Deck | None = None,
+        yard: Yard = (),
     ) -> None:
         super().__init__(footprints or footprints_of(content))
         self.content = content
@@ -67,9 +89,18 @@ class Register(TableContent[Feature]):
         self.weapons = {weapon_id(m, slot): w for m, row in armament.items() for slot, w in enumerate(row)}
         self.qualities = {id: frozenset([ref.id for ref in w.qualities]) for id, w in self.weapons.items()}
         """Which Qualities each weapon has."""
+        self.yard = yard
+        """What may join the battle: of models that do, the tables above have what their ids say."""
+        if yard:
+            self.armament = _Kept(self.armament, lambda model: loadout_of(yard, model).weapons)
+            self.weapons = _Kept(self.weapons, lambda weapon: self.armament[owner_of(weapon)][slot_of(weapon)])
+            self.qualities = _Kept(
+                self.qualities, lambda weapon: frozenset([ref.id for ref in self.weapons[weapon].qualities])
+            )
         self.card_values = dict(card_values)
         self._bearing: dict[tuple[ModelId, str, int], tuple[WeaponId, ...]] = {}
         self._carried: dict[ModelId, frozenset[RuleId]] = {}
+        self._figures: dict[type[Figures], Figures] = {}
 
     def ship_class(self, class_id: ClassId) -> ShipClass:
         return self.content.classes[class_id]
@@ -79,6 +110,15 @@ class Register(TableContent[Feature]):
 
     def weapon(self, weapon: WeaponId) -> WeaponProfile:
         return self.weapons[weapon]
+
+    def figures(self, kind: type[F]) -> F:
+        """The figures of a special rule that the books leave out: those of a pack, else the placeholders (DW4-G-43)."""
+        found = self._figures.get(kind)
+        if found is None:
+            given = self.content.figures.get(kind.rule)
+            plain = {} if given is None else {"placeholder": given.placeholder, **given.values}
+            found = self._figures[kind] = converted(plain, kind)
+        return cast(F, found)
 
     def carries(self, model: ModelId, class_id: ClassId, rule: RuleId) -> bool:
         """Whether a model's Class or what was added to it names a special rule, in effect or not."""

@@ -1,4 +1,4 @@
-"""Tokens of special rules on models and units."""
+"""Tokens of special rules on models and units, and before Admirals."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.tokens import with_tokens
@@ -39,3 +40,17 @@ class UnitTokensSet(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
         state.units[self.unit] = replace(unit, tokens=with_tokens(unit.tokens, self.name, self.count))
+
+
+class SideTokensSet(Event, frozen=True):
+    """An Admiral has so many dice or tokens of that name now."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    name: str
+    count: int
+
+    def apply(self, state: Battle) -> None:
+        side = state.sides[self.seat]
+        state.sides[self.seat] = replace(side, tokens=with_tokens(side.tokens or (), self.name, self.count))

@@ -10,6 +10,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ForceUnit, RuleRef, ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.content.reinforcements import Loadout
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import inches_in_words
@@ -33,6 +34,13 @@ def unit_sheets(content: Content, unit: ForceUnit, mode: Mode) -> dict[str, Shee
         if key not in made:
             made[key] = _sheet(key, profile, weapons, fitted, mode)
     return made if unit.attached is None else made | unit_sheets(content, unit.attached, mode)
+
+
+def loadout_sheet(content: Content, loadout: Loadout, mode: Mode) -> dict[str, Sheet]:
+    """The sheet of a model that may join a battle, by its key."""
+    profile = content.classes[loadout.class_id]
+    key = sheet_key(profile, loadout.weapons)
+    return {key: _sheet(key, profile, loadout.weapons, (), mode)}
 
 
 def sheet_key(profile: ShipClass, weapons: tuple[WeaponProfile, ...], fitted: tuple[RuleRef, ...] = ()) -> str:

@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.imports.aliases import alias_table
 
 SPECIAL = re.compile(r"DW4-([PSQR])-")
 ARCS = {"fore": "Fore", "port": "Port", "starboard": "Starboard", "aft": "Aft"}
+INCH_SIGN = '"'
 INCHES = frozenset(["Boosted Propulsion"])
 """Rules whose inches are added, and printed with a plus."""
 DONE, NOT_YET, REMOVED, UNKNOWN = "done", "not yet", "removed", "unknown"
@@ -63,7 +64,10 @@ def reading_of(item: ListItem, kind: str) -> Reading:
 
 
 def _found(name: str, kind: str) -> tuple[str, str] | None:
-    """The id and the name of a rule: of this kind first, then of another, then by the alias table."""
+    """The id and the name of a rule: of this kind first, then of another, then by the alias table.
+
+    There stand names of the rulebook's samples and of older editions (DW4-G-29, DW4-G-32).
+    """
     plain = folded(name)
     for wanted in (plain, _aliases().get(plain, "")):
         forms = [wanted, wanted.removesuffix("s"), f"{wanted}s"] if wanted else []
@@ -84,8 +88,10 @@ def _value(name: str, parameter: str, remarks: list[str]) -> str:
         return ""
     if not parameter:
         return next((row.x for row in table.usual_x if row.rule == name), "")
-    if name == "Blast":
-        return parameter.rstrip('"')
+    if name == "Blast" and parameter.endswith('"'):
+        # Its reach is the same for all, and its number counts dice; so inches can only be that (DW4-G-29).
+        remarks.append(f"{name} ({parameter}) is read as {name} ({parameter.rstrip(INCH_SIGN)})")
+        return parameter.rstrip(INCH_SIGN)
     if name in INCHES and not parameter.startswith("+"):
         return f"+{parameter}"
     return ", ".join(part.strip() for part in re.split(r"[,/]", parameter))

@@ -7,6 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from sandtable.geometry.units import INCH
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.values import Amount, Explained, Layer, Query, Question
 from sandtable.rulesets.dw4.content.profile import MOST_TURN
@@ -98,6 +99,8 @@ class Helm(msgspec.Struct, frozen=True):
 CREW: Query[ModelId] = Query("CRW", *_ORDER)
 CREW_CHANGES: Question[ModelId] = Question("whether a CRW can be Modified")
 """A rule that forbids it leaves the printed figure, whatever would change it."""
+CREW_REGARDLESS: Query[ModelId] = Query("CRW that cannot be Modified", *_ORDER)
+"""What special rules change of it all the same, where they have prevailed over the one that forbids it (DW4-G-03)."""
 DEFENCE: Query[ModelId] = Query("DEF", *_ORDER)
 ACTIONS: Query[UnitId] = Query("ACT", *_ORDER)
 FIREPOWER: Query[Firing] = Query("Firepower", *_ORDER)
@@ -112,6 +115,8 @@ UNDER_FIRE: Query[Shot] = Query("Damage that shakes the crew", *_ORDER)
 BOARDING_POOL: Query[Shot] = Query("Boarding Pool", *_ORDER)
 BOARDING_RESISTANCE: Query[Shot] = Query("Resistance Pool against Boarding", *_ORDER)
 BOARDING_THRESHOLD: Query[Shot] = Query("CRW against Boarding", *_ORDER)
+THRESHOLD_REGARDLESS: Query[Shot] = Query("CRW against Boarding that cannot be Modified", *_ORDER)
+"""What special rules change of it all the same, where they have prevailed over the one that forbids it (DW4-G-03)."""
 BROADSIDE_POOL: Query[Shot] = Query("Broadside Pool", *_ORDER)
 SPEED_MIN: Query[Helm] = Query("Minimum Speed", SPEED_MULTIPLIER, FIXED, CEILING, FLOOR)
 SPEED_MAX: Query[Helm] = Query("Maximum Speed", SPEED_MULTIPLIER, FIXED, CEILING, FLOOR)
@@ -137,17 +142,26 @@ def hull(g: BattleTable, model: ModelId) -> int:
 def crew(g: BattleTable, model: ModelId) -> int:
     """DW4-ATTR-13, never below 0 (DW4-ATTR-02)."""
     printed = class_of(g, model).crew
-    return max(0, g.value(CREW, model, printed)) if _crew_changes(g, model) else printed
+    if _crew_changes(g, model):
+        return max(0, g.value(CREW, model, printed))
+    return max(0, g.value(CREW_REGARDLESS, model, printed))
 
 
 def crew_to_overcome(g: BattleTable, shot: Shot) -> Explained:
     """The CRW that boarders have against them, with what changes it for this one action (DW4-BOARD-06)."""
     now = crew(g, shot.target)
-    return g.explain(BOARDING_THRESHOLD, shot, now) if _crew_changes(g, shot.target) else Explained(now, now)
+    if _crew_changes(g, shot.target):
+        return g.explain(BOARDING_THRESHOLD, shot, now)
+    return g.explain(THRESHOLD_REGARDLESS, shot, now)
 
 
 def _crew_changes(g: BattleTable, model: ModelId) -> bool:
-    return CREW_CHANGES not in g.hooks.forbids or g.refusal(CREW_CHANGES, model) is None
+    return why_crew_stays(g, model) is None
+
+
+def why_crew_stays(g: BattleTable, model: ModelId) -> Refusal | None:
+    """Why the CRW of a model cannot be Modified, with the rule that says so; `None` where it can."""
+    return g.refusal(CREW_CHANGES, model) if CREW_CHANGES in g.hooks.forbids else None
 
 
 def defence(g: BattleTable, model: ModelId) -> int:

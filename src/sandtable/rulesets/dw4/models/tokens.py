@@ -1,21 +1,21 @@
-"""Tokens of special rules: named counters on a model or a unit."""
+"""Tokens of special rules: named counters on a model or a unit, or before an Admiral."""
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.state import Model, Unit
+from sandtable.rulesets.dw4.state import Model, Side, Unit
 
 Tokens = tuple[tuple[str, int], ...]
 
 
-def tokens_of(bearer: Model | Unit, name: str) -> int:
+def tokens_of(bearer: Model | Unit | Side, name: str) -> int:
     """How many tokens of that name it has."""
-    for held, count in bearer.tokens:
+    for held, count in bearer.tokens or ():
         if held == name:
             return count
     return 0
 
 
-def has_token(bearer: Model | Unit, name: str) -> bool:
+def has_token(bearer: Model | Unit | Side, name: str) -> bool:
     """Whether it has a token of that name. Most have none of any, so that is looked at first."""
     return bool(bearer.tokens) and tokens_of(bearer, name) > 0
 

@@ -20,10 +20,11 @@ from sandtable.rulesets.dw4.placing.deployment_actions import CENTRED, GUARDS, G
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.table.zones import deployment_zone
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.tabletop.placing import units
 from sandtable.tabletop.placing.faults import Faults
 from sandtable.tabletop.placing.free_space import Room
-from sandtable.tabletop.where import enemies, footprint, grounds, models_of, models_on_table, outline
+from sandtable.tabletop.where import enemies, footprint, grounds, models_of, models_on_table, models_set_down, outline
 
 _NOT_CENTRED = Refusal("it must lie wholly within the Deployment Zone", RuleId("DW4-SETUP-15"))
 
@@ -35,6 +36,8 @@ class Shunning(StrEnum):
     """Every enemy model."""
     NEAR_ENEMIES = "enemies in Proximity"
     """Enemy models that could be in Proximity of it (DW4-RANGE-05)."""
+    ALL = "all models"
+    """Every other model, whoever's it is."""
     NEAR_MODELS = "models in Proximity"
     """Every other model that could be, those of its own unit as well."""
 
@@ -61,11 +64,17 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
     """Every model is within reach of it."""
     guarded: bool = False
     """Whether enemies that guard the waters keep it away."""
+    reach: int = 0
+    """No model is farther than this from where it stands now; 0 for no limit."""
+    off_markers: bool = False
+    """No model overlaps a Marker."""
 
     def room(self, table: Table[Battle]) -> Room:
         """What limits the place of each model."""
         beside = self.beside
         others, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
+        if self.off_markers:
+            others = [*others, *[(marker, marker_shape(table, marker)) for marker in table.state.markers]]
         shunned = self._shunned(table) if self.enemy_gap else ()
         return Room(
             table.state.play_area,
@@ -82,8 +91,13 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
             beside=None if beside is None else (beside.model, footprint(table, beside.model), beside.reach),
             apart=self.enemy_gap if self.shunning is Shunning.NEAR_MODELS and is_surface(table, self.unit) else 0,
             centred=self._centred(table),
+            origins=self._origins(table) if self.reach else (),
             **self._guards(table),
         )
+
+    def _origins(self, table: BattleTable) -> list[tuple[str, Shape, int]]:
+        """Where each of its models is now, and how far it may go."""
+        return [(model.id, footprint(table, model.id), self.reach) for model in models_of(table, self.unit)]
 
     def _centred(self, table: BattleTable) -> frozenset[Outline]:
         """Hulls that lie in their own Deployment Zone with their Centre Point alone."""
@@ -109,6 +123,8 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
         foes = enemies(table, table.state.units[self.unit].seat)
         if self.shunning is Shunning.ENEMIES:
             return foes
+        if self.shunning is Shunning.ALL:
+            return tuple([model for model in models_set_down(table) if model.unit != self.unit])
         if not is_surface(table, self.unit):
             return ()
         others = foes if self.shunning is Shunning.NEAR_ENEMIES else models_on_table(table)

@@ -117,7 +117,8 @@ class StepsOfActivation(Procedure):
     unit: UnitId
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        # Out of the Play Area nothing is left to be done, gone for good or not.
+        return g.state.units[self.unit].location not in (Location.GONE, Location.RESERVE)
 
     @place("DW4-ACTV-05", "DW4-MODE-02")
     def withdrawal_step(self, g: BattleGame) -> Outcome:

@@ -373,6 +373,7 @@ def _which_arc(
         "arc",
         tuple(arcs),
         "sector",
+        presentation=attack_shown.WHICH_WEAPONS,
         prompt=f"{thing(shot.target)} is exactly between Arcs of {thing(model)}: choose the one it counts as being in.",
         rules=(RuleId("DW4-MODEL-05"),),
         about=(shot.target, model),

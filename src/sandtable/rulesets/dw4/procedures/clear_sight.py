@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, before, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.procedures.attack import Attack
+from sandtable.rulesets.dw4.procedures.clashing import prevails
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.visibility import UNOBSCURED, Line
 from sandtable.rulesets.dw4.terrain.environment import CLEAR_REGARDLESS, CLEAR_VIEW
-from sandtable.rulesets.dw4.turn_order import first_admiral
-
-WHICH_RULE_WINS = "rule that wins"
 
 
 class Sharpening(Rule, abstract=True):
@@ -47,7 +42,7 @@ class ClearSight(Sharpening, abstract=True):
     @before(Attack.build_the_pools, beside=(Sharpening,))
     def settle_the_contradiction(self, g: BattleGame, attack: Attack) -> Outcome:
         other = self._contradicted_by(g, attack.shot)
-        if other and g.ask(lambda: self._which_wins(g, attack, other)) != self.name:
+        if other and not prevails(g, self.id, other, attack.target, attack.seat, unanswered=self.id):
             attack.powers += (self._overruled,)
         return None
 
@@ -65,17 +60,3 @@ class ClearSight(Sharpening, abstract=True):
             if refused is not None and self.clears(g, line, shot):
                 return refused.rule
         return RuleId("")
-
-    def _which_wins(self, g: BattleTable, attack: Attack, other: RuleId) -> ChooseOne[str]:
-        against = catalogue().rules[other].name
-        return ChooseOne(
-            first_admiral(g),
-            WHICH_RULE_WINS,
-            (self.name, against),
-            "rule",
-            prompt=f"{self.name} and {against} contradict each other in the Attack on {thing(attack.target)}: "
-            "choose which wins this time.",
-            rules=(RuleId("DW4-G-03"), self.id, other),
-            about=(attack.seat,),
-            default=self.name,
-        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +30,7 @@ from sandtable.rulesets.dw4.content.profile import (
     TerrainPiece,
 )
 from sandtable.rulesets.dw4.content.register import Register, footprints_of
+from sandtable.rulesets.dw4.content.reinforcements import Yard, rules_of_the_yard, yard_of
 from sandtable.rulesets.dw4.fighting.dice import DIE
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.new_game import SEATS
@@ -258,7 +259,12 @@ class BattleSituation(TableSituation[Battle]):
             *(ref for systems in self.fittings.values() for ref in systems),
             *(ref for s in self.content.squadrons.values() for ref in s.properties),
         ]
+        refs += rules_of_the_yard(self._yard(carried(ref.id for ref in refs)), self.content)
         return (*standing_rules(), *advanced_rules(), *carried(ref.id for ref in refs), *cards)
+
+    def _yard(self, rules: Iterable[Rule]) -> Yard:
+        """What may join the battle."""
+        return yard_of(rules, self.content, [self.content.classes[m.class_id] for m in self.models.values()])
 
     def laid_out(self, procedure: Procedure | None, chance: Chance) -> BattleGame:
         state = Battle(
@@ -268,8 +274,10 @@ class BattleSituation(TableSituation[Battle]):
         )  # fmt: skip
         armament = {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
         deck = self.content.decks[VALOUR] if self.settings.use_valour else None
-        register = Register(self.content, armament, self.values, fittings=self.fittings, deck=deck)
-        game: Game[Battle] = Game(state, HookIndex(self.rules_in_force()), procedure, chance, register)
+        rules = self.rules_in_force()
+        yard = self._yard(rules)
+        register = Register(self.content, armament, self.values, fittings=self.fittings, deck=deck, yard=yard)
+        game: Game[Battle] = Game(state, HookIndex(rules), procedure, chance, register)
         return game
 
 

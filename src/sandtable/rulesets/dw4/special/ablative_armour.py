@@ -68,7 +68,10 @@ def _covers(g: BattleTable, shot: Shot, armour: RuleRef) -> bool:
 
 
 class AblativeArmour(RuleWithX):
-    """X Exploding Strikes of an Attack on the model become Heavy Strikes before they explode (DW4-G-31)."""
+    """X Exploding Strikes of an Attack on the model become Heavy Strikes before they explode (DW4-G-31).
+
+    On the Initial Target, that is; Devastating is a Quality that it is set off against (DW4-G-28).
+    """
 
     id = ABLATIVE
     name = "Ablative Armour"

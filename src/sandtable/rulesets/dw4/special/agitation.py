@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.state import BattleTable
 
 
 class Agitation(RuleWithX):
-    """Its Firepower rises by the Initial Target's own MAS, at most by X."""
+    """Its Firepower rises by the Initial Target's own MAS, at most by X (DW4-G-40)."""
 
     id = RuleId("DW4-Q-AGITATION")
     name = "Agitation"

@@ -27,7 +27,7 @@ ABLAZE = "Alchemical"
 
 
 class Alchemical(RuleWithJointX):
-    """A target that took Damage and has no Hazard is set Ablaze; as many tokens as its MAS become a Hazard.
+    """A target that took Damage and has no Hazard is set Ablaze; as many tokens as its MAS become a Hazard (DW4-G-40).
 
     Each such weapon puts X tokens on a target that is Ablaze; a Secondary Target that took Damage gets one. Crews may
     discard them in Maintenance like Critical Damage Effects.

@@ -37,6 +37,7 @@ class Amphibious(Rule):
     Then no Submerged weapon is used on it or by it, it is seen from afar, a Breach does not hurt it, and enemy Landing
     Parties leave a Territory. Ruling: its own Island does not stand in its view; it may end partly on one, without
     Traversing; what is removed are the opponent's tokens (DW4-P-AMPHIBIOUS).
+    Under water it has none of this unless it is Surfacing (DW4-G-32).
     """
 
     id = AMPHIBIOUS

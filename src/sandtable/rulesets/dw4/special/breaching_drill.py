@@ -19,7 +19,7 @@ class BreachingDrill(RuleWithX):
     """It Rams without a Crew Check, with X dice for its hull, against ARM instead of MAS, and suffers no Damage by it.
 
     A Critical Damage Die for each point of Damage follows, a Breach for each that shows one. ARM is that of no Attack,
-    so neither shields nor a stern matter. Ruling: Damage is counted after all that spares the target some
+    so neither shields nor a stern matter (DW4-G-34). Ruling: Damage is counted after all that spares the target some
     (DW4-P-BREACHING-DRILL).
     """
 

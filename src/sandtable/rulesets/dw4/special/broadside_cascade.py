@@ -12,7 +12,10 @@ from sandtable.rulesets.dw4.state import BattleTable
 
 
 class BroadsideCascade(Rule):
-    """Its flank batteries reach Surface and Airborne targets, whatever its own Positional Trait; none under water."""
+    """Its flank batteries reach Surface and Airborne targets, whatever its own Positional Trait; none under water.
+
+    That it never reaches the deep is said of it itself (DW4-G-34).
+    """
 
     id = RuleId("DW4-P-BROADSIDE-CASCADE")
     name = "Broadside Cascade"

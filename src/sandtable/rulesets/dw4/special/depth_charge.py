@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.state import BattleTable
 
 
 class DepthCharge(Rule):
-    """Submerged models may be attacked with such weapons; Airborne ones may not."""
+    """Submerged models may be attacked with such weapons, and Surface ones (DW4-G-40); Airborne ones may not."""
 
     id = RuleId("DW4-Q-DEPTH-CHARGE")
     name = "Depth Charge"

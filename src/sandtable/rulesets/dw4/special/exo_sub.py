@@ -13,7 +13,7 @@ _HARDER = Modifier(2, "Exo-Sub")
 
 
 class ExoSub(Rule):
-    """Its Resilience is 2 higher against Interception Attempts and Flak Barrages."""
+    """Its Resilience is 2 higher against Interception Attempts and Flak Barrages (DW4-G-42)."""
 
     id = RuleId("DW4-R-EXO-SUB")
     name = "Exo-Sub"

@@ -21,6 +21,7 @@ class HeavyProw(RuleWithX):
     """X dice more in its own Rams, and X Damage less where it runs into a model or is Rammed in its Fore Arc.
 
     Ruling: the Arc matters only to a model that is Rammed; on a boundary its own Admiral chooses (DW4-P-HEAVY-PROW).
+    What counts is the Arc, not what it sees (DW4-G-28).
     """
 
     id = RuleId("DW4-P-HEAVY-PROW")

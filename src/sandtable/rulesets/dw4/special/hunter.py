@@ -19,7 +19,8 @@ from sandtable.tabletop.dice.offers import ReRoll
 class Hunter(Rule):
     """Blanks are re-rolled if every Participating model hunts a Trait that the target has.
 
-    Ruling: the Traits they hunt may differ. It is done without asking, since a Blank cannot get worse (DW4-G-17).
+    Ruling: the Traits they hunt may differ; all who Participate must hunt one (DW4-G-28). It is done without asking,
+    since a Blank cannot get worse (DW4-G-17).
     """
 
     id = RuleId("DW4-P-HUNTER")

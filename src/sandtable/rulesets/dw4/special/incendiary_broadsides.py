@@ -18,7 +18,8 @@ from sandtable.rulesets.dw4.table.where import class_of
 class IncendiaryBroadsides(Rule):
     """A target that a Broadside of it damages: Critical Damage Dice equal to its Broadside rating, a Hazard for each.
 
-    Of several that Contribute the highest rating is rolled (DW4-P-INCENDIARY-BROADSIDES).
+    Of several that Contribute the highest rating is rolled (DW4-P-INCENDIARY-BROADSIDES); there is no plain D6
+    in the game (DW4-G-28).
     """
 
     id = RuleId("DW4-P-INCENDIARY-BROADSIDES")

@@ -11,7 +11,7 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.properties import every_model_has, has
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_WATERS, EARLY, GUARDS, Guard, Waters
-from sandtable.rulesets.dw4.procedures.clashing import which_prevails
+from sandtable.rulesets.dw4.procedures.clashing import prevails
 from sandtable.rulesets.dw4.procedures.deployment import DeployUnit, is_airborne_step
 from sandtable.rulesets.dw4.special.forward_deployment import waters_ahead
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -61,4 +61,4 @@ class MaritimePatrol(Rule):
 def slips_through(g: BattleGame, rule: RuleId, unit: UnitId) -> bool:
     """Whether a rule that lets a unit be deployed outside its zone prevails over the patrols there (DW4-G-03)."""
     patrols = GUARDS in g.hooks.grants and g.granted(GUARDS, unit)
-    return bool(patrols) and g.ask(lambda: which_prevails(g, rule, PATROL, unit)) == rule
+    return bool(patrols) and prevails(g, rule, PATROL, unit, g.state.units[unit].seat)

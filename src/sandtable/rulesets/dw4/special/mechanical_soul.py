@@ -13,7 +13,10 @@ from sandtable.rulesets.dw4.state import BattleTable
 
 
 class MechanicalSoul(Rule):
-    """Its CRW cannot be Modified, and its own Admiral's Valour Effects do not touch it; Special ones do."""
+    """Its CRW cannot be Modified, and its own Admiral's Valour Effects do not touch it; Special ones do.
+
+    Special rules that would change it all the same contradict this one: each of them asks the First Admiral (DW4-G-04).
+    """
 
     id = RuleId("DW4-P-MECHANICAL-SOUL")
     name = "Mechanical Soul"

@@ -41,7 +41,10 @@ AHEAD = (3 * INCH, 5 * INCH, 7 * INCH)
 
 
 class MineLayer(RuleWithJointX):
-    """Up to X Minefields per model when deployed; one more within 5" as a Special Action, even while submerged."""
+    """Up to X Minefields per model when deployed; one more within 5" as a Special Action, even while submerged.
+
+    The Special Action is made in play, besides what is laid at deployment (DW4-G-36).
+    """
 
     id = LAYER
     name = "Mine Layer"

@@ -16,7 +16,7 @@ class OrichalciteConstruction(Rule):
     """Several instances of one Critical Damage Effect count as one for its lasting penalty, not for explosions.
 
     A Navigation Lock or a System Failure more than one does nothing anyway. Ruling: rules that count the instances of
-    a model see them all (DW4-P-ORICHALCITE-CONSTRUCTION).
+    a model see them all (DW4-P-ORICHALCITE-CONSTRUCTION, DW4-G-36).
     """
 
     id = RuleId("DW4-P-ORICHALCITE-CONSTRUCTION")

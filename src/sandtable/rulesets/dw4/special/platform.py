@@ -77,7 +77,7 @@ class Platform(Rule):
     """Its unit is shared out in Groups before deployment; it never moves, has no stern, and leaves a Wreck.
 
     Ruling: whoever deploys first shares out first, and Escorts are shared out among the Groups. What cannot be moved
-    is neither pulled nor pushed (DW4-P-PLATFORM).
+    is neither pulled nor pushed (DW4-P-PLATFORM); nor does it Withdraw (DW4-G-36).
     """
 
     id = PLATFORM

@@ -44,7 +44,8 @@ RAKING_STRIKE = "Raking Strike"
 class RakingStrikes(RuleWithJointX):
     """A Special Action, also under water, against an enemy that a bearer Passed Through: X dice of each against ARM.
 
-    Nobody resists. Each Success is a point of Damage, and the first also a level of Disorder.
+    Nobody resists, and no shield helps (DW4-G-34). Each Success is a point of Damage, and the first also a
+    level of Disorder.
     """
 
     id = RAKING

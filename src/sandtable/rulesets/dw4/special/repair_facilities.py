@@ -27,8 +27,8 @@ RANGE = 4 * INCH
 class RepairFacilities(RuleWithJointX):
     """Within 4" of a friendly bearer of the same Positional Trait, and on it: X more dice for Repair Rolls.
 
-    A roll that would remove more effects than there are removes 1 Damage as well. Ruling: of several bearers in range
-    the highest X counts (DW4-S-REPAIR-FACILITIES).
+    A roll that would remove more effects than there are removes 1 Damage as well (DW4-G-39). Ruling: of several bearers
+    in range the highest X counts (DW4-S-REPAIR-FACILITIES).
     """
 
     id = RuleId("DW4-S-REPAIR-FACILITIES")

@@ -10,7 +10,7 @@ from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.models.properties import x_of
-from sandtable.rulesets.dw4.procedures.clashing import which_prevails
+from sandtable.rulesets.dw4.procedures.clashing import prevails
 from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
 from sandtable.rulesets.dw4.procedures.explosion import EXPLODING, CatastrophicExplosion
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
@@ -75,8 +75,8 @@ class BlowUp(Procedure):
         kept = g.refusal(EXPLODING, self.model)
         if kept is None:
             return None
-        prevailing = g.ask(lambda: which_prevails(g, SELF_DESTRUCT, kept.rule, self.model))
-        return None if prevailing == SELF_DESTRUCT else LEAVE
+        seat = g.state.models[self.model].seat
+        return None if prevails(g, SELF_DESTRUCT, kept.rule, self.model, seat) else LEAVE
 
     @step("DW4-P-SELF-DESTRUCT", "DW4-CRIT-12")
     def explode(self, g: BattleGame) -> Outcome:

@@ -36,7 +36,7 @@ SHAKEN_BY_A_DIE = len(SHAKING) / 6
 class ShockwaveGenerator(Rule):
     """A Special Action against an enemy within 10" of all who take part: as many dice as their MAS.
 
-    Each Heavy Strike and each Exploding Strike gives it 1 level of Disorder.
+    Each Heavy Strike and each Exploding Strike gives it 1 level of Disorder (DW4-G-39).
     """
 
     id = SHOCKWAVE

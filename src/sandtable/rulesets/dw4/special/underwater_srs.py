@@ -35,7 +35,8 @@ _USELESS = Modifier(0, "Underwater SRS at a unit out of the water")
 class UnderwaterSrs(Rule):
     """Without Attack, Intercept and Support at a unit out of the water; no Flak Barrage, no Reconnaissance.
 
-    Ruling: every model of the unit must be out of the water; it is looked at whenever a rating is used.
+    Ruling: every model of the unit must be out of the water; it is looked at whenever a rating is used
+    (DW4-R-UNDERWATER-SRS). Elevated, Soar and Amphibious that Traverse are out of it as those that fly (DW4-G-42).
     """
 
     id = RuleId("DW4-R-UNDERWATER-SRS")

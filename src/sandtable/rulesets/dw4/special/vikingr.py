@@ -44,6 +44,8 @@ REPELLED_BY_A_DIE = 3 / 6
 class Vikingr(RuleWithJointX):
     """Bearers that board leave X tokens each on the target, which may Repel them in its own Activation.
 
+    X of the profile counts, not the bearer's MAS (DW4-G-38).
+
     Whatever is left of them at its end is Damage, a point for each. Ruling: no Success is needed, but the Boarding must
     not have ended early; the Damage comes after Consolidation (DW4-P-VIKINGR).
     """

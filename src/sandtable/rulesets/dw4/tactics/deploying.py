@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import HALF_TURN
+from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
@@ -22,26 +23,37 @@ APART = 1_500
 @advises("deployment")
 def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
     """Line abreast at the front of the zone, bows to the enemy; some wait in Reserve."""
-    zone = decision.zone
     if decision.passing and goes_to_reserve(view, decision.unit):
         return None
-    if zone is None:
+    if decision.zone is None:
         return decision.fallback(view)
-    models = models_of(view, decision.unit)
-    profile = class_of(view, models[0].id)
-    south = view.state.sides[decision.seat].edge is Edge.SOUTH
-    front = zone.y1 - profile.length // 2 - 10 if south else zone.y0 + profile.length // 2 + 10
-    step = profile.beam + APART
-    width = step * (len(models) - 1)
-    room = zone.x1 - zone.x0 - width - profile.beam - 200
-    heading = 0 if south else HALF_TURN
+    front = Front(view, decision, decision.zone)
     for tried in range(TRIES):
-        x = zone.x0 + profile.beam // 2 + 100 + pick.randrange(max(1, room))
-        back = (tried // 8) * profile.length * (-1 if south else 1)
-        placing = Placing(tuple(Pose(x + n * step, front + back, heading) for n in range(len(models))))
+        placing = front.line(pick.randrange(max(1, front.room)), tried // 8)
         if decision.refusal(view, placing) is None:
             return placing
     return decision.fallback(view)
+
+
+class Front:
+    """The front of a zone, where a unit lies in line abreast with its bows to the enemy."""
+
+    def __init__(self, view: View[Battle], decision: PlaceUnit, zone: Box) -> None:
+        self.models = models_of(view, decision.unit)
+        profile = class_of(view, self.models[0].id)
+        south = view.state.sides[decision.seat].edge is Edge.SOUTH
+        self.y = zone.y1 - profile.length // 2 - 10 if south else zone.y0 + profile.length // 2 + 10
+        self.back = profile.length * (-1 if south else 1)
+        self.heading = 0 if south else HALF_TURN
+        self.step = profile.beam + APART
+        self.x = zone.x0 + profile.beam // 2 + 100
+        self.room = zone.x1 - zone.x0 - self.step * (len(self.models) - 1) - profile.beam - 200
+        """How far along the front the line may begin."""
+
+    def line(self, along: int, back: int) -> Placing:
+        """The line that begins so far along the front, so many lengths behind it."""
+        x, y = self.x + along, self.y + back * self.back
+        return Placing(tuple(Pose(x + n * self.step, y, self.heading) for n in range(len(self.models))))
 
 
 @advises("terrain feature")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.kernel.board import Suggestion
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.rollspec import Appraiser
@@ -15,6 +16,7 @@ from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.guessing import guess_secrets
 from sandtable.rulesets.dw4.tactics.outlook import prospects
+from sandtable.rulesets.dw4.tactics.suggesting import suggest
 
 
 class BattleTactics:
@@ -30,6 +32,9 @@ class BattleTactics:
 
     def prospects(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
         return prospects(view, pick, appraise)
+
+    def suggest(self, view: View[Any], pick: Picker, appraise: Appraiser | None = None) -> tuple[Suggestion, ...]:
+        return suggest(view, pick, appraise)
 
     def rounds_begun(self, table: Table[Any]) -> int:
         begun: int = table.state.clock.round

@@ -17,10 +17,9 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.procedures.attack import participants_for, proposed_models
-from sandtable.rulesets.dw4.procedures.clear_sight import WHICH_RULE_WINS
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.tactics.advice import advises, advises_by_odds
+from sandtable.rulesets.dw4.tactics.advice import advises_by_odds
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage, worth_of_odds
 from sandtable.tabletop.where import models_of
 
@@ -118,9 +117,3 @@ def unit_to_activate(
         return best_volley(view, unit, appraise), len(record.models)
 
     return max(decision.options, key=urgency)
-
-
-@advises(WHICH_RULE_WINS)
-def rule_that_wins(view: View[Battle], decision: ChooseOne[str], pick: Picker) -> str:
-    """A clear view for one's own guns, none for the enemy's: the rule that clears it is named first."""
-    return decision.options[0 if decision.about[0] == decision.seat else 1]

@@ -193,6 +193,13 @@ class Lookout:
         value = hope - FEAR * fear - 0.02 * nearest / INCH + drawn - self._straying(pose)
         return value if self.room is None else value - self.room.lacking(pose)
 
+    def lie_of(self, pose: Pose) -> float:
+        """What a place is worth whatever guns may do there: Objectives, company, room ahead, somebody to go for."""
+        nearest = min([pose.apart(foe.pose.x, foe.pose.y) for foe in self.foes], default=0)
+        drawn = self.ambition * pull(self.g, self.mover, pose)
+        lacking = 0.0 if self.room is None else self.room.lacking(pose)
+        return drawn - 0.02 * nearest / INCH - self._straying(pose) - lacking
+
     def _share(self, dice: int, target: ShipClass) -> float:
         """What one model adds to the Damage of its unit, whose models mostly fire together (DW4-ATK-02)."""
         return expected_damage(self.ships * dice, target.defence, target.armour) / self.ships

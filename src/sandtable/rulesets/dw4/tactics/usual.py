@@ -34,7 +34,6 @@ _WHY: dict[str, str] = {
     "minefields to clear": "the nearest are proposed",
     "drifting minefield": "the first that is offered will do",
     "enacting unit": "the first unit that may is proposed, the one at work among them",
-    "which rule prevails": "the prohibition is proposed, which surprises nobody",
     "order of the deck": "the order is left as it is",
     "model at the helm": "the first is as good as another",
     "model at the pumps": "the one with the most to repair is proposed",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, UnitTokensSet
+from sandtable.rulesets.dw4.events.tokens import ModelTokensSet, SideTokensSet, UnitTokensSet
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import count
-from sandtable.rulesets.dw4.words.names import model_name, unit_name
+from sandtable.rulesets.dw4.words.names import admiral, model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -17,6 +17,11 @@ def model_tokens_set(g: BattleTable, event: ModelTokensSet) -> str:
 @tells(UnitTokensSet)
 def unit_tokens_set(g: BattleTable, event: UnitTokensSet) -> str:
     return f"{unit_name(g, event.unit)}: {_tokens(event.count, event.name)}."
+
+
+@tells(SideTokensSet)
+def side_tokens_set(g: BattleTable, event: SideTokensSet) -> str:
+    return f"{admiral(event.seat)}: {event.name}, {event.count}."
 
 
 def _tokens(number: int, name: str) -> str:

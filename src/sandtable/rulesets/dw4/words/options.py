@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.sector import Sector
-from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleTable
@@ -141,6 +142,12 @@ def _launch_target(g: BattleTable, value: Any) -> str:
     return f"{_unit(g, value)} of {admiral(g.state.units[UnitId(value)].seat, 'yours')}"
 
 
+def _rule(id: str) -> str:
+    """A special rule by its name."""
+    known = catalogue().rules.get(RuleId(id))
+    return known.name if known is not None and known.name else id
+
+
 SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {
     "unit": _unit,
     "model": _model,
@@ -159,6 +166,7 @@ SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {
     "area": lambda g, value: f"the Terrain Area {box_in_words(terrain_areas(g)[value])}",
     "face": lambda g, value: face_in_words(value),
     "launch": _unit,
+    "rule": lambda g, value: _rule(str(value)),
     "launch target": _launch_target,
     "squadron": _squadron,
     "stack": _stack,

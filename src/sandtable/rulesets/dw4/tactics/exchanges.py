@@ -1,0 +1,108 @@
+"""What a unit could do to each enemy unit from where its models would stand, and what each could do to it.
+
+Both are the mean Damage of one whole Attack: of what the unit still has in this Activation, and of everything that an
+enemy has in its next one. So they are what the odds of that Attack would say, where nobody moves or plays a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from sandtable.geometry.course import Course
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.board import Exchange
+from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
+from sandtable.rulesets.dw4.odds.rolls import attack_roll
+from sandtable.rulesets.dw4.placing.units import PlaceUnit
+from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
+from sandtable.rulesets.dw4.tactics.worth import expected_damage
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies, models_of
+
+
+def supposed(g: BattleTable, poses: Mapping[ModelId, Pose]) -> BattleTable:
+    """The table with these models standing elsewhere; all of them in play, and enemies with all their weapons."""
+    state = g.state.clone()
+    seats: set[str] = set()
+    for model, pose in poses.items():
+        record = state.models[model] = replace(state.models[model], pose=pose)
+        state.units[record.unit] = replace(state.units[record.unit], location=Location.IN_PLAY)
+        seats.add(record.seat)
+    for unit in g.state.units.values():
+        # What it has fired by now it may use again before it is our turn (DW4-ATK-04).
+        if unit.contributed and unit.seat not in seats:
+            state.units[unit.id] = replace(state.units[unit.id], contributed=())
+    return Table(state, g.hooks, g.content)
+
+
+def exchanges(
+    g: BattleTable, unit: UnitId, models: tuple[ModelId, ...], appraise: Appraiser | None
+) -> tuple[Exchange, ...]:
+    """By enemy unit, the one with most at stake first: our best Attack on it, and its best on one of these models."""
+    by_unit: dict[UnitId, list[Model]] = {}
+    for enemy in enemies(g, g.state.units[unit].seat):
+        by_unit.setdefault(enemy.unit, []).append(enemy)
+    found = [_exchange(g, unit, models, enemy, those, appraise) for enemy, those in by_unit.items()]
+    return tuple(sorted(found, key=lambda each: -max(each.give, each.take)))
+
+
+def _exchange(
+    g: BattleTable,
+    unit: UnitId,
+    models: tuple[ModelId, ...],
+    enemy: UnitId,
+    targets: list[Model],
+    appraise: Appraiser | None,
+) -> Exchange:
+    ours = [(shot, damage_of(g, shot, appraise)) for shot in [best_shot(g, unit, m.id) for m in targets]]
+    shot, give = max(ours, key=lambda each: each[1])
+    theirs = [(model, damage_of(g, best_shot(g, enemy, model), appraise)) for model in models]
+    on, take = max(theirs, key=lambda each: each[1])
+    if not give:
+        return Exchange(enemy, _nearest(g, models, targets), 0.0, take, on if take else "")
+    dice = attack_pools(g, shot).action.value
+    return Exchange(enemy, shot.target, give, take, on if take else "", len(shot.weapons), dice)
+
+
+def damage_of(g: BattleTable, shot: Shot, appraise: Appraiser | None) -> float:
+    """The Damage that an Attack can be expected to inflict: its exact mean, or by rule of thumb."""
+    if not shot.weapons:
+        return 0.0
+    if appraise is not None:
+        return appraise(attack_roll(g, shot)).mean
+    pools = attack_pools(g, shot)
+    return expected_damage(pools.action.value, pools.resistance.value, pools.threshold.value)
+
+
+def _nearest(g: BattleTable, models: tuple[ModelId, ...], targets: list[Model]) -> ModelId:
+    """Of some enemies the one nearest to any of these models, by their Centre Points."""
+    here = [pose for pose in [g.state.models[model].pose for model in models] if pose is not None]
+
+    def away(target: Model) -> int:
+        at = target.pose
+        return 0 if at is None else min([pose.apart(at.x, at.y) for pose in here], default=0)
+
+    return min(targets, key=away).id
+
+
+def led_to(view: View[Battle], answer: object) -> dict[ModelId, Pose]:
+    """Where models would stand if this were the answer; nobody where it moves none, or to where none stays."""
+    decision = view.decision
+    if isinstance(decision, PlotCourse) and isinstance(answer, Course):
+        seen = decision.preview(view, answer)
+        stays = seen is not None and not (seen.leaves or seen.aground)
+        return {decision.model: seen.end} if seen is not None and stays else {}
+    if isinstance(decision, PlaceUnit) and isinstance(answer, Placing):
+        models = models_of(view, decision.unit)
+        return dict(zip([model.id for model in models], answer.poses, strict=False))
+    return {}

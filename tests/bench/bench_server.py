@@ -55,7 +55,7 @@ def ask(address: str, method: str, path: str, body: Any = None, token: str = "")
 
 def store_finished(database: Database, how_many: int) -> None:
     """Games that are over, as rows of the store."""
-    seat = {"name": "Captain (bot)", "kind": "bot", "bot": "captain", "nonce": "", "invitation": "", "auto_pass": []}
+    seat = {"name": "Captain (bot)", "kind": "bot", "bot": "captain", "nonce": "", "invitation": "", "orders": {}}
     fields = {"ruleset": "dw4", "options": {}, "header": "{}", "state": "finished", "round": 5, "serial": 200}
     rest = {"waiting": [], "over": True, "result": "West has won.", "public": True, "delay": 0, "watch": "x"}
     ids = [f"stored{n}" for n in range(how_many)]

@@ -54,7 +54,10 @@ def test_games_without_a_name_are_numbered(run: Run) -> None:
 
 def test_a_question_shows_who_is_asked_what_to_know_and_what_to_type(run: Run) -> None:
     ended = run("play", "--seed", "1", typing="2\n")
-    assert "seat west: Bid. [TOY-ROUND-02]\n  The water is calm.\nType a number from 0 to 6.\n" in ended.out
+    assert (
+        "seat west: Bid. [TOY-ROUND-02]\n  The water is calm.\nType a number from 0 to 6. Enter alone: 0.\n"
+        in ended.out
+    )
     assert "   2  action rest\n" in ended.out
 
 

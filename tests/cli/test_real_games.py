@@ -69,3 +69,17 @@ def test_a_pack_without_its_fields_is_told_what_is_missing(run: Run, ruleset: st
     ended = run("pack", "check", "pack.toml", "--ruleset", ruleset)
     assert ended.code == 1
     assert "missing" in ended.err
+
+
+@pytest.mark.slow
+def test_a_scale_is_named_in_any_letters_and_brings_full_play(run: Run) -> None:
+    for typed in ("medium", "MEDIUM", "Medium"):
+        ended = run("play", "dw4", "--option", f"scale={typed}", "--save", typed, "--seed", "1", typing="quit\n")
+        assert (ended.code, ended.err) == (0, "")
+
+
+@pytest.mark.slow
+def test_in_full_play_nobody_alone_is_asked_for_a_card_that_they_do_not_hold(run: Run) -> None:
+    ended = run("play", "dw4", "--option", "scale=medium", "--seed", "1", typing="\n" * 60)
+    assert ended.out.count("\nA> \n") == 60 + 1, "every empty line was an answer, and the last question is open"
+    assert "There is nothing to choose" not in ended.out

@@ -20,8 +20,10 @@ def test_help_lists_the_commands(run: Run) -> None:
         assert f"\n  {command}" in told
 
 
-def test_an_empty_line_answers_nothing(run: Run) -> None:
-    assert run(*SEEDED, typing="\n\n").out.count("seat west: Bid.") == 1
+def test_an_empty_line_is_the_suggested_answer_which_is_told(run: Run) -> None:
+    told = run(*SEEDED, typing="\n").out
+    assert "Type a number from 0 to 6. Enter alone: 0.\nwest> \n" in told
+    assert told.count("west> ") == 2, "it was taken, and the next question comes"
 
 
 def test_look_tells_the_table(run: Run) -> None:

@@ -13,6 +13,8 @@ from sandtable.server import automatic
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import BotGames
 from sandtable.server.fair_queue import FairQueue
+from sandtable.server.table_windows import is_heard
+from sandtable.server.window_clock import WindowClock
 from sandtable.store.models import SeatRow
 
 PAUSE = 0.05
@@ -30,15 +32,16 @@ class Asked:
     def _decision_for(self, seat: SeatId) -> object | None:
         return object() if seat == self.seat else None
 
-    def passes(self, seat: SeatId, auto_pass: tuple[str, ...]) -> bool:
-        return True
-
     def view(self, seat: SeatId) -> Any:
         return SimpleNamespace(decision=object(), serial=1, state=SimpleNamespace(digest=lambda: ""))
 
 
 def sitting(kind: str, seat: SeatId) -> SeatRow:
     return SeatRow(seat=seat, kind=kind, name=seat, bot="slow" if kind == "bot" else "")
+
+
+OPEN = 0.1
+"""Seconds for which a window stays open."""
 
 
 def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> list[str]:
@@ -65,8 +68,11 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
         settings = SimpleNamespace(bot_delay=PAUSE)
         games = BotGames(9)
         services: Any = SimpleNamespace(settings=settings, turns=turns, think=think, thoughts=thoughts, bot_games=games)
-        seats = AutomaticSeats(services, "g", give, lambda: 0)
-        seats.prompt(Asked(asked), rows)  # type: ignore[arg-type]
+        clock = WindowClock("g", PAUSE, lambda: 0.0)
+        monkeypatch.setattr("sandtable.server.window_clock.open_for", lambda *facts: OPEN)
+        clock.begin(1, is_heard(rows, ()))
+        seats = AutomaticSeats(services, "g", give, lambda: 0, clock)
+        seats.prompt(Asked(asked), rows, lambda seat: True)  # type: ignore[arg-type]
         await asyncio.gather(*[task for _, task in seats._under_way.values()])
         assert not turns.locked()
 
@@ -76,14 +82,14 @@ def happens(monkeypatch: pytest.MonkeyPatch, asked: SeatId, *rows: SeatRow) -> l
     return told
 
 
-def test_between_people_a_pass_takes_as_long_as_any_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_between_people_a_pass_comes_when_the_window_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     told = happens(monkeypatch, WEST, sitting("human", WEST), sitting("human", EAST))
-    assert told == [f"a pause of {PAUSE}", "passes"]
+    assert told == [f"a pause of {OPEN}", "passes"]
 
 
 def test_a_seat_that_waits_for_somebody_counts_as_people(monkeypatch: pytest.MonkeyPatch) -> None:
     told = happens(monkeypatch, WEST, sitting("human", WEST), sitting("invited", EAST))
-    assert told == [f"a pause of {PAUSE}", "passes"]
+    assert told == [f"a pause of {OPEN}", "passes"]
 
 
 def test_where_only_bots_listen_a_pass_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,8 +61,8 @@ def counted(settings: Settings, home: Path, by_itself: bool, asks_about_it: bool
         made = client.post("/api/v1/games", json=wish).json()
         west, east = (enter(client, made["game"], made["tokens"][seat]) for seat in ("west", "east"))
         west.until_asked("bid")
-        passed = ["before the score"] if by_itself else ["something else"]
-        assert west.reply(west.say("prefer", seat="west", auto_pass=passed))["type"] == "accepted"
+        orders = {"usual": "always", "windows": {"before the score" if by_itself else "something else": "never"}}
+        assert west.reply(west.say("prefer", seat="west", orders=orders))["type"] == "accepted"
         assert west.answer(2)["type"] == "accepted"
         east.until_asked("bid")
         assert east.answer(1)["type"] == "accepted"

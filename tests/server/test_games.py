@@ -191,7 +191,7 @@ def test_nobody_acts_for_another_seat(create: Create, sit: Enter) -> None:
     assert (refused["type"], refused["status"], refused["reason"]) == ("refused", 403, "this seat is not yours")
     assert west.reply(west.say("undo", seat="east"))["status"] == 403
     assert west.reply(west.say("inspect", seat="east", piece="pebble"))["status"] == 403
-    assert west.reply(west.say("prefer", seat="east", auto_pass=[]))["status"] == 403
+    assert west.reply(west.say("prefer", seat="east", orders={}))["status"] == 403
     assert west.reply(west.say("consider", seat="east", serial=0, answer=1))["status"] == 403
     assert east.answer(1)["type"] == "accepted"
 
@@ -225,7 +225,7 @@ def test_an_illegal_answer_is_refused_with_its_rule(create: Create, sit: Enter) 
         ('{"type":"answer","id":"x"}', 400),
         ('{"type":"ping","id":"x","more":1}', 400),
         ('{"type":"enter","tokens":[]}', 409),
-        ('{"type":"prefer","id":"x","seat":"west","auto_pass":["\\u0000"]}', 400),
+        ('{"type":"prefer","id":"x","seat":"west","orders":{"cards":{"\\u0000":"never"}}}', 400),
         ('{"type":"answer","id":"x","seat":"west","serial":0,"answer":' + "[" * 5000 + "]" * 5000 + "}", 400),
         ('{"type":"ping","id":"' + "x" * 70_000 + '"}', 413),
     ],
@@ -324,7 +324,8 @@ def test_a_spectator_sees_the_game_but_decides_nothing(create: Create, sit: Ente
 
 def test_what_a_seat_prefers_to_pass_is_passed_for_it(create: Create, sit: Enter) -> None:
     _, west, east = two(create, sit, options={"rounds": 1, "rules": ["whisper"]})
-    assert west.reply(west.say("prefer", seat="west", auto_pass=["before the score"]))["type"] == "accepted"
+    orders = {"windows": {"before the score": "never"}}
+    assert west.reply(west.say("prefer", seat="west", orders=orders))["type"] == "accepted"
     west.answer(2)
     east.answer(1)
     west.until_asked("action")
@@ -335,9 +336,10 @@ def test_what_a_seat_prefers_to_pass_is_passed_for_it(create: Create, sit: Enter
     assert "before the score" not in [m["ask"]["question"] for m in west.heard if m["type"] == "view" and m["ask"]][-1]
 
 
-def test_a_question_that_cannot_be_passed_is_asked_all_the_same(create: Create, sit: Enter) -> None:
+def test_a_question_that_is_no_window_is_asked_all_the_same(create: Create, sit: Enter) -> None:
     _, west, east = two(create, sit)
-    west.reply(west.say("prefer", seat="west", auto_pass=["bid", "action"]))
+    orders = {"usual": "never", "windows": {"bid": "never", "action": "never"}}
+    west.reply(west.say("prefer", seat="west", orders=orders))
     west.answer(2)
     east.answer(1)
     assert west.until_asked("action")

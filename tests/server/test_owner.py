@@ -189,7 +189,7 @@ def test_a_banned_account_changes_nothing_about_its_game(client: Client, owner: 
     told(post(client, owner, f"{OWNER}/accounts", name="Troll", act="ban", reason="foul", days=None))
     assert "banned" in post(client, "", f"{game}/renew", token=token).json()["reason"]
     assert "banned" in post(client, "", f"{game}/links", token=token, renew=False).json()["reason"]
-    assert "banned" in west.reply(west.say("prefer", seat="west", auto_pass=[]))["reason"]
+    assert "banned" in west.reply(west.say("prefer", seat="west", orders={}))["reason"]
 
 
 def test_a_bot_does_not_play_a_closed_game_on(client: Client, owner: str) -> None:

@@ -1,4 +1,4 @@
-"""What is passed for a player who asked for it."""
+"""What is passed for a player by standing orders, and what never is."""
 
 from __future__ import annotations
 
@@ -9,37 +9,72 @@ import pytest
 
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision
 from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.presentation import Presentation
+from sandtable.kernel.standing_orders import EVERYTHING, Playable, StandingOrders, wants_to_be_asked
 from sandtable.server.live_table import LiveTable
-from sandtable.server.protocol import NOTHING_TO_PLAY
 
 WEST = SeatId("west")
+WINDOW = Presentation(window=True)
+ACE, PLAIN_SIX = Playable("ace"), Playable("six", matters=False)
 
 
 class Asked(LiveTable):
-    """A table at which west is asked one thing."""
+    """A table at which west is asked one thing, with these cards that fit."""
 
-    def __init__(self, decision: Decision[Any]) -> None:
+    def __init__(self, decision: Decision[Any], *playable: Playable) -> None:
         self.match: Any = SimpleNamespace(game=SimpleNamespace(decision_for=lambda seat: decision))
+        self.rules: Any = SimpleNamespace(client=SimpleNamespace(playable=lambda view: playable))
 
     def view(self, seat: SeatId | None) -> Any:
         return None
 
 
-def for_a_card(*cards: str, passing: str = "play none") -> Asked:
-    return Asked(ChooseCard(WEST, "window", tuple(CardId(card) for card in cards), "card", passing=passing))
+def for_a_card(*playable: Playable, passing: str = "play none") -> Asked:
+    cards = tuple(CardId(each.kind) for each in playable)
+    return Asked(ChooseCard(WEST, "window", cards, "card", passing=passing, presentation=WINDOW), *playable)
 
 
-def test_a_question_by_its_name_is_passed_whatever_the_hand() -> None:
-    assert for_a_card("ace").passes(WEST, ["window"])
-    assert not for_a_card("ace").passes(WEST, ["another"])
+@pytest.mark.parametrize(
+    ("orders", "playable", "is_asked"),
+    [
+        (StandingOrders(), (ACE,), True),
+        (StandingOrders(), (), False),
+        (StandingOrders(), (PLAIN_SIX,), False),
+        (StandingOrders(), (PLAIN_SIX, ACE), True),
+        (StandingOrders(cards={"ace": "never"}), (ACE,), False),
+        (StandingOrders(cards={"ace": "never"}), (ACE, Playable("king")), True),
+        (StandingOrders(cards={"six": "always"}), (PLAIN_SIX,), True),
+        (StandingOrders(cards={"ace": "always"}), (PLAIN_SIX,), False),
+        (StandingOrders(windows={"window": "never"}), (ACE,), False),
+        (StandingOrders(windows={"window": "always"}), (), True),
+        (StandingOrders(windows={"another": "never"}), (ACE,), True),
+        (StandingOrders(usual="always"), (), True),
+        (StandingOrders(usual="always", windows={"window": "matters"}), (), False),
+        (StandingOrders(usual="never"), (ACE,), False),
+    ],
+)
+def test_standing_orders_say_where_one_is_asked(
+    orders: StandingOrders, playable: tuple[Playable, ...], is_asked: bool
+) -> None:
+    assert wants_to_be_asked(orders, "window", playable) is is_asked
+    assert for_a_card(*playable).passes(WEST, orders) is not is_asked
 
 
-def test_a_question_to_which_no_card_is_an_answer_is_passed_for_those_who_said_so() -> None:
-    assert for_a_card().passes(WEST, [NOTHING_TO_PLAY])
-    assert not for_a_card().passes(WEST, [])
-    assert not for_a_card("ace").passes(WEST, [NOTHING_TO_PLAY])
+def test_whoever_gave_no_orders_is_asked_at_every_window() -> None:
+    assert not for_a_card().passes(WEST, EVERYTHING)
 
 
-@pytest.mark.parametrize("table", [for_a_card(passing=""), Asked(ChooseOne(WEST, "window", (), "thing", passing="no"))])
-def test_only_questions_for_a_card_that_may_be_passed_are_passed_so(table: Asked) -> None:
-    assert not table.passes(WEST, [NOTHING_TO_PLAY])
+def test_whoever_rests_is_asked_at_none() -> None:
+    assert for_a_card(ACE).passes(WEST, EVERYTHING, quiet=True)
+
+
+NEVER = StandingOrders(usual="never", windows={"window": "never", "next action": "never"})
+
+
+@pytest.mark.parametrize(
+    "table",
+    [for_a_card(passing=""), Asked(ChooseOne(WEST, "next action", ("attack",), "action", passing="end the step"))],
+)
+def test_only_windows_that_may_be_passed_are_passed(table: Asked) -> None:
+    assert not table.passes(WEST, NEVER)
+    assert not table.passes(WEST, NEVER, quiet=True)

@@ -112,7 +112,7 @@ def test_a_preference_survives_a_restart(settings: Settings) -> None:
         ).json()
         east = enter(client, made["game"], made["tokens"]["east"])
         east.until_asked("bid")
-        east.reply(east.say("prefer", seat="east", auto_pass=["before the score"]))
+        east.reply(east.say("prefer", seat="east", orders={"windows": {"before the score": "never"}}))
         east.answer(0)
         leave(east)
     with server(settings) as client:

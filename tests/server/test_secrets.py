@@ -14,6 +14,7 @@ from sandtable.kernel.chance import Seeded, Shuffle
 from sandtable.server import games_api
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
+from sandtable.server.window_clock import WindowClock, open_for
 from tests.server.clients import Client, Player, enter, leave
 from tests.server.conftest import changed
 
@@ -114,6 +115,8 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         await sleep(seconds)
 
     monkeypatch.setattr("sandtable.server.automatic.asyncio.sleep", slept)
+    # As long as it takes from its beginning on, whatever the real clock says.
+    monkeypatch.setattr(WindowClock, "left", lambda clock, serial: open_for(clock.game, serial, clock.delay))
     return noted
 
 
@@ -129,7 +132,7 @@ def passed_by_itself(settings: Settings, home: Path, west_hand: str) -> list[str
             settle(there)
         west, east = there
         assert any(west_hand in card for card in west.view["board"]["players"][0]["hand"])
-        west.reply(west.say("prefer", seat="west", auto_pass=["before the score"]))
+        west.reply(west.say("prefer", seat="west", orders={"windows": {"before the score": "never"}}))
         for player, value in ((west, 1), (east, 2), (east, "throw")):
             assert player.answer(value)["type"] == "accepted"
             settle(there)
@@ -157,10 +160,10 @@ def test_a_pass_that_the_server_gives_comes_after_the_same_pause_whatever_is_in_
             shuffled_for_west(patch, hand)
             worlds.append((passed_by_itself(settings, home, hand), list(pauses)))
     assert worlds[0] == worlds[1]
-    assert worlds[0][1] == [PAUSE], "one window, one pass"
+    assert len(worlds[0][1]) == 1, "one window, one pass"
 
 
-def test_a_bot_waits_as_long_as_a_pass_that_the_server_gives(settings: Settings, pauses: list[float]) -> None:
+def test_a_bot_waits_as_long_for_every_answer(settings: Settings, pauses: list[float]) -> None:
     with Client(create_app(changed(settings, bot_delay=PAUSE))) as client:
         wish = {"ruleset": "toy", "options": {"rounds": 1}, "seats": {"west": "bot:random", "east": "bot:random"}}
         made = client.post("/api/v1/games", json=wish).json()

@@ -18,6 +18,7 @@ import structlog
 from sqlalchemy import Engine, select, update
 
 from sandtable.server import accounts_api, automatic, games_api, room, socket
+from sandtable.server.connection import Connection
 from sandtable.server.faults import OtherLogs, fault_of, log_what_others_say
 from sandtable.server.live_table import LiveTable
 from sandtable.server.logs import configure_logs
@@ -129,7 +130,7 @@ def test_a_failing_database_tells_no_secret(
         client.post(f"{GAMES}/{made['game']}/join", json={"token": made["invitations"]["east"]})
         client.post(f"{GAMES}/{made['game']}/renew", json={"token": token})
         client.get(f"{GAMES}/{made['game']}/journal", params={"token": token})
-        west.reply(west.say("prefer", seat="west", auto_pass=["bid"]))
+        west.reply(west.say("prefer", seat="west", orders={"windows": {"bid": "never"}}))
         sit(made["game"], token).until("refused")
         leave(west)
         hub: Any = client.app.state.hub  # type: ignore[attr-defined]
@@ -172,7 +173,7 @@ def test_failing_requests_jobs_bots_loads_and_sockets_tell_no_secret(
         west.until_asked("bid")
         assert west.answer(3)["status"] == 500
     with monkeypatch.context() as patch:
-        patch.setattr(room.GameRoom, "_eyes", fail)
+        patch.setattr(Connection, "eyes", fail)
         leave(west)
         sit(made["game"], token).until("welcome")
         assert client.get("/healthz").status_code == 200

@@ -132,9 +132,9 @@ def test_games_that_go_on_by_themselves_are_found_again(database: Database) -> N
     database.create(game("bot", "human", "bot"), [])
     database.create(game("people", "human", "human"), [])
     database.create(game("passing", "human", "human"), [])
-    database.prefer("passing", "B", ["a question"])
+    database.prefer("passing", "B", {"usual": "never"})
     database.create(game("over", "bot", "bot", over=True), [])
-    assert {row.id for row in database.unattended()} == {"bot", "passing"}
+    assert {row.id for row in database.unattended()} == {"bot"}, "a pass waits for company"
 
 
 def test_a_list_takes_two_queries_and_no_journal_however_many_games(database: Database) -> None:
@@ -199,10 +199,10 @@ def test_a_nonce_is_renewed_by_whoever_knows_the_old_one(database: Database) -> 
 
 def test_preferences_are_kept(database: Database) -> None:
     database.create(game("g"), [])
-    database.prefer("g", "A", ["a question", "another"])
+    database.prefer("g", "A", {"usual": "matters", "cards": {"ace": "never"}})
     found = database.game("g")
     assert found is not None
-    assert [seat.auto_pass for seat in found.seats] == [("a question", "another"), ()]
+    assert [seat.orders for seat in found.seats] == [{"usual": "matters", "cards": {"ace": "never"}}, {}]
 
 
 # --- accounts ---

@@ -78,6 +78,8 @@ def _place(rules: RuleSet, view: View[Any], decision: Decision[Any], text: str) 
     for n, (option, words) in enumerate(zip(options, shown, strict=True)):
         if text.casefold() in (str(option).casefold(), words.casefold()):
             return n
+    if not shown:
+        raise MalformedCommand('There is nothing to choose here; type "pass", or nothing at all.')
     raise MalformedCommand(f"{text!r} is not one of the numbers from 1 to {len(shown)}.")
 
 

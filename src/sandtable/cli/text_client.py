@@ -12,6 +12,7 @@ from sandtable.cli.decisions import how_to_answer, options_in_words, read_answer
 from sandtable.cli.explain import explained, find_rule
 from sandtable.cli.game_log import LogLine, log_lines
 from sandtable.cli.odds_in_words import tell_luck, tell_pending
+from sandtable.cli.suggesting import in_words, suggested
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.engine import Answered
@@ -19,6 +20,7 @@ from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, Sa
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.journal import Checkpoint
 from sandtable.kernel.match import Match
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
 from sandtable.odds import luck_of
 from sandtable.store.beside import copy_beside, keep_packs, keep_snapshot
@@ -86,12 +88,25 @@ class TextClient:
                 self._keep()
                 continue
             seat = next(seat for seat in self.people if self.match.game.decision_for(seat) is not None)
+            if self._has_nothing_to_play(seat):
+                self.match.submit(seat, None)
+                self._keep()
+                continue
             self._hand_over(seat)
             self._answer(seat)
         for seat in self.people:
             self._hand_over(seat)
             self._tell_news(self.match.view(seat))
         self._tell_the_end()
+
+    def _has_nothing_to_play(self, seat: SeatId) -> bool:
+        """Whether a person who plays alone is asked at a window at which nothing of theirs fits.
+
+        With several at one screen everyone is asked: that somebody is not would tell the others what they hold.
+        """
+        decision = self.match.game.decision_for(seat)
+        assert decision is not None
+        return len(self.people) == 1 and is_window(decision) and decision.listed() == (None,)
 
     def _keep(self) -> None:
         """Put on disk what has happened, before anyone is asked anything else."""
@@ -118,7 +133,8 @@ class TextClient:
         decision = view.decision
         assert decision is not None
         self._tell_news(view)
-        self._pose(view, decision)
+        proposed = suggested(self.rules, view, decision)
+        self._pose(view, decision, proposed)
         serial, lines = self.match.game.serial, len(self.match.lines)
         while (self.match.game.serial, len(self.match.lines)) == (serial, lines):
             typed = self.terminal.ask(f"{seat}> ")
@@ -126,13 +142,14 @@ class TextClient:
             command = self._commands.get(word.lower().rstrip("?") or word)
             if command is not None:
                 command(view, rest.strip())
-            elif typed and self._submit(view, decision, typed):
+            elif self._submit(view, decision, typed, proposed):
                 return
 
-    def _submit(self, view: View[Any], decision: Decision[Any], typed: str) -> bool:
+    def _submit(self, view: View[Any], decision: Decision[Any], typed: str, proposed: Any) -> bool:
         """Give the answer to the rules; a refusal is told with its reason, and nothing has changed."""
         try:
-            self.match.submit(decision.seat, read_answer(self.rules, view, decision, typed), view.serial)
+            answer = read_answer(self.rules, view, decision, typed) if typed else proposed
+            self.match.submit(decision.seat, answer, view.serial)
         except CannotSave:
             raise
         except SandtableError as refused:
@@ -156,7 +173,7 @@ class TextClient:
         for line in news:
             self.terminal.say(line.text, lead="  ")
 
-    def _pose(self, view: View[Any], decision: Decision[Any]) -> None:
+    def _pose(self, view: View[Any], decision: Decision[Any], proposed: Any) -> None:
         """The question, what to know, the options and how to answer."""
         say = self.terminal.say
         name = self.rules.words.show(view, "seat", decision.seat)
@@ -167,7 +184,8 @@ class TextClient:
             say(line, lead="  ")
         for number, words in enumerate(options_in_words(self.rules, view, decision), start=1):
             say(words, lead=f"{number:4}  ")
-        say(how_to_answer(self.rules, view, decision))
+        alone = in_words(self.rules, view, decision, proposed)
+        say(f"{how_to_answer(self.rules, view, decision)} Enter alone: {alone}.")
 
     def _tell_the_end(self) -> None:
         winner = self.rules.play.winner(self.match.game)
@@ -247,7 +265,7 @@ class TextClient:
 
     def _undo(self, view: View[Any], rest: str) -> None:
         try:
-            self.match.undo(view.seat)
+            self.match.undo_to_a_choice(view.seat)
         except IllegalCommand as refused:
             self.terminal.say(f"{refused}", lead="! ", style="yellow")
             return

@@ -16,6 +16,7 @@ from sandtable.kernel.foreseeing import is_foreseen
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Header, Line, Release, Undone, dump
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
 from sandtable.version import __version__
 
@@ -150,6 +151,18 @@ class Match:
         del self.lines[last.lines :]
         self.unwritten.append(Undone(last.lines))
         return gone
+
+    def undo_to_a_choice(self, seat: SeatId | None = None) -> None:
+        """Take the last command back, and where that was a pass at a window, what came before it, too.
+
+        Whether somebody was asked at a window is known to them alone (`kernel/standing_orders.py`), so nobody may learn
+        from how far they go back.
+        """
+        self.undo(seat)
+        while self._history and any(is_window(decision) for decision in self.game.pending):
+            if self.last_undoable is None or (seat is not None and self.last_undoable != seat):
+                return
+            self.undo(seat)
 
     @property
     def can_undo(self) -> bool:

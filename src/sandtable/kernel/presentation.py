@@ -45,6 +45,9 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     """Passing is what one does most of the time and costs nothing: it is the first answer until something is picked."""
     eager: bool = False
     """There is little reason to pass: the first option is picked already."""
+    window: bool = False
+    """It is a moment at which something may be played: whether a player is bothered with it, their standing orders say
+    (`kernel/standing_orders.py`)."""
 
 
 PLAIN = Presentation()

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
@@ -18,6 +19,7 @@ from sandtable.kernel.values import Choice
 
 S = TypeVar("S", bound=State)
 
+_SHOWN = Presentation(window=True)
 _WINDOWS: dict[str, Choice[SeatId]] = {}
 
 
@@ -62,6 +64,7 @@ class Window(Procedure):
                     prompt=f"You may play something now: {self.name}.",
                     rules=tuple(offer.rule for offer in offers),
                     passing="play nothing",
+                    presentation=_SHOWN,
                 )
             )
         self.turn += 1

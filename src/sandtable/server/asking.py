@@ -11,6 +11,7 @@ from sandtable.kernel.board import Board, CellAt, Hexes
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, Decision, Number, Order, Path, Place, YesNo
 from sandtable.kernel.errors import EngineFault, SandtableError
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import Text, seat_named
 from sandtable.server.protocol import Ask, Option
@@ -77,6 +78,7 @@ def ask_of(rules: RuleSet, view: View[Any], board: Board) -> Ask | None:
         data=_data(decision),
         form=decision.form if isinstance(decision, (Place, Path)) else "",
         sealed=len(view.asked) > 1,
+        window=is_window(decision),
         **_shown(decision),
     )
 
@@ -99,7 +101,11 @@ def _shown(decision: Decision[Any]) -> dict[str, Any]:
 def _options(rules: RuleSet, view: View[Any], decision: Decision[Any], things: Things) -> tuple[Option, ...]:
     if not isinstance(decision, (ChooseOne, ChooseSome, Order)):
         return ()
-    return tuple([_option(rules, view, decision.of, value, things) for value in decision.options])
+    found = [_option(rules, view, decision.of, value, things) for value in decision.options]
+    if not is_window(decision):
+        return tuple(found)
+    named = zip(found, rules.client.playable(view), strict=True)
+    return tuple([msgspec.structs.replace(option, order=each.kind) for option, each in named])
 
 
 def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things) -> Option:

@@ -1,4 +1,4 @@
-"""Seats that answer by themselves: bots, and people who asked to pass what they always pass."""
+"""Seats that answer by themselves: bots, and people whose standing orders pass a window."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sandtable.kernel.view import View
 from sandtable.server.faults import fault_of
 from sandtable.server.live_table import LiveTable
 from sandtable.server.services import Services
+from sandtable.server.window_clock import WindowClock
 from sandtable.store.models import SeatRow
 
 Give = Callable[[SeatId, int, Any], Awaitable[None]]
@@ -19,12 +20,13 @@ Give = Callable[[SeatId, int, Any], Awaitable[None]]
 
 
 class AutomaticSeats:
-    """Answers under way. Each comes after the same short while where a pause could tell somebody something."""
+    """Answers under way. A pass is given when its window closes, which hangs on public facts alone."""
 
-    def __init__(self, services: Services, game: str, give: Give, rank: Callable[[], int]) -> None:
+    def __init__(self, services: Services, game: str, give: Give, rank: Callable[[], int], clock: WindowClock) -> None:
         self.services = services
         self.game = game
         self.give = give
+        self.clock = clock
         self.rank = rank
         """How urgent the thoughts of bots at this table are now."""
         self._under_way: dict[SeatId, tuple[int, asyncio.Task[None]]] = {}
@@ -35,21 +37,21 @@ class AutomaticSeats:
     def are_busy(self) -> bool:
         return bool(self._under_way)
 
-    def prompt(self, table: LiveTable, seats: Iterable[SeatRow]) -> None:
-        """Let those begin who are asked and have not begun."""
+    def prompt(self, table: LiveTable, seats: Iterable[SeatRow], passed: Callable[[SeatId], bool]) -> None:
+        """Let those begin who are asked and have not begun; people only where a window is `passed` for them."""
         serial = table.match.game.serial
-        there = tuple(seats)
-        # A pause is for the ears of people: that a pass came at once would tell them of a hand, and a bot of nothing.
-        heard = sum(row.kind != "bot" for row in there) > 1
-        for row in there:
+        for row in seats:
             seat = SeatId(row.seat)
             begun = self._under_way.get(seat)
+            if begun is not None and row.kind != "bot" and not passed(seat):
+                begun[1].cancel()  # they have other orders by now
+                del self._under_way[seat]
             if table.match.game.decision_for(seat) is None or (begun is not None and begun[0] == serial):
                 continue
             if row.kind == "bot":
                 answer = self._think(table, seat, row.bot, serial)
-            elif table.passes(seat, row.auto_pass):
-                answer = self._pass(seat, serial, self.services.settings.bot_delay if heard else 0.0)
+            elif passed(seat):
+                answer = self._pass(seat, serial, self.clock.left(serial))
             else:
                 continue
             if begun is not None:

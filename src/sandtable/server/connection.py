@@ -12,7 +12,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.server.addresses import household_of
 from sandtable.server.limits import Bucket
 from sandtable.server.protocol import LogLine, LogMessage, Refused, ServerMessage, ViewMessage, encoded
-from sandtable.server.refusals import Refuse
+from sandtable.server.refusals import NOT_YOURS, Refuse
 from sandtable.server.settings import Limits
 
 TOO_SLOW, POLICY, GOING_AWAY, FAILED = 1013, 1008, 1001, 1011
@@ -55,6 +55,19 @@ class Connection:
     @property
     def is_spectator(self) -> bool:
         return not self.seats
+
+    def own(self, seat: str) -> SeatId:
+        """A seat of this client's, by its name."""
+        if seat not in self.seats:
+            raise Refuse(NOT_YOURS, "this seat is not yours")
+        return SeatId(seat)
+
+    def eyes(self, asked: Sequence[SeatId]) -> SeatId:
+        """Of several seats at one screen, the one being asked, or else the one asked last."""
+        mine = [seat for seat in asked if seat in self.seats]
+        if self.looking is None or (mine and self.looking not in mine):
+            self.looking = mine[0] if mine else self.seats[0]
+        return self.looking
 
     def send(self, message: ServerMessage) -> None:
         """Put a message on its way."""

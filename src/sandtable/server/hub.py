@@ -66,9 +66,9 @@ class Hub:
         self.services.metrics.games.set(len(self.rooms))
 
     async def start(self) -> None:
-        """Go on with every game in which a bot, or someone who passes by themselves, is to move."""
+        """Go on with every game in which a bot is to move. A window that is passed for somebody waits for company."""
         for row in await self.services.off_loop(self.services.database.unattended):
-            if any(seat.seat in row.waiting and (seat.kind == "bot" or seat.auto_pass) for seat in row.seats):
+            if any(seat.seat in row.waiting and seat.kind == "bot" for seat in row.seats):
                 self.room(row.id).wake()
         self._sweepers = [asyncio.create_task(self._sweep(), name="sweeper")]
         self._sweepers.append(asyncio.create_task(sweep_daily(self), name="daily sweeper"))

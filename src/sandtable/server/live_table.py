@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Insight, Suggestion
-from sandtable.kernel.decision import ChooseCard
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
@@ -19,12 +18,13 @@ from sandtable.kernel.match import Match
 from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
+from sandtable.kernel.standing_orders import StandingOrders, is_window, wants_to_be_asked
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds
 from sandtable.server.asking import ask_of, sentence_of
 from sandtable.server.game_log import GameLog, Viewer
-from sandtable.server.protocol import NOTHING_TO_PLAY, Randomness, SeatInfo, ViewMessage
+from sandtable.server.protocol import Randomness, SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.store.models import GameRow, Standing
 
@@ -38,6 +38,18 @@ class Change(msgspec.Struct, frozen=True):
     standing: Standing
     snapshot: bytes | None = None
     """The game as it stands, at a checkpoint."""
+
+
+class Served(msgspec.Struct, frozen=True):
+    """What is done for a viewer at a window, by their own standing orders."""
+
+    passed: bool = False
+    """It is passed for them."""
+    open_for: float = 0.0
+    """Seconds for which it stays open yet."""
+
+
+UNSERVED = Served()
 
 
 class LiveTable:
@@ -119,6 +131,17 @@ class LiveTable:
         self._note(first, added)
         return any(isinstance(line, Checkpoint) for line in added)
 
+    def check(self, seat: SeatId, answer: Any) -> None:
+        """Refuse what is no legal answer to what a seat is asked; nothing is taken."""
+        decision = self.match.game.decision_for(seat)
+        assert decision is not None
+        try:
+            refusal = decision.refusal(self.view(seat), decision.parse(answer))
+        except MalformedCommand as wrong:
+            raise Refuse(MALFORMED, str(wrong)) from None
+        if refusal is not None:
+            raise Refuse(NOT_LEGAL, refusal.reason, refusal.rule)
+
     def add_entropy(self, said: Entropy) -> Change:
         """Let a seat seal or open words of its own for the dice; when all have, the game begins."""
         first = len(self.match.lines)
@@ -132,7 +155,7 @@ class LiveTable:
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
         try:
-            self.match.undo(seat)
+            self.match.undo_to_a_choice(seat)
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason, wrong.refusal.rule) from None
         self.was_undone = True
@@ -199,11 +222,17 @@ class LiveTable:
         return found
 
     def message(
-        self, viewer: Viewer, players: tuple[SeatInfo, ...], gone: Mapping[str, str] | None = None
+        self,
+        viewer: Viewer,
+        players: tuple[SeatInfo, ...],
+        gone: Mapping[str, str] | None = None,
+        served: Served = UNSERVED,
     ) -> ViewMessage:
         """How things stand, as the viewer may see them; `gone` says of seats why nobody comes back there."""
         view, board = self.view(viewer), self.board(viewer)
         ask = ask_of(self.rules, view, board)
+        if ask is not None and ask.window:
+            ask = msgspec.structs.replace(ask, passed=served.passed, open_for=served.open_for)
         names = {player.seat: player.name for player in players}
         return ViewMessage(
             serial=view.serial,
@@ -281,12 +310,27 @@ class LiveTable:
             raise Refuse(UNKNOWN, "there is no such piece on this board")
         return lambda: self.rules.client.insight(view, piece)
 
-    def passes(self, seat: SeatId, auto_pass: Sequence[str]) -> bool:
-        """Whether the seat is asked something that it wants to pass, and may."""
+    # --- windows ---
+
+    def is_at_a_window(self, seat: SeatId) -> bool:
+        """Whether the seat is asked something that its standing orders may pass."""
         decision = self.match.game.decision_for(seat)
-        if decision is None or not decision.passing:
+        return decision is not None and is_window(decision)
+
+    def passes(self, seat: SeatId, orders: StandingOrders, quiet: bool = False) -> bool:
+        """Whether the seat is asked at a window at which it does not want to be, by its standing orders."""
+        decision = self.match.game.decision_for(seat)
+        if decision is None or not is_window(decision):
             return False
-        empty = isinstance(decision, ChooseCard) and not decision.options
-        if decision.question not in auto_pass and not (empty and NOTHING_TO_PLAY in auto_pass):
+        view = self.view(seat)
+        if not quiet and wants_to_be_asked(orders, decision.question, self.rules.client.playable(view)):
             return False
-        return decision.refusal(self.view(seat), None) is None
+        return decision.refusal(view, None) is None
+
+    def is_on_turn(self, seat: SeatId) -> bool:
+        """Whether the seat is asked what to do, and not in the midst of what others do."""
+        if self.match.game.decision_for(seat) is None or self.is_at_a_window(seat):
+            return False
+        board = self.board(None)
+        acting = {piece.side for piece in board.pieces if piece.group == board.active} if board.active else set()
+        return not acting or seat in acting

@@ -13,6 +13,7 @@ from sandtable.kernel.errors import EngineFault, MalformedCommand, SandtableErro
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, Posed, Rehearsal
+from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.veil import Unforeseen
 from sandtable.kernel.view import View
 from sandtable.odds import odds, odds_of_answer
@@ -29,6 +30,8 @@ from sandtable.server.protocol import (
     PosedQuestion,
     Rehearse,
     Rehearsed,
+    Suggest,
+    Suggested,
 )
 from sandtable.server.refusals import NOT_NOW, Refuse, refusal_of
 
@@ -50,7 +53,7 @@ def answered(table: LiveTable, seat: SeatId, given: Answer | Plan) -> Taken | Ca
     if isinstance(given, Plan):
         return _carried_out(table, seat, given)
     table.check_turn(seat, given.serial)
-    if given.hold and _is_final(table, seat, given.answer):
+    if given.hold and is_final(table, seat, given.answer):
         consider = considering(table, seat, given.answer, given.serial)
         return lambda: Held(given.id, given.serial, given.answer, consider())
     change = table.submit(seat, given.answer, given.serial)
@@ -64,9 +67,9 @@ def _carried_out(table: LiveTable, seat: SeatId, plan: Plan) -> Taken | Callable
     for planned in plan.answers:
         game = table.match.game
         decision = game.decision_for(seat)
-        if decision is None or decision.question != planned.question:
-            break
-        if plan.hold and _is_final(table, seat, planned.answer):
+        if decision is None or decision.question != planned.question or is_window(decision):
+            break  # a window closes when public facts say so: it is answered by itself, or by standing orders
+        if plan.hold and is_final(table, seat, planned.answer):
             break
         try:
             is_checkpoint |= table.take(seat, planned.answer, game.serial)
@@ -84,7 +87,7 @@ def _carried_out(table: LiveTable, seat: SeatId, plan: Plan) -> Taken | Callable
     return lambda: said
 
 
-def _is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
+def is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
     """Whether dice or a secret would follow; what cannot be read is refused, not held."""
     decision = table.match.game.decision_for(seat)
     try:
@@ -93,10 +96,15 @@ def _is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
         return False
 
 
-def looking(table: LiveTable, seat: SeatId, asked: Consider | Rehearse) -> Callable[[], Considered | Rehearsed]:
+def looking(
+    table: LiveTable, seat: SeatId, asked: Consider | Rehearse | Suggest
+) -> Callable[[], Considered | Rehearsed | Suggested]:
     """Works out what somebody wants to know before they answer; in a thread while the game goes on."""
     if isinstance(asked, Rehearse):
         return rehearsing(table, seat, asked)
+    if isinstance(asked, Suggest):
+        suggest = table.suggesting(seat, asked.serial)
+        return lambda: Suggested(asked.id, suggest())
     consider = considering(table, seat, asked.answer, asked.serial)
     return lambda: Considered(asked.id, consider())
 

@@ -24,12 +24,10 @@ from sandtable.kernel.board import (
     Term,
 )
 from sandtable.kernel.presentation import Button
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.wording import Text, worded
 
 PROTOCOL = 2
-
-NOTHING_TO_PLAY = "nothing to play"
-"""A name among the questions to pass by themselves; see `Prefer`."""
 
 
 def encoded(message: Any) -> bytes:
@@ -67,6 +65,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """The cell that stands for it."""
     facing: int | None = None
     """The facing that something would have there."""
+    order: str = ""
+    """At a window: what standing orders call it."""
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,6 +112,12 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
+    window: bool = False
+    """Something may be played now: whether one wants to be asked, standing orders say."""
+    passed: bool = False
+    """By the receiver's standing orders it is passed for them."""
+    open_for: float = 0.0
+    """Seconds from now on for which a window stays open whatever happens: an answer is taken, and told, no sooner."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,6 +229,16 @@ class LogMessage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
     reset: bool = False
 
 
+class Orders(msgspec.Struct, frozen=True, tag="orders", tag_field="type"):
+    """The standing orders of one of the receiver's own seats: on entering, and when they have changed."""
+
+    seat: str
+    orders: StandingOrders | None
+    """Nothing where none were ever given: then the seat is asked at every window."""
+    quiet: bool = False
+    """Every window is passed until the seat's next turn."""
+
+
 class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
     """A command was taken and is on disk."""
 
@@ -331,6 +347,7 @@ ServerMessage = (
     Welcome
     | ViewMessage
     | LogMessage
+    | Orders
     | Accepted
     | Refused
     | Considered
@@ -440,15 +457,17 @@ class Suggest(msgspec.Struct, frozen=True, tag="suggest", tag_field="type", forb
 
 
 class Prefer(msgspec.Struct, frozen=True, tag="prefer", tag_field="type", forbid_unknown_fields=True):
-    """Pass these questions for me, so that a pause tells nothing.
+    """My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
 
-    The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
-    opponent who watches the clock something about my hand, so it is for games where nobody does.
+    Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+    passed for me or I answer at once.
     """
 
     id: str
     seat: str
-    auto_pass: tuple[str, ...]
+    orders: StandingOrders
+    quiet: bool = False
+    """Pass every window until my next turn."""
 
 
 class Entropy(msgspec.Struct, frozen=True, tag="entropy", tag_field="type", forbid_unknown_fields=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.wording import seat_named
 from sandtable.store.faults import StoreFailed
 
 MALFORMED, WHO_ARE_YOU, NOT_YOURS, UNKNOWN, NOT_NOW, CANNOT_OPEN = 400, 401, 403, 404, 409, 410
@@ -12,6 +14,7 @@ TOO_LARGE, WRONG_TYPE, NOT_LEGAL, TOO_FAST = 413, 415, 422, 429
 OUR_FAULT, NOT_HERE, NOT_SAVED = 500, 501, 503
 NO_ANSWER = "nothing can be saved or read just now, so nothing was done; try again in a moment"
 BUSY = 503
+WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
 class Refuse(SandtableError):
@@ -51,3 +54,9 @@ def refusal_of(error: Exception) -> Refuse:
     if isinstance(error, SandtableError):
         return Refuse(NOT_LEGAL, str(error))
     return Refuse(OUR_FAULT, "this is a fault of the server, not yours; nothing has changed")
+
+
+def stuck(seat: SeatId) -> Refuse:
+    """What everyone is told where nobody can answer for a seat that answers by itself."""
+    who = seat_named(seat, seat)
+    return Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")

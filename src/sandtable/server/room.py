@@ -12,8 +12,8 @@ import msgspec
 
 from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import seat_named
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
@@ -41,12 +41,12 @@ from sandtable.server.protocol import (
     Say,
     SeatInfo,
     Suggest,
-    Suggested,
     Undo,
     encoded,
 )
-from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, OUR_FAULT, TOO_FAST, Refuse, refusal_of
+from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, Refuse, refusal_of, stuck
 from sandtable.server.services import Services
+from sandtable.server.table_windows import TableWindows, with_orders
 from sandtable.server.talk import TableTalk
 from sandtable.server.visitors import not_admitted
 from sandtable.store.faults import StoreFailed
@@ -55,7 +55,6 @@ from sandtable.store.models import Append, GameRow, SeatRow
 Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
 """Seconds before a game is looked at again that could not be read or saved."""
-WAY_OUT = "The game is kept as it stands; reload the page to try again, or take your last move back."
 
 
 class GameRoom:
@@ -73,7 +72,8 @@ class GameRoom:
         self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
-        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank)
+        self._windows = TableWindows(game, services.settings.bot_delay, asyncio.get_running_loop().time)
+        self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._windows.clock)
         self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     # --- from outside ---
@@ -269,13 +269,17 @@ class GameRoom:
             connection.send(LogMessage((), reset=True))
         connection.is_greeted = True
         await self._show_everyone()
+        for seat in connection.seats:
+            connection.send(self._windows.told(seat, row.seats))
         await self._talk.welcome(connection, row)
         self._prompt_the_absent()
 
-    async def _handle(self, connection: Connection, message: ClientMessage) -> None:
+    async def _handle(self, connection: Connection, message: ClientMessage, is_due: bool = False) -> None:
         kind = type(message).__name__.lower()
         began = monotonic()
         try:
+            if isinstance(message, Answer) and not is_due and await self._waits(connection, message):
+                return
             await self._obey(connection, message)
         except Exception as error:
             refused = refusal_of(error)
@@ -284,8 +288,16 @@ class GameRoom:
             self.services.metrics.refusals.labels(str(refused.status)).inc()
             connection.refuse(getattr(message, "id", ""), refused)
             return
-        if isinstance(message, (Answer, Plan, Undo, Prefer)):
+        if isinstance(message, (Answer, Plan, Undo)):  # what somebody prefers is nobody's business
             self._count(kind, began)
+
+    async def _waits(self, connection: Connection, message: Answer) -> bool:
+        """Whether an answer waits until its window may close; what is wrong with it is said at once."""
+        left = self._windows.held(await self._loaded(), self._acting(connection, message.seat), message)
+        if left:
+            due = partial(self._handle, connection, message, True)
+            asyncio.get_running_loop().call_later(left, self._post, due)
+        return left > 0
 
     def _count(self, kind: str, began: float) -> None:
         """Count a command that was taken. Whether somebody gave it or a seat did by itself, nobody can tell."""
@@ -313,17 +325,14 @@ class GameRoom:
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
-        elif isinstance(message, (Consider, Rehearse)):
-            look = looking(table, _own(connection, message.seat), message)
+        elif isinstance(message, (Consider, Rehearse, Suggest)):
+            look = looking(table, connection.own(message.seat), message)
             connection.send(await self.services.ponder(connection.household, look))
         elif isinstance(message, Inspect):
             inspect = table.inspecting(self._looking_at(connection, message), message.piece)
             connection.send(Inspected(message.id, await self.services.ponder(connection.household, inspect)))
-        elif isinstance(message, Suggest):
-            suggest = table.suggesting(_own(connection, message.seat), message.serial)
-            connection.send(Suggested(message.id, await self.services.ponder(connection.household, suggest)))
         elif isinstance(message, Prefer):
-            await self._prefer(self._acting(connection, message.seat), message.auto_pass)
+            await self._prefer(table, self._acting(connection, message.seat), message.orders, message.quiet)
             connection.send(accepted(table, message.id))
             self._prompt_the_absent()
         elif isinstance(message, Say):
@@ -334,26 +343,28 @@ class GameRoom:
             raise Refuse(NOT_NOW, "this socket has entered already")
 
     def _acting(self, connection: Connection, seat: str) -> SeatId:
-        return acting(self.services.order, self._row, _own(connection, seat))
+        return acting(self.services.order, self._row, connection.own(seat))
 
     def _looking_at(self, connection: Connection, message: Inspect) -> View[Any]:
         """The view through which a client may inspect: its seat's, or the scene that spectators are shown."""
         assert self._table is not None
         if not connection.is_spectator:
-            return self._table.view(_own(connection, message.seat))
+            return self._table.view(connection.own(message.seat))
         scene = self._gallery.shown(asyncio.get_running_loop().time())
         if scene is None:
             raise Refuse(NOT_NOW, "nothing is shown to spectators yet")
         return scene.view
 
-    async def _prefer(self, seat: SeatId, auto_pass: tuple[str, ...]) -> None:
-        await self.services.off_loop(self.services.database.prefer, self.game, seat, auto_pass)
+    async def _prefer(self, table: LiveTable, seat: SeatId, orders: StandingOrders, quiet: bool) -> None:
+        """Keep a seat's standing orders, and tell whoever sits there, and nobody else."""
+        kept = msgspec.to_builtins(orders)
+        await self.services.off_loop(self.services.database.prefer, self.game, seat, kept)
         assert self._row is not None
-        changed = (
-            msgspec.structs.replace(there, auto_pass=auto_pass) if there.seat == seat else there
-            for there in self._seats
-        )
-        self._row = msgspec.structs.replace(self._row, seats=tuple(changed))
+        self._row = with_orders(self._row, seat, kept)
+        self._windows.rest(seat, table if quiet else None)
+        for connection in [each for each in self._audience() if seat in each.seats]:
+            connection.send(self._windows.told(seat, self._seats))
+            self._show(table, [connection])
 
     async def _keep(self, change: Change, connection: Connection | None = None, said: Accepted | None = None) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
@@ -384,30 +395,28 @@ class GameRoom:
         """Bring every client up to date."""
         if self._table is None:
             return
+        self._windows.begin(self._table, self._seats, self.connections)
+        self._show(self._table, self._audience())
+        self._show_the_gallery()
+
+    def _show(self, table: LiveTable, audience: list[Connection]) -> None:
+        """Show players how things stand: each sees their own view."""
         players, told = self._players(), of_seats(self.services.order, self._seats)
+        asked = table.view(None).waiting_for
         views: dict[SeatId, str] = {}
-        for connection in self._audience():
+        for connection in audience:
             if connection.is_spectator:
                 continue
-            seat = connection.looking = self._eyes(connection)
-            connection.tell(self._table.log.lines[seat])
+            seat = connection.eyes(asked)
+            connection.tell(table.log.lines[seat])
             if seat not in views:
-                views[seat] = encoded(self._table.message(seat, players, told)).decode()
+                served = self._windows.served(table, seat, self._seats)
+                views[seat] = encoded(table.message(seat, players, told, served)).decode()
             connection.send_encoded(views[seat], is_view=True)
-        self._show_the_gallery()
 
     def _audience(self) -> list[Connection]:
         """Those who are shown what happens. Whoever still waits to be greeted is told everything then, once."""
         return [connection for connection in self.connections if connection.is_greeted]
-
-    def _eyes(self, connection: Connection) -> SeatId:
-        """Of several seats at one screen, the one being asked, or else the one asked last."""
-        assert self._table is not None
-        asked = self._table.view(None).waiting_for
-        mine = [seat for seat in asked if seat in connection.seats]
-        if connection.looking is not None and (not mine or connection.looking in mine):
-            return connection.looking
-        return mine[0] if mine else connection.seats[0]
 
     def _add_scene(self, at: float) -> None:
         """Note how things stand for the gallery."""
@@ -454,7 +463,9 @@ class GameRoom:
         if self._table is not None and not is_closed(self._row):
             if self._table.match.game.over:
                 self.services.bot_games.end(self.game)
-            self._automatic.prompt(self._table, self._seats)
+            table, seats = self._table, self._seats
+            self._windows.begin(table, seats, self.connections)
+            self._automatic.prompt(table, seats, lambda seat: self._windows.passes(table, seat, seats))
 
     async def _hand_in(self, seat: SeatId, serial: int, answer: Any) -> None:
         """Take an answer of a seat that answers by itself; returns when it has had its turn."""
@@ -474,7 +485,8 @@ class GameRoom:
         change = self._taken(table, seat, serial, lambda: answer)
         change = change or self._taken(table, seat, serial, lambda: decision.fallback(table.view(seat)))
         if change is None:
-            self._say_it_is_stuck(seat)
+            for connection in self._audience():
+                connection.refuse("", stuck(seat))  # rather than let them wait for it
             return
         await self._keep(change)
         self._count("answer", began)
@@ -486,16 +498,3 @@ class GameRoom:
         except Exception as fault:
             self.services.log.error("answer refused", game=self.game, seat=seat, **fault_of(fault))
             return None
-
-    def _say_it_is_stuck(self, seat: SeatId) -> None:
-        """Tell everyone that nobody can answer for this seat, rather than let them wait for it."""
-        who = seat_named(seat, seat)
-        stuck = Refuse(OUR_FAULT, f"{who} cannot go on: a fault of the server, which has been noted. {WAY_OUT}")
-        for connection in self._audience():
-            connection.refuse("", stuck)
-
-
-def _own(connection: Connection, seat: str) -> SeatId:
-    if seat not in connection.seats:
-        raise Refuse(NOT_YOURS, "this seat is not yours")
-    return SeatId(seat)

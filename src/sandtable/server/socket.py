@@ -14,7 +14,7 @@ from sandtable.kernel.reading import decoder
 from sandtable.server.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.hub import Hub
-from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter
+from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter, Prefer
 from sandtable.server.refusals import MALFORMED, NOT_SAVED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse, refusal_of
 from sandtable.server.services import Services
 from sandtable.server.tokens import Role
@@ -26,8 +26,9 @@ PRICED = 1024
 """Characters of a message that cost as much as a small one."""
 LAST_WORDS = 2.0
 """Seconds to send a refusal before hanging up."""
-MOST_WISHES = 100
-"""Questions that a seat may want to pass by itself."""
+MOST_WISHES = 200
+"""Cards and windows for which a seat may give standing orders."""
+LONGEST_NAME = 100
 
 
 def read_message(text: str, limit: int) -> ClientMessage:
@@ -38,9 +39,10 @@ def read_message(text: str, limit: int) -> ClientMessage:
         message = _decoder.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
         raise Refuse(MALFORMED, f"this message cannot be read: {wrong}") from None
-    wishes = getattr(message, "auto_pass", ())
-    if len(wishes) > MOST_WISHES or not all(len(wish) <= 100 and wish.isprintable() for wish in wishes):
-        raise Refuse(MALFORMED, "these are too many questions, or they are no questions")
+    if isinstance(message, Prefer):
+        named = [*message.orders.cards, *message.orders.windows]
+        if len(named) > MOST_WISHES or not all(len(name) <= LONGEST_NAME and name.isprintable() for name in named):
+            raise Refuse(MALFORMED, "these are too many standing orders, or they are for nothing that there is")
     return message
 
 

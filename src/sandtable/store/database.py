@@ -7,7 +7,7 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
 
 from sandtable.store.accounts import Accounts
 from sandtable.store.engine import Transactions, opened, upgrade
@@ -108,8 +108,8 @@ class Database:
             )
 
     def unattended(self) -> list[GameRow]:
-        """The unfinished games with a seat that answers by itself: a server that has just started looks at these."""
-        alone = select(seats.c.game).where(or_(seats.c.kind == "bot", cast(seats.c.auto_pass, String) != "[]"))
+        """The unfinished games with a bot: a server that has just started looks at these."""
+        alone = select(seats.c.game).where(seats.c.kind == "bot")
         with self.transactions.reading() as db:
             return rows_of(db, select(games).where(games.c.state.in_(("open", "live")), games.c.id.in_(alone)))
 
@@ -179,11 +179,11 @@ class Database:
         with self.transactions.writing() as db:
             db.execute(update(games).where(games.c.id == game).values(watch=nonce))
 
-    def prefer(self, game: str, seat: str, auto_pass: Sequence[str]) -> None:
-        """Keep which questions a seat passes by itself."""
+    def prefer(self, game: str, seat: str, orders: Mapping[str, Any]) -> None:
+        """Keep the standing orders of a seat."""
         with self.transactions.writing() as db:
             this = (seats.c.game == game, seats.c.seat == seat)
-            db.execute(update(seats).where(*this).values(auto_pass=list(auto_pass)))
+            db.execute(update(seats).where(*this).values(orders=dict(orders)))
 
     def count(self) -> int:
         """How many games there are."""

@@ -95,7 +95,7 @@ seats = Table(
     Column("nonce", String(64), nullable=False),
     Column("invitation", String(64), nullable=False),
     Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), nullable=True, index=True),
-    Column("auto_pass", JSON, nullable=False),
+    Column("auto_pass", JSON, key="orders", nullable=False),
     Column("held_before", Boolean, nullable=False, server_default=false()),
     Column("since", BigInteger, nullable=False, server_default="0"),
 )
@@ -153,7 +153,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     nonce: str = ""
     invitation: str = ""
     account: int | None = None
-    auto_pass: tuple[str, ...] = ()
+    orders: dict[str, Any] = {}
+    """Its standing orders; empty where it gave none."""
     held_before: bool = False
     """Whether somebody else sat there, who may have seen what the seat holds."""
     since: int = 0

@@ -21,5 +21,12 @@ def rows_of(db: Connection, wanted: Any) -> list[GameRow]:
         chosen = select(seats).where(seats.c.game.in_(ids[at : at + 500])).order_by(seats.c.game, seats.c.place)
         for seat in db.execute(chosen).mappings():
             fields = {name: seat[name] for name in SeatRow.__struct_fields__}
-            beside[seat["game"]].append(SeatRow(**{**fields, "auto_pass": tuple(seat["auto_pass"])}))
+            beside[seat["game"]].append(SeatRow(**{**fields, "orders": _orders(seat["orders"])}))
     return [GameRow(**{**row, "waiting": tuple(row["waiting"]), "seats": tuple(beside[row["id"]])}) for row in found]
+
+
+def _orders(kept: dict[str, Any] | list[str]) -> dict[str, Any]:
+    """Standing orders as they are kept now: a release before had a list of questions that are never asked."""
+    if isinstance(kept, dict):
+        return kept
+    return {"usual": "always", "windows": dict.fromkeys(kept, "never")} if kept else {}

@@ -15,7 +15,7 @@ from sandtable.store.names import skeleton
 from sandtable.store.rows import rows_of
 
 NOBODY = "A former player"
-EMPTY: dict[str, Any] = {"name": NOBODY, "nonce": "", "invitation": "", "account": None, "auto_pass": []}
+EMPTY: dict[str, Any] = {"name": NOBODY, "nonce": "", "invitation": "", "account": None, "orders": {}}
 """What is left of somebody in a seat."""
 LEFT: dict[str, Any] = {**EMPTY, "kind": "invited", "held_before": True}
 """A seat of a game that goes on without whoever sat there.

@@ -1,18 +1,11 @@
 // A question and its options as this page reads them: pure functions of what the server told.
 import type { Ask, Board, LogLine, Option } from "./protocol";
-import { NOTHING_TO_PLAY } from "./settings.svelte";
 
 /** The log with new lines: from the first new one on they stand for what was known. */
 export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogLine[] {
   const first = lines[0];
   if (!first) return reset ? [] : known;
   return [...known.filter((line) => line.n < first.n), ...lines];
-}
-
-export function isPassed(ask: Ask | null, autoPass: readonly string[]): boolean {
-  if (!ask?.passing) return false;
-  const empty = ask.kind === "card" && ask.options.length === 0;
-  return autoPass.includes(ask.question) || (empty && autoPass.includes(NOTHING_TO_PLAY));
 }
 
 export function same(a: unknown, b: unknown): boolean {

@@ -1,9 +1,11 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, isPassed, joined, pickedPieces, same } from "./asked";
+import { byPiece, enemiesFirst, joined, pickedPieces, same } from "./asked";
 import { template } from "./board/course";
 import { notice } from "./games";
+
 import { looks } from "./look/look.svelte";
+import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf, whoIs } from "./people";
 import { firstDraft, toggled } from "./play/answers";
 import type {
@@ -14,14 +16,17 @@ import type {
   Insight,
   LogLine,
   Option,
+  Orders,
   Piece,
   Refused,
   ServerMessage,
   Sheet,
+  StandingOrders,
   ViewMessage,
   Welcome,
 } from "./protocol";
 import { toSay } from "./randomness";
+import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
 import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
@@ -86,18 +91,24 @@ export class GameClient {
   private retold = { company: "", lines: new Map<LogLine, LogLine>() };
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
   log: LogLine[] = $derived(this.retell(this.heard));
-  /** Questions that are passed for us. */
-  private autoPass = $state.raw<string[]>([]);
+  /** The standing orders of our seats, as the server keeps them. */
+  private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
+  /** Our seats for which every moment for cards is passed until their next turn. */
+  private atRest = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the present question is passed for us: then it is not put to us at all. */
-  private passing: boolean = $derived(isPassed(this.view?.ask ?? null, this.autoPass));
+  private passing: boolean = $derived(this.view?.ask?.passed ?? false);
   ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.view?.board ?? null));
   board: Board | null = $derived(this.view?.board ?? null);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
   sentence: Text = $derived(
-    this.passing ? "Nothing of yours fits here; the game goes on." : (this.view?.sentence ?? "Finding the table …"),
+    this.passing
+      ? "A moment for cards, passed for you; the game goes on."
+      : (this.view?.sentence ?? "Finding the table …"),
   );
+  orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
+  quiet: boolean = $derived(this.atRest.has(this.seat));
   over: boolean = $derived(this.view?.over ?? false);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
@@ -189,14 +200,14 @@ export class GameClient {
     this.draft = value;
     this.refusal = null;
     if (value === undefined) this.consideration = null;
-    else this.rest();
+    else this.ponder();
   }
 
   /** Ask what an answer would mean that takes one press. Nothing is committed to it. */
   weigh(value: unknown): void {
     if (same(this.weighed, value)) return;
     this.weighed = value;
-    if (this.draft === undefined) this.rest();
+    if (this.draft === undefined) this.ponder();
   }
 
   select(piece: string | null): void {
@@ -206,13 +217,27 @@ export class GameClient {
     this.inspect();
   }
 
-  /** Questions to pass for us by themselves. */
-  prefer(questions: string[]): void {
-    this.autoPass = questions;
-    if (!this.connected) return;
-    for (const seat of this.seats) {
-      this.wire.send({ type: "prefer", id: this.nextId(), seat, auto_pass: questions });
-    }
+  /** Say when we want to be asked, in this game from now on and in those to come. */
+  order(subject: Subject, name: string, wish: Wish, title: string): void {
+    this.prefer(this.seat, withWish(this.orders, subject, name, wish));
+    settings.order(subject, name, wish, title);
+  }
+
+  /** Pass every moment for cards until our next turn; or no longer. */
+  rest(quiet = true): void {
+    this.prefer(this.seat, this.orders, quiet);
+  }
+
+  private prefer(seat: string, orders: StandingOrders, quiet = false): void {
+    this.wire.send({ type: "prefer", id: this.nextId(), seat, orders, quiet });
+  }
+
+  /** What the server says of our orders; a seat that never gave any begins with those we give everywhere. */
+  private heed({ seat, orders, quiet }: Orders): void {
+    if (!orders) return this.prefer(seat, settings.orders);
+    this.ordered = new Map(this.ordered).set(seat, orders);
+    const others = [...this.atRest].filter((each) => each !== seat);
+    this.atRest = new Set(quiet ? [...others, seat] : others);
   }
 
   close(): void {
@@ -251,13 +276,14 @@ export class GameClient {
         this.welcome = message;
         this.connected = true;
         this.talk.enter(message);
-        if (this.autoPass.length > 0) this.prefer(this.autoPass);
         return;
       case "view":
         return this.look(message);
       case "log":
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
+      case "orders":
+        return this.heed(message);
       case "accepted":
         return this.settle(message.id);
       case "refused":
@@ -415,7 +441,7 @@ export class GameClient {
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
-  private rest(): void {
+  private ponder(): void {
     this.pondering = true;
     if (this.resting || this.considering) return;
     this.resting = setTimeout(() => {
@@ -460,7 +486,7 @@ export class GameClient {
     this.considering = "";
     this.pondering = false;
     if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people, this.names);
-    if (this.meant !== this.considered) this.rest();
+    if (this.meant !== this.considered) this.ponder();
   }
 
   private inspect(): void {

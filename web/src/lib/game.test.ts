@@ -3,7 +3,17 @@ import recorded from "../../fixtures/game.json";
 import { enemiesFirst, joined } from "./asked";
 import { GameClient } from "./game.svelte";
 import { anAsk, anOption, aPiece, laid } from "./play/testing";
-import type { Ask, ClientMessage, LogLine, Refused, ServerMessage, ViewMessage, Welcome } from "./protocol";
+import type {
+  Ask,
+  ClientMessage,
+  LogLine,
+  Refused,
+  ServerMessage,
+  StandingOrders,
+  ViewMessage,
+  Welcome,
+} from "./protocol";
+import { settings } from "./settings.svelte";
 import type { Socket } from "./wire";
 import { plain } from "./words";
 
@@ -335,6 +345,7 @@ describe("what takes one press", () => {
     spot: "",
     cell: null,
     facing: null,
+    order: "",
   }));
   const foretell = (consideration: typeof rolled | ReturnType<typeof emptyConsideration>): void => {
     far.say({ type: "considered", id: far.of("consider").at(-1)?.id ?? "", consideration });
@@ -410,11 +421,41 @@ describe("the log", () => {
   });
 });
 
-test("preferences are told for every seat, and again after a break", () => {
-  client.prefer(["hold your nerve"]);
-  expect(far.of("prefer")).toMatchObject([{ seat: "A", auto_pass: ["hold your nerve"] }]);
-  far.say({ ...recording.welcome, type: "welcome" });
-  expect(far.of("prefer")).toHaveLength(2);
+describe("standing orders", () => {
+  const told = (orders: StandingOrders | null, quiet = false): void =>
+    far.say({ type: "orders", seat: "A", orders, quiet });
+
+  test("of a seat that gave none begin with those we give everywhere", () => {
+    told(null);
+    expect(far.of("prefer")).toMatchObject([{ seat: "A", orders: { usual: "matters" }, quiet: false }]);
+  });
+
+  test("of a seat that gave some are kept, not given anew", () => {
+    told({ usual: "always", cards: {}, windows: {} });
+    expect(far.of("prefer")).toEqual([]);
+    expect(client.orders.usual).toBe("always");
+  });
+
+  test("change in one point, and hold for the games to come", () => {
+    told({ usual: "matters", cards: { ace: "always" }, windows: {} });
+    client.order("cards", "king", "never", "King");
+    expect(far.of("prefer").at(-1)?.orders).toEqual({
+      usual: "matters",
+      cards: { ace: "always", king: "never" },
+      windows: {},
+    });
+    expect(settings.orders.cards).toEqual({ king: "never" });
+    settings.order("cards", "king", "matters", "King");
+    expect(settings.orders.cards).toEqual({});
+  });
+
+  test("are left alone when we rest until our next turn", () => {
+    told({ usual: "matters", cards: {}, windows: { denial: "never" } });
+    client.rest();
+    expect(far.of("prefer").at(-1)).toMatchObject({ orders: { windows: { denial: "never" } }, quiet: true });
+    told({ usual: "matters", cards: {}, windows: { denial: "never" } }, true);
+    expect(client.quiet).toBe(true);
+  });
 });
 
 function emptyConsideration() {
@@ -437,29 +478,19 @@ function emptyConsideration() {
   };
 }
 
-describe("questions that are passed for us", () => {
-  const window = { kind: "card", question: "valour before moving", passing: "enact none", options: [] };
+describe("a question that is passed for us", () => {
+  const window = { kind: "card", question: "valour before moving", passing: "enact none", window: true };
 
-  test("are not put to us at all", () => {
-    client.prefer(["valour before moving"]);
-    far.say(view("unit to activate", {}, { ...window, options: [anOption("c1")] }));
+  test("is not put to us at all", () => {
+    far.say(view("unit to activate", {}, { ...window, passed: true, options: [anOption("c1")] }));
     expect(client.ask).toBeNull();
-    expect(client.sentence).not.toBe("");
+    expect(client.sentence).toContain("passed for you");
   });
 
-  test("are those for a card that we do not hold, where we said so", () => {
-    far.say(view("unit to activate", {}, window));
+  test("is put to us as soon as it is not", () => {
+    far.say(view("unit to activate", {}, { ...window, passed: true }));
+    far.say(view("unit to activate", {}, { ...window, passed: false }));
     expect(client.ask?.question).toBe("valour before moving");
-    client.prefer(["nothing to play"]);
-    expect(client.ask).toBeNull();
-    far.say(view("unit to activate", {}, { ...window, options: [anOption("c1")] }));
-    expect(client.ask?.options).toHaveLength(1);
-  });
-
-  test("are never those that cannot be passed", () => {
-    client.prefer(["valour before moving"]);
-    far.say(view("unit to activate", {}, { ...window, passing: "" }));
-    expect(client.ask).not.toBeNull();
   });
 });
 

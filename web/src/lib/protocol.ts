@@ -101,6 +101,9 @@ export interface Ask {
   easy: boolean;
   eager: boolean;
   sealed: boolean;
+  window: boolean;
+  passed: boolean;
+  open_for: number;
 }
 /**
  * One thing to choose. `value` is what to send back.
@@ -119,6 +122,7 @@ export interface Option {
   spot: string;
   cell: [number, number] | null;
   facing: number | null;
+  order: string;
 }
 /**
  * What the button says that gives the answer.
@@ -327,6 +331,7 @@ export interface Card {
   second: string;
   second_text: string;
   second_value: number;
+  order: string;
 }
 /**
  * Something to know before one commits to an answer.
@@ -582,6 +587,27 @@ export interface LogMessage {
   reset: boolean;
 }
 /**
+ * The standing orders of one of the receiver's own seats: on entering, and when they have changed.
+ */
+export interface Orders {
+  type: "orders";
+  seat: string;
+  orders: StandingOrders | null;
+  quiet: boolean;
+}
+/**
+ * What one seat wants to be asked at windows.
+ */
+export interface StandingOrders {
+  usual: "always" | "matters" | "never";
+  cards: {
+    [k: string]: "always" | "matters" | "never";
+  };
+  windows: {
+    [k: string]: "always" | "matters" | "never";
+  };
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -629,16 +655,17 @@ export interface PosedQuestion {
   asked: boolean;
 }
 /**
- * Pass these questions for me, so that a pause tells nothing.
+ * My standing orders: at which windows I want to be asked. They stay with the seat until there are others.
  *
- *     The name `nothing to play` stands for every question for a card to which no card of mine is an answer. It tells an
- *     opponent who watches the clock something about my hand, so it is for games where nobody does.
+ *     Nobody else is told of them, nor can find out: a window stays open for as long as public facts say, whether it is
+ *     passed for me or I answer at once.
  */
 export interface Prefer {
   type: "prefer";
   id: string;
   seat: string;
-  auto_pass: string[];
+  orders: StandingOrders;
+  quiet: boolean;
 }
 /**
  * What the seats add to the dice before the first roll, where they may.
@@ -829,6 +856,7 @@ export type ServerMessage =
   | Held
   | Inspected
   | LogMessage
+  | Orders
   | Pong
   | Refused
   | Rehearsed

@@ -1,9 +1,9 @@
 // How this reader likes the page: kept in the browser, applied to the document.
 import { keep, recall } from "./keep";
+import { type Subject, USUAL, type Wish, withWish } from "./orders";
+import type { StandingOrders } from "./protocol";
 
 export type Contrast = "system" | "normal" | "high";
-/** When questions are passed at once to which no card of mine is an answer. */
-export type Empty = "bots" | "always" | "never";
 export type Motion = "system" | "full" | "reduced";
 
 interface Kept {
@@ -11,23 +11,18 @@ interface Kept {
   contrast: Contrast;
   motion: Motion;
   sound: boolean;
-  autoPass: string[];
-  met: string[];
-  empty: Empty;
+  orders: StandingOrders;
+  named: Record<string, string>;
   tutorial: boolean;
 }
-
-/** Stands for every question for a card to which no card of ours is an answer. */
-export const NOTHING_TO_PLAY = "nothing to play";
 
 const DEFAULTS: Kept = {
   name: "",
   contrast: "system",
   motion: "system",
   sound: false,
-  autoPass: [],
-  met: [],
-  empty: "bots",
+  orders: USUAL,
+  named: {},
   tutorial: false,
 };
 
@@ -37,11 +32,10 @@ class Settings {
   contrast = $state<Contrast>("system");
   motion = $state<Motion>("system");
   sound = $state(false);
-  /** Questions that are passed by themselves. */
-  autoPass = $state.raw<string[]>([]);
-  /** Questions met so far that can be passed: what the settings page offers for `autoPass`. */
-  met = $state.raw<string[]>([]);
-  empty = $state<Empty>("bots");
+  /** Where we want to be asked for cards, in every game that begins. */
+  orders = $state.raw<StandingOrders>(USUAL);
+  /** What cards and moments with orders of their own are called. */
+  named = $state.raw<Record<string, string>>({});
   /** Whether the tutorial has been seen to its end or left. */
   tutorial = $state(false);
 
@@ -53,28 +47,14 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, autoPass, met, empty, tutorial } = this;
-    keep("settings", { name, contrast, motion, sound, autoPass, met, empty, tutorial } satisfies Kept);
+    const { name, contrast, motion, sound, orders, named, tutorial } = this;
+    keep("settings", { name, contrast, motion, sound, orders, named, tutorial } satisfies Kept);
     this.apply();
   }
 
-  /** Remember a question that can be passed. */
-  meet(question: string): void {
-    if (!this.met.includes(question)) this.set({ met: [...this.met, question] });
-  }
-
-  /**
-   * What is passed for us in a company: the questions we named, and those we cannot answer anyway.
-   *
-   * A question we named is passed whatever we hold, so it tells nothing. A question that is passed because no card
-   * fits tells just that: a person who could play one takes longer. A bot does not listen to pauses, so against bots
-   * alone it is done by itself; between people everyone is asked at every window that is open to the eyes of all, and
-   * only who chooses so in the settings, where it says what that gives away, is passed over when nothing fits.
-   */
-  passes(company: readonly { kind: string }[]): string[] {
-    const people = company.filter((seat) => seat.kind !== "bot").length;
-    const quietly = this.empty === "always" || (this.empty === "bots" && people < 2);
-    return quietly ? [...this.autoPass, NOTHING_TO_PLAY] : this.autoPass;
+  /** Give an order for a kind of card or a moment, by the name that the server has for it and by our own. */
+  order(subject: Subject, name: string, wish: Wish, title: string): void {
+    this.set({ orders: withWish(this.orders, subject, name, wish), named: { ...this.named, [name]: title } });
   }
 
   /** Whether things should jump to where they end instead of moving. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { NOTHING_TO_PLAY, settings } from "./settings.svelte";
+import { USUAL, wishOf, withWish } from "./orders";
+import { settings } from "./settings.svelte";
 
 test("a choice takes effect on the page and is remembered", () => {
   settings.set({ contrast: "high", motion: "reduced" });
@@ -20,19 +21,18 @@ test("things keep still only where that was asked for", () => {
   expect(settings.still).toBe(false);
 });
 
-test("a question that can be passed is met once", () => {
-  settings.meet("hold your nerve");
-  settings.meet("hold your nerve");
-  expect(settings.met).toEqual(["hold your nerve"]);
+test("an order is remembered by the name we have for it, and goes when it says what is usual", () => {
+  settings.order("windows", "denial", "never", "Denial");
+  expect(settings.orders.windows).toEqual({ denial: "never" });
+  expect(settings.named.denial).toBe("Denial");
+  expect(JSON.parse(localStorage.getItem("sandtable.settings") ?? "{}").orders.windows).toEqual({ denial: "never" });
+  settings.order("windows", "denial", "matters", "Denial");
+  expect(settings.orders.windows).toEqual({});
 });
 
-test("what no card of ours answers is passed at once, but not where a person could learn from it", () => {
-  const [bot, person] = [{ kind: "bot" }, { kind: "human" }];
-  settings.set({ autoPass: ["denial"], empty: "bots" });
-  expect(settings.passes([person, bot])).toEqual(["denial", NOTHING_TO_PLAY]);
-  expect(settings.passes([person, person])).toEqual(["denial"]);
-  settings.set({ empty: "always" });
-  expect(settings.passes([person, person])).toContain(NOTHING_TO_PLAY);
-  settings.set({ autoPass: [], empty: "never" });
-  expect(settings.passes([person, bot])).toEqual([]);
+test("where everything is asked, what matters only is an order of its own", () => {
+  const all = { ...USUAL, usual: "always" as const };
+  expect(withWish(all, "windows", "denial", "matters").windows).toEqual({ denial: "matters" });
+  expect(withWish(all, "windows", "denial", "always").windows).toEqual({});
+  expect(wishOf(all, "cards", "ace")).toBe("matters");
 });

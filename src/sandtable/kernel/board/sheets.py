@@ -44,3 +44,5 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     second_text: str = ""
     second_value: int = 0
     """What that is worth."""
+    order: str = ""
+    """What standing orders call it; empty where none can be given for it."""

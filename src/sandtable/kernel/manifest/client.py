@@ -9,6 +9,7 @@ from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, 
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -44,6 +45,10 @@ class Client(Protocol):
 
     def remark(self, view: View[Any], value: Any) -> Remark:
         """What stands beside an option of the view's decision; empty where its words say everything."""
+        ...
+
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        """The options of the window that the view is asked at, in their order: what each is, and whether it matters."""
         ...
 
     def insight(self, view: View[Any], piece: str) -> Insight:

@@ -7,9 +7,11 @@ from typing import Any
 
 from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, Sheet, Told, Vantage
 from sandtable.kernel.cards import card_moment
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 
@@ -41,6 +43,10 @@ class PlainClient:
 
     def remark(self, view: View[Any], value: Any) -> Remark:
         return Remark()
+
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        options = view.decision.options if isinstance(view.decision, ChooseOne) else ()
+        return tuple([Playable(str(option)) for option in options])
 
     def insight(self, view: View[Any], piece: str) -> Insight:
         return Insight(piece=piece)

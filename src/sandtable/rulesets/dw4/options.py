@@ -71,6 +71,8 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     wanted = {**preset, **given}
     if isinstance(wanted.get("forces"), (list, tuple)):
         wanted["forces"] = _pair(wanted["forces"], content)
+    if isinstance(wanted.get("scale"), str):
+        wanted["scale"] = wanted["scale"].capitalize()
     try:
         options = converted(wanted, Options)
     except msgspec.ValidationError as wrong:
@@ -196,9 +198,13 @@ def _opponent(force: Force, content: Content) -> str:
 
 
 def _proposed(options: Options, given: Mapping[str, Any], content: Content) -> Options:
-    """The mode that the Forces need and the scale that their Points suggest, where nobody said more (DW4-PLAY-04)."""
+    """The mode that Forces or scale need and the scale that their Points suggest, where nobody said more (DW4-PLAY-04).
+
+    Core play has one scale (DW4-MODE-06): whoever names another without a mode means full play.
+    """
     forces = [force_for(chosen, content) for chosen in options.forces]
-    if "mode" not in given and not all(force.core for force in forces):
+    is_core = all(force.core for force in forces) and options.scale == Scale.SMALL
+    if "mode" not in given and not options.first_game and not is_core:
         options = msgspec.structs.replace(options, mode=Mode.FULL.value)
     if "scale" not in given and options.mode == Mode.FULL:
         scale = proposed_scale(max(force.points_limit for force in forces))

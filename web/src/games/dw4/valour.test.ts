@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import { commitLabel } from "../../lib/play/button";
 import CardPanel from "../../lib/play/CardPanel.svelte";
@@ -21,6 +21,7 @@ const card = (id: string, value: string) => ({
   second: "First Blood",
   second_text: "You drew it.",
   second_value: 3,
+  order: "",
 });
 const cards = [card("c1", "5"), card("c2", "9")];
 const moment = {
@@ -81,12 +82,25 @@ describe("a question for a card that says something", () => {
   });
 
   test("says so where nothing of the hand fits, and can be passed for good", async () => {
-    const ask = anAsk(moment);
-    const { client } = laid({ ask, cards });
+    const ask = anAsk({ ...moment, window: true });
+    const { client, sent } = laid({ ask, cards });
     render(CardPanel, { client, ask });
     expect(screen.getByText(/Nothing in your hand fits/)).toBeTruthy();
-    await fireEvent.click(screen.getByRole("checkbox"));
-    expect(settings.autoPass).toEqual(["valour before moving"]);
-    settings.set({ autoPass: [] });
+    await fireEvent.click(screen.getByRole("radio", { name: "Never" }));
+    expect(sent.at(-1)).toMatchObject({ type: "prefer", orders: { windows: { "valour before moving": "never" } } });
+    settings.order("windows", "valour before moving", "matters", "");
+  });
+
+  test("offers never to be asked for a card that fits, and to rest until the next turn", async () => {
+    const ask = anAsk({ ...moment, window: true, options: [{ ...anOption("c1"), order: "V01" }] });
+    const { client, sent } = laid({ ask, cards });
+    render(CardPanel, { client, ask });
+    await fireEvent.click(
+      within(screen.getByRole("group", { name: "Ask me for Title of c1" })).getByRole("radio", { name: "Never" }),
+    );
+    expect(sent.at(-1)).toMatchObject({ type: "prefer", orders: { cards: { V01: "never" } } });
+    await fireEvent.click(screen.getByRole("button", { name: "Pass until my next turn" }));
+    expect(sent.at(-1)).toMatchObject({ type: "prefer", quiet: true });
+    settings.order("cards", "V01", "matters", "");
   });
 });

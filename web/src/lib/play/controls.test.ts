@@ -136,6 +136,7 @@ describe("the hand", () => {
     second: "",
     second_text: "",
     second_value: 0,
+    order: "",
   }));
   test("a picked card is the draft, and picked again it is not", async () => {
     const ask = anAsk({

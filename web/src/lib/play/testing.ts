@@ -61,6 +61,9 @@ export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   easy: false,
   eager: false,
   sealed: false,
+  window: false,
+  passed: false,
+  open_for: 0,
   ...changes,
 });
 
@@ -78,6 +81,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   spot: "",
   cell: null,
   facing: null,
+  order: "",
 });
 
 export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
@@ -103,6 +107,25 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   badges: [],
   sheet: "",
   label: "",
+  ...changes,
+});
+
+export const aConsideration = (changes: Partial<Consideration> = {}): Consideration => ({
+  legal: true,
+  reason: "",
+  rule: "",
+  path: [],
+  cells: [],
+  shapes: [],
+  checks: [],
+  pools: [],
+  threshold: 0,
+  lines: [],
+  struck: [],
+  odds: null,
+  vantage: null,
+  deed: "",
+  final: false,
   ...changes,
 });
 
@@ -147,25 +170,6 @@ export const aSeen = (id: string, changes: Partial<Seen> = {}): Seen => ({
   also: "",
   short: "",
   weapons: [],
-  ...changes,
-});
-
-export const aConsideration = (changes: Partial<Consideration> = {}): Consideration => ({
-  legal: true,
-  reason: "",
-  rule: "",
-  path: [],
-  cells: [],
-  shapes: [],
-  checks: [],
-  pools: [],
-  threshold: 0,
-  lines: [],
-  struck: [],
-  odds: null,
-  vantage: null,
-  deed: "",
-  final: false,
   ...changes,
 });
 

@@ -16,6 +16,7 @@ const ace: Card = {
   second: "",
   second_text: "",
   second_value: 0,
+  order: "",
 };
 const lying = (id: string, more: Partial<Lying> = {}): Lying => ({
   id,

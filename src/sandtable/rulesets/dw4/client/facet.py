@@ -9,6 +9,7 @@ from sandtable.kernel.board import Board, Card, Consideration, Insight, Remark, 
 from sandtable.kernel.event import Event
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.rollspec import Appraiser
+from sandtable.kernel.standing_orders import Playable
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import client
@@ -38,6 +39,9 @@ class BattleClient:
 
     def remark(self, view: View[Any], value: Any) -> Remark:
         return client.remark(view, value)
+
+    def playable(self, view: View[Any]) -> tuple[Playable, ...]:
+        return client.playable(view)
 
     def insight(self, view: View[Any], piece: str) -> Insight:
         return client.insight(view, piece)

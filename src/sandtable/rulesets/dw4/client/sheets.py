@@ -65,4 +65,5 @@ def _card(deck: Deck, card: DeckCard) -> Card:
         second=victory.name,
         second_text=victory.text,
         second_value=victory.reward,
+        order=card.valour,
     )

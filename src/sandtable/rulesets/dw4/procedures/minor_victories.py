@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.events.valour import ClaimsClosed, MinorVictoryWithi
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import admirals
 
-CLAIMED = Presentation(button=Button("Claim it"), eager=True)
+CLAIMED = Presentation(button=Button("Claim it"), eager=True, window=True)
 
 CLAIM = "minor victory"
 """The question whether one is claimed."""

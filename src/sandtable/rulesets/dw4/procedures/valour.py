@@ -21,9 +21,9 @@ from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.cards.playing import answer, may_play, reveal
 
-LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True)
+LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True, window=True)
 
-DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True)
+DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True, window=True)
 
 HIGHEST_VALUE = 12
 QUESTIONS = tuple(MOMENTS)

@@ -177,7 +177,7 @@ class Lookout:
         full = g.state.settings.mode is Mode.FULL
         self.ambition = AMBITION if full else 1.0
         self.ships = 1 + len(self.mates) if full else 1
-        self.room = _Room(g, mover) if full else None
+        self.room = Room(g, mover) if full else None
 
     def value(self, pose: Pose) -> float:
         hope, fear, nearest = 0.0, 0.0, 99 * INCH
@@ -224,7 +224,7 @@ class _Foe:
         self.prize = left_and_rating(g, foe.id)
 
 
-class _Room:
+class Room:
     """The room that a model has ahead of it: whoever is pointed at an Edge or at land has a bad move before it."""
 
     def __init__(self, g: BattleTable, mover: Model) -> None:

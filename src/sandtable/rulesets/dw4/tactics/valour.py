@@ -15,11 +15,14 @@ from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
+from sandtable.rulesets.dw4.tactics.seamanship import Room
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, models_of
 
 Seen = View[Battle]
 
+SPECIAL = "special valour"
+"""The question for a card for a Special Valour Effect."""
 FAR = 24 * INCH
 """With no enemy closer than this, speed is worth a card."""
 HIGH = 10
@@ -46,6 +49,12 @@ def _is_far_off(view: Seen, unit: UnitId) -> bool:
 
 def _is_shaken(view: Seen, unit: UnitId) -> bool:
     return sum([model.disorder for model in models_of(view, unit)]) > 1
+
+
+def _is_hemmed_in(view: Seen, unit: UnitId) -> bool:
+    """Whether an Edge or land lies close ahead of one of its models."""
+    afloat = [(model, model.pose) for model in models_of(view, unit) if model.pose is not None]
+    return any([Room(view, model).lacking(pose) > 0 for model, pose in afloat])
 
 
 WORTH: dict[str, tuple[int, Callable[[Seen, UnitId], bool]]] = {
@@ -75,6 +84,9 @@ WORTH: dict[str, tuple[int, Callable[[Seen, UnitId], bool]]] = {
 }
 """How much a captain thinks of each Valour Effect, and when."""
 
+HANDY: dict[str, Callable[[Seen, UnitId], bool]] = {"V09": _is_hemmed_in, "V22": _always}
+"""When an effect may be handy that a captain does without."""
+
 GREAT = 4
 """Worth a high card."""
 
@@ -97,24 +109,44 @@ def _worth(view: Seen, card: CardId, unit: UnitId) -> int:
     return worth if is_due(view, unit) else 0
 
 
+def matters(view: Seen, decision: ChooseCard, card: CardId) -> bool:
+    """Whether a captain would think about playing this card at a window: for whoever wants to be asked no oftener."""
+    if decision.question in MOMENTS:
+        unit = UnitId(decision.about[0]) if decision.about else UnitId("")
+        effect = register(view).cards[card].valour
+        return _worth(view, card, unit) > 0 or HANDY.get(effect, _never)(view, unit)
+    if decision.question == "denial":
+        return register(view).card_values[card] >= DENYING and _is_at_stake(view, decision)
+    if decision.question == SPECIAL:
+        return _is_worth_a_card(decision)
+    return True
+
+
+def _is_worth_a_card(decision: ChooseCard) -> bool:
+    return any([rule in known(Counsel.WORTH_A_CARD) for rule in decision.rules])
+
+
+def _is_at_stake(view: Seen, decision: ChooseCard) -> bool:
+    """Whether an Attack hangs on a Valour Effect, and the hand can spare a card to Deny it."""
+    return len(decision.options) > FEW and any([doing.procedure == "Attack" for doing in view.activity])
+
+
 @advises("denial")
 def denial(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """A middling card, where an Attack is at stake and the hand can spare it."""
     values = register(view).card_values
     fitting = [card for card in decision.options if DENYING <= values[card] < HIGH]
-    at_stake = any([doing.procedure == "Attack" for doing in view.activity])
-    if not fitting or not at_stake or len(decision.options) <= FEW:
+    if not fitting or not _is_at_stake(view, decision):
         return None
     return min(fitting, key=lambda card: (values[card], card))
 
 
-@advises("special valour")
+@advises(SPECIAL)
 def special_valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | None:
     """The highest card that is not too good for it, where the effect is worth one and the hand can spare it."""
     values = register(view).card_values
     fitting = [card for card in decision.options if values[card] < HIGH]
-    worth_it = any([rule in known(Counsel.WORTH_A_CARD) for rule in decision.rules])
-    if not fitting or not worth_it or len(decision.options) <= FEW:
+    if not fitting or not _is_worth_a_card(decision) or len(decision.options) <= FEW:
         return None
     return max(fitting, key=lambda card: (values[card], card))
 

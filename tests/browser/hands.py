@@ -111,7 +111,7 @@ class Mouse:
     def _place(self, table: Table) -> None:
         if self.drags > 0:
             self.drags -= 1
-            drag(table, table.page.locator(".placing .body").first, 40, 0)
+            drag(table, table.page.locator(".placing g.body").first, 40, 0)
         if not is_legal(table):
             table.page.get_by_role("button", name="Suggest a place").click()
         self._commit(table)

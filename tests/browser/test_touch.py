@@ -76,7 +76,7 @@ def test_a_ghost_is_dragged_by_a_finger_and_sails(at: At) -> None:
 def test_a_unit_is_put_in_its_place_by_a_finger(at: At) -> None:
     table = at("deployment", **PHONE)
     ask = table.until_asked()
-    ghost = table.page.locator(".placing .body").first
+    ghost = table.page.locator(".placing g.body").first
     x, y = middle_of(ghost)
     Fingers(table).slide(((x, y), (x + 30, y)))
     assert abs(middle_of(ghost)[0] - x - 30) < 2

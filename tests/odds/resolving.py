@@ -70,9 +70,10 @@ def resolved(game: BattleGame, rounds: int, *, alike: bool = True) -> dict[Outco
 
 
 def use_everything(game: BattleGame) -> None:
-    """Take every offer, and of several Conversions the one that is proposed."""
+    """Take every offer, and of several Conversions or dice to take away the one that is proposed."""
     decision = game.pending[0]
-    game.submit(decision.seat, decision.default if decision.question == "conversion" else options_of(decision))
+    proposed = decision.question in ("conversion", "die to remove")
+    game.submit(decision.seat, decision.default if proposed else options_of(decision))
 
 
 def _are_told_apart(game: BattleGame) -> bool:

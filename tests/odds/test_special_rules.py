@@ -176,3 +176,47 @@ def test_more_firepower_is_in_the_odds() -> None:
     t.model("B1.1", criticals=(Critical.SYSTEM_FAILURE,))
     assert attack_spec(t.game(), shot()).own.dice == 3
     assert difference(t) < EXACT
+
+
+SENTINEL = (ref("DW4-S-SENTINEL-GENERATOR"),)
+AWAKE = (("Sentinel Generator", 1),)
+
+
+@pytest.mark.rule("DW4-S-SENTINEL-GENERATOR")
+@pytest.mark.parametrize("dice", [1, 2, 3, 4])
+@pytest.mark.parametrize("hunts", [False, True])
+def test_dice_that_a_sentinel_takes_away(dice: int, hunts: bool) -> None:
+    """Those that explode go first, then the heaviest; Blanks that are left are still rolled again."""
+    hunter = (ref("DW4-P-HUNTER", "Surface"),) if hunts else ()
+    t = range_of(shooter(small_gun(dice=dice), properties=hunter), victim(**TARGET, systems=SENTINEL))
+    t.model("B1.1", tokens=AWAKE)
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-S-SENTINEL-GENERATOR", "DW4-Q-DEVASTATING")
+@pytest.mark.parametrize(("devastating", "disorder"), [("1", 0), ("", 3)])
+def test_a_sentinel_after_devastating_or_before_a_shaken_crew(devastating: str, disorder: int) -> None:
+    qualities = [ref("DW4-Q-DEVASTATING", devastating)] if devastating else []
+    t = range_of(shooter(small_gun(*qualities, dice=3)), victim(**TARGET, systems=SENTINEL))
+    t.model("B1.1", tokens=AWAKE)
+    t.model("A1.1", disorder=disorder)
+    assert difference(t) < EXACT
+
+
+@pytest.mark.rule("DW4-S-SENTINEL-GENERATOR")
+def test_where_turned_dice_and_others_are_told_apart_odds_say_that_it_is_left_out() -> None:
+    t = range_of(shooter(small_gun(ref("DW4-Q-DEVASTATING", "1"), dice=3)), victim(**TARGET, systems=SENTINEL))
+    t.model("B1.1", tokens=AWAKE)
+    t.model("A1.1", disorder=3)
+    assert attack_spec(t.game(), shot()).left_out == ("DW4-S-SENTINEL-GENERATOR",)
+
+
+@pytest.mark.rule("DW4-S-SENTINEL-GENERATOR")
+def test_an_idle_sentinel_changes_nothing() -> None:
+    t = range_of(shooter(small_gun(dice=3)), victim(**TARGET, systems=SENTINEL))
+    assert attack_spec(t.game(), shot()).own.stages == attack_spec(plain_range().game(), shot()).own.stages
+    assert difference(t) < EXACT
+
+
+def plain_range() -> Tabletop:
+    return range_of(shooter(small_gun(dice=3)), victim(**TARGET))

@@ -40,6 +40,13 @@ class TurnTogether(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     most: int
 
 
+class Remove(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+    """Dice are taken away, so many in all: those that show the first of these sides before the others."""
+
+    sides: tuple[int, ...]
+    most: int
+
+
 class Explode(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """Sides that explode bring more dice, and so do those of the dice they bring."""
 
@@ -55,7 +62,7 @@ class ReRoll(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     sides: tuple[int, ...]
 
 
-Stage = Turn | TurnTogether | Explode | ReRoll
+Stage = Turn | TurnTogether | Remove | Explode | ReRoll
 
 
 class DicePool(msgspec.Struct, frozen=True, cache_hash=True):
@@ -78,6 +85,8 @@ class Mark(msgspec.Struct, frozen=True, cache_hash=True):
     """How many successes it takes at least, however much those help."""
     dice: DicePool | None = None
     """Dice that follow, and must count something for it."""
+    for_each: bool = False
+    """Whether the dice that follow, or the rolls that help, are made once for each success."""
 
 
 class DrawSpec(msgspec.Struct, frozen=True, cache_hash=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sandtable.kernel.rollspec import Explode, ReRoll, Side, Stage, Turn, TurnTogether
+from sandtable.kernel.rollspec import Explode, Remove, ReRoll, Side, Stage, Turn, TurnTogether
 from sandtable.odds.counting import Counting, Value, one_like
 from sandtable.odds.doubling import Doubling
 
@@ -41,6 +41,8 @@ class Die:
                 self._turn(stage)
             elif isinstance(stage, TurnTogether):
                 self._turn_together(stage)
+            elif isinstance(stage, Remove):
+                self._remove(stage)
             elif isinstance(stage, ReRoll):
                 self._re_roll(stage)
             else:
@@ -87,6 +89,36 @@ class Die:
             like = self._free[of]
             self._count(stage.most, unchanged=like)
             self._free[of] = self._ring.counted(like, stage.most)
+
+    def _remove(self, stage: Remove) -> None:
+        if stage.most <= 0:
+            return
+        if not np.iscomplexobj(self._free[0]):
+            self._free = [np.maximum(value, 1.0) for value in self._free]
+            self._turned = [np.maximum(value, 1.0) for value in self._turned]
+            return
+        kinds = self._kinds_to_remove(stage)
+        gone = [one_like(self._free[0])] * (stage.most + 1)
+        worth = [(gone, self._ring.powers(self._free[sides[0]], stage.most)) for sides in kinds]
+        self._changes.append(lambda pool: self._counted_out(pool, worth, stage.most))
+        for sides in reversed(kinds):
+            like = self._free[sides[0]]
+            self._count(stage.most, unchanged=like)
+            counted = self._ring.counted(like, stage.most)
+            # It is the face that tells which die goes, whether it was turned or not.
+            for side in sides:
+                self._free[side] = self._turned[side] = counted
+
+    def _kinds_to_remove(self, stage: Remove) -> list[list[int]]:
+        """The sides in order, those of one worth together; the last are left out if nothing is lost with them."""
+        kinds: list[list[int]] = []
+        for side in stage.sides:
+            if kinds and np.array_equal(self._free[kinds[-1][0]], self._free[side]):
+                kinds[-1].append(side)
+            else:
+                kinds.append([side])
+        nothing = one_like(self._free[0])
+        return kinds[:-1] if kinds and np.array_equal(self._free[kinds[-1][0]], nothing) else kinds
 
     def _counted_out(self, pool: Value, kinds: list[tuple[list[Value], list[Value]]], left: int) -> Value:
         """Several kinds of which so many dice are turned together: the first as far as possible, then the next."""

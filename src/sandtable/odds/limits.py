@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.rollspec import DicePool, Explode, ReRoll, RollSpec, Stage, Turn, TurnTogether
+from sandtable.kernel.rollspec import DicePool, Explode, Remove, ReRoll, RollSpec, Stage, Turn, TurnTogether
 
 MOST_DICE = 500
 """More dice than any table has seen; beyond it a typing mistake is likelier than a roll."""
@@ -54,4 +54,4 @@ def _named(stage: Stage) -> tuple[int, ...]:
         return (stage.of, stage.to)
     if isinstance(stage, TurnTogether):
         return tuple([side for pair in stage.turns for side in pair])
-    return stage.sides if isinstance(stage, ReRoll) else ()
+    return stage.sides if isinstance(stage, ReRoll | Remove) else ()

@@ -26,6 +26,10 @@ class Odds(msgspec.Struct, frozen=True, eq=False):
     at_least: Floats
     """Of so many successes or more."""
     mean: float
+    mixed: tuple[tuple[float, RollSpec], ...] = ()
+    """What it is a mixture of, each with its share, where another roll decides that."""
+    sure: float = 1.0
+    """The chance of all that must go well first."""
 
     def chance_of(self, successes: int) -> float:
         """Of so many successes or more."""
@@ -35,9 +39,22 @@ class Odds(msgspec.Struct, frozen=True, eq=False):
 
     def marks(self, marks: tuple[Mark, ...]) -> list[tuple[Mark, float]]:
         """The chance to reach each mark."""
-        return [(mark, self._reaching(mark)) for mark in marks]
+        return [(mark, self._reaching(mark) if not self.mixed else self._reaching_mixed(mark)) for mark in marks]
+
+    def _reaching_mixed(self, mark: Mark) -> float:
+        """The same where what it takes may hang on the roll that came first."""
+        total = 0.0
+        for share, spec in self.mixed:
+            same = next((own for own in spec.marks if own.name == mark.name), None)
+            if same is None:
+                return self._reaching(mark)
+            ((_, chance),) = odds(spec).marks((same,))
+            total += share * chance
+        return total * self.sure
 
     def _reaching(self, mark: Mark) -> float:
+        if mark.for_each:
+            return self._reaching_with_each(mark)
         if mark.dice is not None:
             return self.chance_of(mark.at) * counts_anything(mark.dice)
         if not mark.helped:
@@ -49,6 +66,21 @@ class Odds(msgspec.Struct, frozen=True, eq=False):
         reached = [self.chance_of(max(mark.at - help, mark.enough)) for help in range(len(helping))]
         return float(helping @ np.array(reached))
 
+    def _reaching_with_each(self, mark: Mark) -> float:
+        """The same where what follows is rolled once for each success."""
+        total = 0.0
+        for successes in range(max(1, mark.enough), len(self.chances)):
+            if mark.dice is not None:
+                lucky = 1.0 - (1.0 - counts_anything(mark.dice)) ** successes if successes >= mark.at else 0.0
+            else:
+                helping = np.ones(1)
+                for pool in mark.helped * successes:
+                    chance = counts_anything(pool)
+                    helping = np.convolve(helping, [1.0 - chance, chance])
+                lucky = float(helping[max(0, mark.at - successes) :].sum())
+            total += float(self.chances[successes]) * lucky
+        return total
+
 
 def counts_anything(pool: DicePool) -> float:
     """The chance that a pool counts one or more."""
@@ -58,8 +90,10 @@ def counts_anything(pool: DicePool) -> float:
 @lru_cache(maxsize=65536)
 def odds(spec: RollSpec) -> Odds:
     """The exact odds of a roll; every optional re-roll and Conversion that its record names is used."""
+    mixed: tuple[tuple[float, RollSpec], ...] = ()
     if spec.preceded is not None:
-        at_least = _following(spec.preceded)
+        mixed = _mixture(spec.preceded)
+        at_least = _following(mixed)
     else:
         check_thresholds(spec)
         at_least = _beyond(spec)[_needs(spec)]
@@ -68,24 +102,29 @@ def odds(spec: RollSpec) -> Odds:
             at_least = shifted(at_least, spec.added, spec.spared)
     if spec.most is not None:
         at_least = at_least[: spec.most + 1]
+    sure = prod(succeeds(draw) for draw in spec.needs)
     if spec.needs:
-        at_least = np.concatenate([at_least[:1], at_least[1:] * prod(succeeds(draw) for draw in spec.needs)])
+        at_least = np.concatenate([at_least[:1], at_least[1:] * sure])
     at_least = at_least[: np.count_nonzero(at_least > SHOWN)]
     chances = at_least.copy()
     chances[:-1] -= at_least[1:]
     chances.flags.writeable = at_least.flags.writeable = False
-    return Odds(chances, at_least, float(at_least[1:].sum()))
+    return Odds(chances, at_least, float(at_least[1:].sum()), mixed, sure)
 
 
-def _following(preceded: Preceded) -> Floats:
+def _mixture(preceded: Preceded) -> tuple[tuple[float, RollSpec], ...]:
+    """The rolls that may follow another, each with the chance that it does."""
+    first, last = odds(preceded.roll), len(preceded.then) - 1
+    shares = [float(first.chances[number : number + 1].sum()) for number in range(last)]
+    return tuple(zip([*shares, first.chance_of(last)], preceded.then, strict=True))
+
+
+def _following(mixed: tuple[tuple[float, RollSpec], ...]) -> Floats:
     """What a roll comes to after another, over everything that the other may come to."""
-    first = odds(preceded.roll)
-    then = [odds(spec).at_least for spec in preceded.then]
-    at_least = np.zeros(max(len(found) for found in then))
-    for number, found in enumerate(then):
-        last = number == len(then) - 1
-        chance = first.chance_of(number) if last else float(first.chances[number : number + 1].sum())
-        at_least[: len(found)] += chance * found
+    then = [(share, odds(spec).at_least) for share, spec in mixed]
+    at_least = np.zeros(max(len(found) for _, found in then))
+    for share, found in then:
+        at_least[: len(found)] += share * found
     # The shares add up to 1 but for rounding.
     at_least[0] = 1.0
     return at_least

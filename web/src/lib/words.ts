@@ -2,15 +2,14 @@
  *
  * Nothing here reads a sentence. Seats become people once, when a message comes in; what is left names things and rules.
  */
+import { callings } from "./callings.svelte";
 import { capital, type Person } from "./people";
 import type { Piece, Text } from "./protocol";
-import { type Names, named } from "./things";
+import { named } from "./things";
 
 export type { Text } from "./protocol";
 
 export type Span = Exclude<Exclude<Text, string>[number], string>;
-
-const NAMELESS: Names = new Map();
 
 const isSpan = (thing: unknown): thing is Span => typeof thing === "object" && thing !== null && "span" in thing;
 
@@ -60,13 +59,13 @@ export function capitalised(text: Text): Text {
 }
 
 /** A text with people for its seats and names for its things: "you" for the reader, a capital where a sentence begins. */
-export function withPeople(text: Text, people: readonly Person[], names: Names = NAMELESS): Text {
+export function withPeople(text: Text, people: readonly Person[]): Text {
   if (typeof text === "string") return text;
   const said: Exclude<Text, string> = [];
   for (const part of text) {
     const last = said.at(-1);
     const begins = last === undefined || (typeof last === "string" && /[.!?] $/.test(last));
-    const put = typeof part === "string" ? part : saidOf(part, people, names, begins);
+    const put = typeof part === "string" ? part : saidOf(part, people, begins);
     if (typeof put === "string" && typeof last === "string") said[said.length - 1] = last + put;
     else if (put !== "") said.push(put);
   }
@@ -74,9 +73,10 @@ export function withPeople(text: Text, people: readonly Person[], names: Names =
   return said.length === 1 && typeof only === "string" ? only : said;
 }
 
-function saidOf(span: Span, people: readonly Person[], names: Names, begins: boolean): string | Span {
+function saidOf(span: Span, people: readonly Person[], begins: boolean): string | Span {
   if (span.span === "figures") return span.drawn;
-  if (span.span === "thing") return { ...span, words: begins ? capital(named(span, names)) : named(span, names) };
+  if (span.span === "thing")
+    return { ...span, words: begins ? capital(named(span, callings.names)) : named(span, callings.names) };
   if (span.span !== "seat" && span.span !== "forms") return span;
   const person = people.find((each) => each.seat === span.seat);
   let words = wordsOf(span);
@@ -86,13 +86,13 @@ function saidOf(span: Span, people: readonly Person[], names: Names, begins: boo
 }
 
 /** A whole message with people for the seats and names for the things in its texts; everything else is left as it is. */
-export function peopled<T>(message: T, people: readonly Person[], names: Names = NAMELESS): T {
+export function peopled<T>(message: T, people: readonly Person[]): T {
   if (Array.isArray(message)) {
     // Shapes and paths are long lists of numbers.
     if (typeof message[0] === "number") return message;
-    if (message.some(isSpan)) return withPeople(message as Text, people, names) as T;
-    return message.map((each) => peopled(each, people, names)) as T;
+    if (message.some(isSpan)) return withPeople(message as Text, people) as T;
+    return message.map((each) => peopled(each, people)) as T;
   }
   if (typeof message !== "object" || message === null) return message;
-  return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, peopled(value, people, names)])) as T;
+  return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, peopled(value, people)])) as T;
 }

@@ -73,6 +73,7 @@ def new_game(
         armed_participants_only=options.armed_participants_only,
         range_cap=options.range_cap * INCH,
         agent_breaks_out=options.agent_breaks_out,
+        celerity_reuse=options.celerity_reuse,
     )
     deck = content.decks[DeckId(settings.deck)]
     cards = tuple(card.id for card in deck.cards)

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import UnknownName
@@ -55,6 +56,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In inches; 0 for none (DW4-PLAY-17)."""
     agent_breaks_out: bool = True
     """Whether an Intelligence Agent who Broke Out still scores (DW4-ENC4-12)."""
+    celerity_reuse: bool | UnsetType = UNSET
+    """Whether weapons that have fired may fire again in a Follow-Up Attack (DW4-ATK-04); unset where they may."""
     width: int = 0
     """Length of the Controlled Edges in inches; 0 for what the Scale recommends (DW4-PLAY-06)."""
     height: int = 0
@@ -91,7 +94,9 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     lacking = "" if encounter is None else lacking_for(encounter.id, fleets, content)
     if lacking:
         raise UnknownName(lacking)
-    return msgspec.structs.replace(options, encounter=encounter.id if encounter else ROLL)
+    # What is usual is not written down, so that games are noted as they always were.
+    reuse = UNSET if options.celerity_reuse else options.celerity_reuse
+    return msgspec.structs.replace(options, encounter=encounter.id if encounter else ROLL, celerity_reuse=reuse)
 
 
 def table_size(options: Options) -> tuple[int, int]:

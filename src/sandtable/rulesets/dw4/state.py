@@ -115,6 +115,8 @@ class Settings(Record, frozen=True):
     """No attacks beyond this distance; 0 for no limit (DW4-PLAY-17)."""
     agent_breaks_out: bool = True
     """An Intelligence Agent who Broke Out still counts as carried (DW4-ENC4-12)."""
+    celerity_reuse: bool | UnsetType = UNSET
+    """Weapons that have fired may fire again in a Follow-Up Attack (DW4-ATK-04); unset where they may."""
 
 
 class Clock(Record, frozen=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Button, Presentation
-from sandtable.kernel.rollspec import Explode, Side, Stage, Turn, TurnTogether
+from sandtable.kernel.rollspec import Explode, Remove, Side, Stage, Turn, TurnTogether
 from sandtable.kernel.rollspec import ReRoll as RolledAgain
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Choice, Query, Question
@@ -279,18 +280,15 @@ def _gaining_most_first(
 class RemoveDice(RollStage):
     """Dice of whoever acts that the other seat takes away, by the faces they show.
 
-    Odds cannot follow it: which are taken hangs on all that were rolled. A rule that offers it is named as left out.
+    For odds those that are proposed are taken.
     """
 
     def __init__(self, offers: Choice[Any], *rules: str) -> None:
         self._offers, self._rules = offers, tuple([RuleId(rule) for rule in rules])
 
     def resolve(self, g: Game[Any], roll: PooledRoll) -> None:
-        if self._offers not in g.hooks.grants:
-            return
-        offers = [offer for offer in g.granted(self._offers, roll.in_hand(False)) if isinstance(offer, Removal)]
         taken: list[int] = []
-        for left in range(sum([offer.dice for offer in offers]), 0, -1):
+        for left in range(self._most(g, roll.in_hand(False)), 0, -1):
             there = [index for index in range(len(roll.faces)) if index not in taken]
             chosen = g.ask(self._which(roll, [roll.faces[index] for index in there], left)) if there else None
             if chosen is None:
@@ -298,9 +296,17 @@ class RemoveDice(RollStage):
             taken.append(next(index for index in there if roll.faces[index] == chosen))
         roll.take_away(taken)
 
+    def foreseen(self, table: Table[Any], roll: PooledRoll, dice: Dice, then: tuple[Stage, ...]) -> tuple[Stage, ...]:
+        most = 0 if dice.resisting else self._most(table, dice)
+        return (Remove(tuple(_worst_first(roll, range(len(roll.die.names)))), most),) if most else ()
+
+    def _most(self, table: Table[Any], dice: Dice) -> int:
+        if self._offers not in table.hooks.grants:
+            return 0
+        return sum([offer.dice for offer in table.granted(self._offers, dice) if isinstance(offer, Removal)])
+
     def _which(self, roll: PooledRoll, faces: list[int], left: int) -> ChooseOne[int]:
-        sides = roll.die.sides(False)
-        shown = sorted(set(faces), key=lambda face: (-sides[face].explodes, -sides[face].worth, -face))
+        shown = _worst_first(roll, faces)
         return ChooseOne(
             roll.opponent,
             "die to remove",
@@ -311,6 +317,12 @@ class RemoveDice(RollStage):
             passing="take no more away",
             default=shown[0],
         )
+
+
+def _worst_first(roll: PooledRoll, faces: Iterable[int]) -> list[int]:
+    """Faces in the order in which whoever they are rolled against would be rid of them."""
+    sides = roll.die.sides(False)
+    return sorted(set(faces), key=lambda face: (-sides[face].explodes, -sides[face].worth, -face))
 
 
 class CountHits(RollStage):
@@ -339,7 +351,7 @@ def expected(sides: tuple[Side, ...], then: tuple[Stage, ...]) -> list[float]:
         if isinstance(stage, Turn):
             if stage.most is None:
                 free[stage.of] = turned[stage.to]
-        elif isinstance(stage, TurnTogether):
+        elif isinstance(stage, TurnTogether | Remove):
             continue
         elif isinstance(stage, RolledAgain):
             for by_side in (free, turned):

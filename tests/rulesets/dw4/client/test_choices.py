@@ -29,7 +29,9 @@ def picks_in(name: str, mode: str) -> list[GamePick]:
 
 def test_every_option_of_a_battle_has_a_field_with_its_default() -> None:
     usual = RULESET.play.options({})
-    assert {field.name: field.default for field in FORM.fields} == {**usual, "forces": list(usual["forces"])}
+    unwritten = {"celerity_reuse": True}
+    wanted = {**usual, **unwritten, "forces": list(usual["forces"])}
+    assert {field.name: field.default for field in FORM.fields} == wanted
 
 
 @pytest.mark.parametrize("mode", ["core", "full"])

@@ -10,6 +10,7 @@ from sandtable.rulesets.dw4.events.combat import BoardingDeclared
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.boarding import boarding_targets
 from sandtable.rulesets.dw4.state import Critical
+from sandtable.rulesets.dw4.tactics.close_quarters import boarding_worth
 from tests.rulesets.dw4.boarding_deck import board, marines, side_by_side, two_crews
 from tests.rulesets.dw4.gunfire import AIRBORNE, UNDERWATER, happened, many
 from tests.rulesets.dw4.tabletop import answer, ref
@@ -53,3 +54,13 @@ def test_a_bearer_must_take_part(who: tuple[str, ...], crew: int) -> None:
     g = board(t, many("BL", 2 + 4 * (len(who) - 1)), "BL BL")
     answer(g, "models for Boarding", who)
     assert happened(g, BoardingDeclared)[-1].threshold == crew
+
+
+@pytest.mark.rule("DW4-P-BUSHI-RYU-DOJOS")
+def test_a_captain_counts_the_flames_aboard_a_prize() -> None:
+    t = side_by_side(own=marines(4, DOJO), crew=6)
+    calm = boarding_worth(t.game(), UNIT)
+    t.model("B1.1", criticals=(Critical.HAZARD,) * 3)
+    burning = boarding_worth(t.game(), UNIT)
+    t.know(marines(4))
+    assert burning > max(calm, boarding_worth(t.game(), UNIT))

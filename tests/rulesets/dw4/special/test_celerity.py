@@ -6,13 +6,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.geometry.course import Ahead, Course, Pivot
 from sandtable.geometry.units import inches
+from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, unused_actions
 from sandtable.rulesets.dw4.state import BattleGame, Critical
 from sandtable.rulesets.dw4.tactics.advising import advise
@@ -72,6 +75,38 @@ def test_only_such_weapons_join_in_fired_or_not() -> None:
     answer(g, "dash", Course())
     assert g.pending[0].options == ("A1.1/0", "A1.1/1")  # type: ignore[attr-defined]
     assert with_everything(g).over
+
+
+def agreed(reuse: bool, *weapons: Any) -> Tabletop:
+    t = table(*weapons)
+    t.settings = replace(t.settings, celerity_reuse=reuse)
+    return t
+
+
+@pytest.mark.rule("DW4-Q-CELERITY", "DW4-ATK-04")
+@pytest.mark.parametrize(("reuse", "left"), [(True, ("A1.1/0", "A1.1/1", "A1.1/2")), (False, ("A1.1/1", "A1.1/2"))])
+def test_it_may_be_agreed_that_no_weapon_fires_twice(reuse: bool, left: tuple[str, ...]) -> None:
+    swift = gun(SWIFT, dice=2)
+    g = attack(agreed(reuse, swift, swift, swift), "BL BL", all_in=False)
+    answer(g, "contributing weapons", ("A1.1/0",))
+    enact(g)
+    answer(g, "dash", Course())
+    assert g.pending[0].options == left  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("DW4-Q-CELERITY")
+def test_then_nothing_is_offered_once_all_of_them_have_fired() -> None:
+    assert attack(agreed(False), MISS).over
+    assert not attack(agreed(True), MISS).over
+
+
+@pytest.mark.rule("DW4-Q-CELERITY")
+@pytest.mark.parametrize("given", [{}, {"celerity_reuse": True}, {"celerity_reuse": False}])
+def test_only_what_is_unusual_is_written_down_with_a_game(given: dict[str, bool]) -> None:
+    options = RULESET.play.options({"mode": "full", **given})
+    assert ("celerity_reuse" in options) is (given.get("celerity_reuse") is False)
+    game = RULESET.play.new_game(options, Seeded(key_from("1")))
+    assert (game.state.settings.celerity_reuse is False) is (given.get("celerity_reuse") is False)
 
 
 @pytest.mark.rule("DW4-Q-CELERITY", "DW4-Q-LIMITED")

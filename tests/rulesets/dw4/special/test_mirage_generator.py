@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import UnitId, WeaponId
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.tactics.valour import special_valour
 from tests.rulesets.dw4.gunfire import attack, gun, happened, range_of, shooter, shot, victim
-from tests.rulesets.dw4.tabletop import Tabletop, answer, ref
+from tests.rulesets.dw4.tabletop import B, Tabletop, answer, ref
 
 MIRAGE = (ref("DW4-S-MIRAGE-GENERATOR"),)
 NAME = "Mirage Generator"
@@ -118,3 +122,20 @@ def test_the_token_goes_in_clean_up() -> None:
     t = range_of(shooter(), victim(systems=MIRAGE))
     t.units[B1] = replace(t.units[B1], tokens=((NAME, 1),))
     assert tokens_of(t.game(EndPhase(), seed=1).state.units[B1], NAME) == 0
+
+
+@pytest.mark.rule("DW4-S-MIRAGE-GENERATOR")
+@pytest.mark.parametrize(
+    ("dice", "damage", "cards", "vanishes"), [(20, 0, 4, True), (1, 0, 4, False), (6, 9, 4, True), (20, 0, 2, False)]
+)
+def test_a_captain_vanishes_before_a_heavy_blow_while_the_hand_can_spare_a_card(
+    dice: int, damage: int, cards: int, vanishes: bool
+) -> None:
+    t = range_of(shooter(gun(dice=dice)), victim(systems=MIRAGE, defence=0))
+    t.hand("B", *[5] * cards, deck=[1, 1])
+    t.when(unit=UnitId("A1"))
+    t.model("B1.1", damage=damage)
+    g = attack(t)
+    assert g.pending[0].question == QUESTION
+    answered = special_valour(View(g, B), g.pending[0], Random(1))  # type: ignore[arg-type]
+    assert (answered is not None) is vanishes

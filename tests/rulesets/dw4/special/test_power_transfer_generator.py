@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.tactics.optional_dice import optional_dice
 from tests.rulesets.dw4.boarding_deck import board, marines, side_by_side
 from tests.rulesets.dw4.gunfire import attack, happened, many, range_of, rolled, shooter, victim
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, ref, ship_class
@@ -102,3 +105,10 @@ def test_so_may_boarders() -> None:
     assert g.pending[0].seat == A
     answer(g, QUESTION, (NAME,))
     assert len(happened(g, ActionRolled)[-1].faces) == 7
+
+
+@pytest.mark.rule("DW4-S-POWER-TRANSFER-GENERATOR")
+@pytest.mark.parametrize(("disorder", "given"), [(0, (NAME,)), (1, (NAME,)), (2, ())])
+def test_a_captain_gives_power_from_a_calm_crew(disorder: int, given: tuple[str, ...]) -> None:
+    g = attack(beside(disorder=disorder))
+    assert optional_dice(View(g, A), g.pending[0], Random(1)) == given  # type: ignore[arg-type]

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.criticals import Exploded
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw4.special.self_destruct import is_worth_going_down
 from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit
 from tests.rulesets.dw4.gunfire import happened
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, ref
@@ -113,3 +115,14 @@ def test_a_light_vessel_without_the_attempt_founders_and_nobody_is_asked() -> No
     g = mined(ref("DW4-P-LIGHT-VESSEL")).game(SufferDamage(M, 10))
     answer(g, "special valour", None)
     assert (g.over, g.state.models[M].left_as, harm(g)) == (True, Exit.DESTROYED, (0, 0))
+
+
+@pytest.mark.rule("DW4-P-SELF-DESTRUCT")
+@pytest.mark.parametrize(("gap", "friend", "dies"), [(3, 40, True), (30, 40, False), (3, 13, False)])
+def test_a_captain_goes_down_only_to_take_enemies_along(gap: float, friend: float, dies: bool) -> None:
+    t = mined(gap=gap, x="4")
+    t.unit("A", "kutsov", (friend, 15, 0), (friend, 24, 0))
+    t.deal("A", UNRELATED, 51, 52, 53, deck=(50,))
+    g = t.game(SufferDamage(M, 10))
+    assert g.pending[0].question == "special valour"
+    assert is_worth_going_down(View(g, A)) is dies

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 from sandtable.rulesets.dw4.events.attack import ActionRolled
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.tokens import has_token
-from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.special.sentinel_generator import activate_sentinel_generator
 from sandtable.rulesets.dw4.state import BattleGame, Critical
 from tests.rulesets.dw4.flight_deck import at_sea, fly, threaten
-from tests.rulesets.dw4.gunfire import attack, declared, gun, happened, range_of, rolled, shooter, shot, victim
+from tests.rulesets.dw4.gunfire import attack, declared, gun, happened, range_of, rolled, shooter, victim
 from tests.rulesets.dw4.tabletop import B, Tabletop, answer, dice_left, ref
 
 SENTINEL = ref("DW4-S-SENTINEL-GENERATOR")
@@ -134,14 +133,6 @@ def test_it_watches_for_squadrons_too(activated: bool) -> None:
     if activated:
         remove(g, "HS", "HS")
     assert happened(g, ActionRolled)[-1].hits == (0 if activated else 4)
-
-
-@pytest.mark.rule("DW4-S-SENTINEL-GENERATOR")
-def test_odds_say_that_they_leave_it_out_only_while_it_is_active() -> None:
-    t = watched()
-    assert "DW4-S-SENTINEL-GENERATOR" not in attack_roll(t.game(), shot()).left_out
-    t.model(FOE, tokens=(("Sentinel Generator", 1),))
-    assert "DW4-S-SENTINEL-GENERATOR" in attack_roll(t.game(), shot()).left_out
 
 
 @pytest.mark.rule("DW4-S-SENTINEL-GENERATOR")

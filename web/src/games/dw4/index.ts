@@ -7,6 +7,7 @@ import { LESSONS } from "./lessons";
 import Minefield from "./Minefield.svelte";
 import { shipName } from "./names";
 import OverShip from "./OverShip.svelte";
+import { opens } from "./opening";
 import Sea from "./Sea.svelte";
 import SeaScene from "./SeaScene.svelte";
 import Ship from "./Ship.svelte";
@@ -39,6 +40,7 @@ const LOOK: GameLook = {
     points: "victory points",
     lessons: "First voyage",
     motion: "Ships sail, dice tumble",
+    beats: { way: "Course", stroke: "Fire", effect: "Damage" },
   },
   outlineOf: hullOfPiece,
   Shape: Ship,
@@ -79,6 +81,7 @@ const LOOK: GameLook = {
   bodyOf,
   ending: "Crippled",
   panels: { attack: AttackPanel },
+  opens,
   goingOn: valourMoment,
   GoingOn: ValourPanel,
   momentOf: (question) => question.replace(/^valour /, ""),

@@ -1,19 +1,15 @@
 // What the scrubber shows of a replay: whose frame it was, who was ahead, where the rounds begin.
 import type { Frame, Replay } from "../api";
-import { looks } from "../look/look.svelte";
-import { type Person, whoIs } from "../people";
-import { namesOf } from "../things";
+import { callings } from "../callings.svelte";
+import { named } from "../named";
+import type { Person } from "../people";
 import { peopled } from "../words";
 
 /** A replay with people for its seats. */
 export function retold(replay: Replay, people: readonly Person[]): Replay {
-  const names = new Map(replay.frames.flatMap((frame) => [...namesOf(frame.board.pieces, looks.now.christen)]));
-  const said = peopled(replay, people, names);
-  const frames = said.frames.map((frame) => {
-    const players = frame.board.players.map((each) => ({ ...each, name: whoIs(each.seat, people, each.name) }));
-    return { ...frame, board: { ...frame.board, players } };
-  });
-  return { ...said, frames };
+  for (const frame of replay.frames) callings.know(replay.game ?? "", frame.board.pieces);
+  const said = peopled(replay, people);
+  return { ...said, frames: said.frames.map((frame) => ({ ...frame, board: named(frame.board, people) })) };
 }
 
 /** The number of the side that acted in a frame; -1 where nobody did. */

@@ -39,6 +39,14 @@ SWITCHES = (
     ("agent_breaks_out", "A runaway agent counts", "An Intelligence Agent on a model that Broke Out still scores."),
 )
 """Options that are on or off."""
+FULL_SWITCHES = (
+    (
+        "celerity_reuse",
+        "Swift weapons fire twice",
+        "In a Follow-Up Attack weapons that have just fired may fire again.",
+    ),
+)
+"""The same for what only full play has; all of them are on unless somebody switches them off."""
 
 MODES = (
     (Mode.CORE, "Core play", "Sail, fire, rally: the game as one learns it, on a small table."),
@@ -109,6 +117,8 @@ def _fields(content: Content) -> Iterator[GameField]:
 def _house_rules(usual: Options) -> Iterator[GameField]:
     for name, label, note in SWITCHES:
         yield GameField(name=name, label=label, kind=SWITCH, section=HOUSE, default=getattr(usual, name), note=note)
+    for name, label, note in FULL_SWITCHES:
+        yield GameField(name=name, label=label, kind=SWITCH, section=HOUSE, default=True, note=note, when=IN_FULL)
     yield GameField(
         name="range_cap",
         label="Longest range",

@@ -16,7 +16,7 @@ from sandtable.kernel.rollspec import DrawSpec, Preceded, RollSpec
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.models.attributes import Shot, crew
 from sandtable.rulesets.dw4.odds.full_play import NOTHING
-from sandtable.rulesets.dw4.odds.rolls import attack_spec, crew_check_spec, shot_of
+from sandtable.rulesets.dw4.odds.rolls import attack_spec, crew_check_spec, first_dice, preceded_by, shot_of
 from sandtable.rulesets.dw4.odds.wanted import caller, roll_wanted
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll, RollResult
 from sandtable.rulesets.dw4.procedures.attack import Attack
@@ -24,6 +24,8 @@ from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.confusion import must_check
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck, weakest_crew
+from sandtable.rulesets.dw4.procedures.critical_quality import RollForACritical, criticals_first
+from sandtable.rulesets.dw4.procedures.criticals import FACES
 from sandtable.rulesets.dw4.procedures.declared_attack import BEFORE_THE_CHECK, attack_under_way
 from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.procedures.joint_action import JointAction
@@ -109,7 +111,8 @@ def foreseen(game: BattleGame, depth: int, table: BattleTable, unless: tuple[str
         if len(game.stack) < depth:
             return None
         if isinstance(game.wanted, Roll):
-            spec = _through_interception(game, depth, table) or roll_wanted(game)
+            ahead = _through_interception(game, depth, table) or _through_first_dice(game, depth, table)
+            spec = ahead or roll_wanted(game)
             return None if spec is None else needing(spec, needs)
         if len(game.pending) != 1 or game.pending[0].question in unless:
             return None
@@ -167,6 +170,26 @@ def _through_interception(game: BattleGame, depth: int, table: BattleTable) -> R
     ]
     lines = (f"After an Interception Attempt: {first.words[0]}", *then[0].words)
     return replace(then[0], words=lines, also=tuple(also), preceded=Preceded(first, tuple(then)))
+
+
+def _through_first_dice(game: BattleGame, depth: int, table: BattleTable) -> RollSpec | None:
+    """An Attack after dice that look for Critical Damage before its Action Roll, found or not."""
+    attack, search = caller(game), game.stack[-1].procedure
+    if not isinstance(attack, Attack) or not isinstance(search, RollForACritical):
+        return None
+    if Attack.steps[game.stack[-2].at] != Attack.strike_before_the_roll.__name__:
+        return None
+    (first,) = criticals_first(game, attack.shot)
+    looked_for = FACES.index(search.critical)
+    others = (int(looked_for == 0),) * (search.dice - 1)
+    then: list[RollSpec] = []
+    for face in (int(looked_for == 0), looked_for):
+        twin = game.clone()
+        twin.supply((face, *others))
+        spec = foreseen(twin, depth, table)
+        then.append(NOTHING if spec is None else spec)
+    spared, struck = then
+    return preceded_by(first_dice(first.name, search.dice, search.critical), spared, struck, first)
 
 
 def _also(spec: RollSpec, n: int) -> RollSpec:

@@ -16,8 +16,9 @@ from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.blows import spared
 from sandtable.rulesets.dw4.procedures.boarding import Boarding, more_effects
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, batteries
+from sandtable.rulesets.dw4.procedures.critical_quality import Sought
 from sandtable.rulesets.dw4.procedures.criticals import critical_dice
-from sandtable.rulesets.dw4.procedures.ram import Ram, recoil_threshold
+from sandtable.rulesets.dw4.procedures.ram import RAM_CRITICALS, Ram, recoil_threshold
 from sandtable.rulesets.dw4.procedures.repair_roll import MISHAPS, RepairRoll, repair_pool, repairable
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count
@@ -58,7 +59,7 @@ def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
     own, target = model_name(g, ram.model), model_name(g, ram.target)
     title = f"{own} rams {target}"
     less = spared(g, ram.blow(ram.target))
-    whole = replace(spec, title=title, marks=harm_marks(g, ram.target, 0), counts=DAMAGE, spared=less)
+    whole = replace(spec, title=title, marks=_ram_marks(g, ram), counts=DAMAGE, spared=less)
     threshold = recoil_threshold(g, ram.impact)
     if threshold is None:
         return whole
@@ -72,6 +73,14 @@ def ram_spec(g: BattleGame, spec: RollSpec, ram: Ram) -> RollSpec:
         spared=spared(g, ram.blow(ram.model)),
     )
     return replace(whole, also=(back,))
+
+
+def _ram_marks(g: BattleTable, ram: Ram) -> tuple[Mark, ...]:
+    """What the Damage of a Ram would mean to its target, with the dice that follow each point of it."""
+    sought = [grant for grant in g.granted(RAM_CRITICALS, ram.impact) if isinstance(grant, Sought)]
+    dice = {grant: critical_dice(grant.dice, grant.critical or Critical.BREACH).foreseen() for grant in sought}
+    found = [Mark(grant.name, 1, grant.rule, dice=die, for_each=True) for grant, die in dice.items()]
+    return (*found, *harm_marks(g, ram.target, 0, helped=tuple(dice.values()), for_each=bool(dice)))
 
 
 def boarding_spec(g: BattleGame, spec: RollSpec, boarding: Boarding) -> RollSpec:

@@ -10,32 +10,38 @@ from msgspec.structs import replace
 from sandtable.kernel.hooks import Part, Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Procedure
-from sandtable.kernel.rollspec import DicePool, DrawSpec, Mark, RollSpec
+from sandtable.kernel.rollspec import DicePool, DrawSpec, Mark, Preceded, Remove, RollSpec, Turn, TurnTogether
+from sandtable.kernel.table import Table
 from sandtable.kernel.values import Explained
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
 from sandtable.rulesets.dw4.content.profile import DeckId
+from sandtable.rulesets.dw4.fighting.dice import ACTION_DIE, RESISTANCE_DIE
+from sandtable.rulesets.dw4.fighting.dice_in_hand import REMOVALS
 from sandtable.rulesets.dw4.fighting.firepower import AttackPools, attack_pools
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Shot, damage_under_fire
-from sandtable.rulesets.dw4.models.condition import damage_to_cripple, room_for_criticals
+from sandtable.rulesets.dw4.models.condition import damage_to_cripple, is_about_to_explode, room_for_criticals
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.attack import action_roll_of
 from sandtable.rulesets.dw4.procedures.crew_check import crew_check
-from sandtable.rulesets.dw4.procedures.critical_quality import criticals_sought
+from sandtable.rulesets.dw4.procedures.critical_quality import Sought, criticals_first, criticals_sought
 from sandtable.rulesets.dw4.procedures.criticals import FACES, critical_dice
 from sandtable.rulesets.dw4.procedures.declared_attack import ATTACK_QUESTIONS, declared_shot
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.harm import STAYING
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode
+from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.names import target_name
 from sandtable.tabletop.dice import pooled_roll
 
 DAMAGE = "damage"
+TURNING = (Turn, TurnTogether)
+NOT_FIRED = RollSpec(DicePool(0, ACTION_DIE), DicePool(0, RESISTANCE_DIE), 1, counts=DAMAGE)
+"""An Attack that is over before its roll."""
 
 
 def shot_of(view: View[Battle], answer: Any) -> Shot | None:
@@ -53,6 +59,12 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
 
     Whoever the same Action has put Under Fire is `shaken` and is not a second time (DW4-QUAL-20).
     """
+    first = next(iter(criticals_first(g, shot)), None)
+    spec = _attack_spec(g, shot, shaken)
+    return spec if first is None else _struck_first(g, shot, shaken, spec, first)
+
+
+def _attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...]) -> RollSpec:
     pools = attack_pools(g, shot)
     action, resistance, threshold = pools.action.value, pools.resistance.value, pools.threshold.value
     return replace(
@@ -67,6 +79,37 @@ def attack_spec(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...] = ()) ->
         marks=marks_of(g, shot, shaken),
         counts=DAMAGE,
     )
+
+
+def _struck_first(g: BattleTable, shot: Shot, shaken: tuple[ModelId, ...], spared: RollSpec, first: Sought) -> RollSpec:
+    """The same where dice before the Action Roll may put a Critical Damage Effect on the target."""
+    critical = first.critical or FACES[0]
+    after = _with_critical(g, shot.target, critical)
+    # Whoever is destroyed by it is not fired at any more.
+    gone = is_about_to_explode(after, shot.target)
+    struck = replace(NOT_FIRED, marks=spared.marks) if gone else _attack_spec(after, shot, shaken)
+    return preceded_by(first_dice(first.name, first.dice, critical), spared, struck, first)
+
+
+def preceded_by(dice: RollSpec, spared: RollSpec, struck: RollSpec, first: Sought) -> RollSpec:
+    """A roll after dice that may change it by one Critical Damage Effect, with the chance of that."""
+    mark = Mark(f"{first.critical.value if first.critical else first.name} first", 0, first.rule, dice=dice.own)
+    words = (*spared.words, f"{first.name}: {dice.words[0]}")
+    return replace(spared, words=words, marks=(mark, *spared.marks), preceded=Preceded(dice, (spared, struck)))
+
+
+def first_dice(name: str, dice: int, critical: Critical) -> RollSpec:
+    """Critical Damage Dice of which one must show the effect looked for."""
+    told = f"{count(dice, 'Critical Damage Die', 'Critical Damage Dice')} for {critical.value} before the Action Roll."
+    pool = critical_dice(dice, critical).foreseen()
+    return RollSpec(pool, DicePool(0, pool.sides), 1, title=name, words=(told,), most=1)
+
+
+def _with_critical(g: BattleTable, model: ModelId, critical: Critical) -> BattleTable:
+    state = g.state.clone()
+    record = state.models[model]
+    state.models[model] = replace(record, criticals=(*record.criticals, critical))
+    return Table(state, g.hooks, g.content)
 
 
 def attack_roll(g: BattleTable, shot: Shot, pools: AttackPools | None = None) -> RollSpec:
@@ -103,11 +146,17 @@ def sought_marks(g: BattleTable, shot: Shot) -> tuple[tuple[Mark, ...], tuple[Di
 
 
 def harm_marks(
-    g: BattleTable, model: ModelId, shaken: int, rule: str = "DW4-ATK-14", helped: tuple[DicePool, ...] = ()
+    g: BattleTable,
+    model: ModelId,
+    shaken: int,
+    rule: str = "DW4-ATK-14",
+    helped: tuple[DicePool, ...] = (),
+    for_each: bool = False,
 ) -> tuple[Mark, ...]:
     """What Damage to a model would mean: a Crippled one leaves play at once in Core play alone (DW4-DMG-04).
 
     In full play it explodes when what is left over gives it as many Critical Damage Effects as its MAS (DW4-CRIT-11).
+    Dice that help are rolled once, or for each point of Damage.
     """
     record = g.state.models[model]
     left = 0 if record.crippled else max(0, damage_to_cripple(g, model))
@@ -119,14 +168,32 @@ def harm_marks(
     if gone is not None:
         return (*marks, crippled, Mark("Out of play", left, gone.rule))
     room = max(0, room_for_criticals(g, model))
-    explosion = Mark("Explosion", max(1, left + room), RuleId("DW4-CRIT-11"), helped, max(1, left) if helped else 0)
+    enough = max(1, left) if helped else 0
+    blown = RuleId("DW4-CRIT-11")
+    explosion = Mark("Explosion", max(1, left + room), blown, helped, enough, for_each=for_each)
     return (*marks, explosion) if record.crippled else (*marks, crippled, explosion)
 
 
 def spec_of(g: BattleTable, roll: ActionRoll, at: int = 0) -> RollSpec:
     """An Action Roll that is about to be made, from one of its steps on, with what odds cannot follow."""
     left_out = not_followed(g, g.hooks.plan(ActionRoll).parts, roll)
-    return replace(pooled_roll.spec_of(g, roll, at), left_out=left_out)
+    spec = pooled_roll.spec_of(g, roll, at)
+    return replace(spec, left_out=(*left_out, *_blurred(g, roll, spec)))
+
+
+def _blurred(g: BattleTable, roll: ActionRoll, spec: RollSpec) -> tuple[RuleId, ...]:
+    """Rules that take dice away where it matters which of two that show the same, for one was turned before.
+
+    What was turned may not be turned again, so odds would have to know which die lay where.
+    """
+    stages = spec.own.stages
+    at = next((n for n, stage in enumerate(stages) if isinstance(stage, Remove)), None)
+    if at is None:
+        return ()
+    turned, turning = [any([isinstance(stage, TURNING) for stage in part]) for part in (stages[:at], stages[at:])]
+    if not turned or not turning:
+        return ()
+    return tuple(dict.fromkeys([grant.rule for grant in g.granted(REMOVALS, roll.in_hand(False))]))
 
 
 def not_followed(g: BattleTable, parts: Iterable[Part], subject: Procedure) -> tuple[RuleId, ...]:

@@ -37,6 +37,15 @@ Rules that follow a Broadside grant it as well, for odds alone.
 """
 
 
+FIRST_CRITICALS: Choice[Shot] = Choice("Critical Damage that strikes before the Action Roll")
+"""What weapons look for before anything else is rolled, for one instance at most; odds read it as well as play."""
+
+
+def criticals_first(g: BattleTable, shot: Shot) -> list[Sought]:
+    """What an Attack rolls for before its Action Roll."""
+    return [grant for grant in g.granted(FIRST_CRITICALS, shot) if isinstance(grant, Sought)]
+
+
 def sought(g: BattleTable, shot: Shot, quality: RuleWithJointX, critical: Critical | None) -> Iterable[Grant]:
     """What a Critical Damage Quality would roll for in an Attack as declared."""
     dice = x_together(g, shot, quality)

@@ -8,7 +8,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
-from sandtable.kernel.values import Query, Question
+from sandtable.kernel.values import Choice, Query, Question
 from sandtable.rulesets.dw4.events.movement import RamDeclared
 from sandtable.rulesets.dw4.fighting.dice import LEAST_THRESHOLD
 from sandtable.rulesets.dw4.ids import ModelId
@@ -40,6 +40,8 @@ RAM_POOL: Query[Impact] = Query("Action Pool of a Ram", MULTIPLIER, FIXED, CEILI
 RAM_NERVE: Question[Impact] = Question("whether a Ram needs a Crew Check")
 """A rule that forbids it passes the check."""
 RAM_THRESHOLD: Query[Impact] = Query("Hits for each point of Damage to what is Rammed", FIXED, CEILING, FLOOR)
+RAM_CRITICALS: Choice[Impact] = Choice("Critical Damage Dice that follow each point of Damage of a Ram")
+"""Said by the rules that roll them, so that odds know of it."""
 RECOIL: Question[Impact] = Question("whether a Ram hurts the Ramming Model as well")
 
 

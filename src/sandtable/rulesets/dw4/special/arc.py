@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.hooks import EVERY_OTHER, after, before
+from collections.abc import Iterable
+
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, after, before, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome
 from sandtable.kernel.stacking import RuleWithJointX, Stacking
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import WeaponsSpent
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.attributes import ATTACK, Shot
 from sandtable.rulesets.dw4.models.qualities import any_has, x_together
 from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.attack import Attack
-from sandtable.rulesets.dw4.procedures.critical_quality import RollForACritical
+from sandtable.rulesets.dw4.procedures.critical_quality import FIRST_CRITICALS, RollForACritical, Sought
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
-from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
 FAILURE = Critical.SYSTEM_FAILURE
 
@@ -31,12 +34,17 @@ class Arc(RuleWithJointX):
     stacking = Stacking.HIGHEST_X
     together = Stacking.SUM_OF_X
 
+    @grants(FIRST_CRITICALS)
+    def foresee_it(self, g: BattleTable, shot: Shot) -> Iterable[Grant]:
+        dice = x_together(g, shot, self) if shot.what == ATTACK and shot.target in g.state.models else 0
+        if not dice or _failed(g, shot.unit, shot.target):
+            return ()
+        return (Sought(self.name, self.id, dice=dice, critical=FAILURE),)
+
     @after(Attack.strike_before_the_roll)
     def strike_first(self, g: BattleGame, attack: Attack) -> Outcome:
-        dice = x_together(g, attack.shot, self)
-        if not dice or attack.target not in g.state.models or _failed(g, attack.target):
-            return None
-        return Call(RollForACritical(attack.target, dice, FAILURE, attack.seat))
+        dice = [grant.dice for grant in self.foresee_it(g, attack.shot) if isinstance(grant, Sought)]
+        return Call(RollForACritical(attack.target, dice[0], FAILURE, attack.seat)) if dice else None
 
     @before(Attack.answer_before_the_roll)
     def end_the_attack(self, g: BattleGame, attack: Attack) -> Outcome:
@@ -51,15 +59,16 @@ class Arc(RuleWithJointX):
     @after(SufferCriticals.inflict_them, beside=EVERY_OTHER)
     def note_the_failure(self, g: BattleGame, suffering: SufferCriticals) -> Outcome:
         acting = g.enclosing(ActionStep)
-        if acting is not None and FAILURE in suffering.incoming and not _failed(g, suffering.model):
+        if acting is None or FAILURE not in suffering.incoming:
+            return None
+        if not _failed(g, acting.unit, suffering.model):
             g.emit(PartTaken(acting.unit, (_mark(suffering.model),)))
         return None
 
 
-def _failed(g: BattleGame, model: ModelId) -> bool:
-    """Whether a model has suffered a System Failure in this Action Step."""
-    acting = g.enclosing(ActionStep)
-    return acting is not None and _mark(model) in g.state.units[acting.unit].taken
+def _failed(g: BattleTable, unit: UnitId, model: ModelId) -> bool:
+    """Whether a model has suffered a System Failure in this Action Step of a unit."""
+    return _mark(model) in g.state.units[unit].taken
 
 
 def _mark(model: ModelId) -> str:

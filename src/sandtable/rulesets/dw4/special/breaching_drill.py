@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import after, forbids, modifies
+from sandtable.kernel.hooks import Grant, after, forbids, grants, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, armour, hull, mass
 from sandtable.rulesets.dw4.models.properties import has, x_of
-from sandtable.rulesets.dw4.procedures.critical_quality import RollForEachCritical
-from sandtable.rulesets.dw4.procedures.ram import RAM, RAM_NERVE, RAM_POOL, RAM_THRESHOLD, RECOIL, Impact, Ram
+from sandtable.rulesets.dw4.procedures.critical_quality import RollForEachCritical, Sought
+from sandtable.rulesets.dw4.procedures.ram import (
+    RAM,
+    RAM_CRITICALS,
+    RAM_NERVE,
+    RAM_POOL,
+    RAM_THRESHOLD,
+    RECOIL,
+    Impact,
+    Ram,
+)
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 
 
@@ -45,9 +56,15 @@ class BreachingDrill(RuleWithX):
         plates = armour(g, Shot(model.seat, model.unit, impact.target, what=RAM))
         return Modifier(plates - mass(g, impact.target), self.name)
 
+    @grants(RAM_CRITICALS)
+    def foresee_breaches(self, g: BattleTable, impact: Impact) -> Iterable[Grant]:
+        if not has(g, impact.model, self.id):
+            return ()
+        return (Sought(self.name, self.id, dice=1, critical=Critical.BREACH, each=True),)
+
     @after(Ram.inflict_damage)
     def look_for_breaches(self, g: BattleGame, ram: Ram) -> Outcome:
-        if not ram.dealt or not has(g, ram.model, self.id):
+        if not ram.dealt or not self.foresee_breaches(g, ram.impact):
             return None
         seat = g.state.models[ram.model].seat
         return Call(RollForEachCritical(ram.target, ram.dealt, Critical.BREACH, seat, RAM))

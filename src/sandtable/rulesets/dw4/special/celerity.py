@@ -38,8 +38,9 @@ _PIVOT_FIRST = Refusal("it may Pivot once, before it moves", CELERITY)
 class Celerity(Rule):
     """After the Attack a Special Valour Effect may lead to another with such weapons, once in an Activation.
 
-    Before it each model with such a weapon may Pivot and move up to 4" ahead. Ruling: the weapons may have fired, but
-    no Depleted one fires; the Pivot is free and no Come About, and there is no Ram (DW4-Q-CELERITY).
+    Before it each model with such a weapon may Pivot and move up to 4" ahead. Ruling: the weapons may have fired,
+    unless it was agreed that none fires twice, but no Depleted one fires; the Pivot is free and no Come About, and
+    there is no Ram (DW4-Q-CELERITY).
     """
 
     id = CELERITY
@@ -49,6 +50,8 @@ class Celerity(Rule):
     def follow_it_up(self, g: BattleGame, attack: Attack) -> Outcome:
         unit = g.state.units[attack.unit]
         if FOLLOW_UP in unit.taken or unit.location is Location.GONE or not any_has(g, attack.fired, self.id):
+            return None
+        if not _may_fire_again(g) and not _unfired(g, attack.unit):
             return None
         return Call(FollowUp(attack.seat, attack.unit))
 
@@ -79,7 +82,7 @@ class FollowUp(Procedure):
         if not self.stands:
             return LEAVE
         g.emit(PartTaken(self.unit, (FOLLOW_UP,)))
-        fired = [WeaponId(weapon) for weapon in g.state.units[self.unit].contributed]
+        fired = [WeaponId(weapon) for weapon in g.state.units[self.unit].contributed] if _may_fire_again(g) else []
         again = tuple([weapon for weapon in fired if has_quality(g, weapon, CELERITY)])
         if again:
             g.emit(WeaponsReadied(self.unit, again))
@@ -106,6 +109,18 @@ class FollowUp(Procedure):
     def _waiting(self, g: BattleTable) -> tuple[ModelId, ...]:
         here = [model.id for model in models_of(g, self.unit) if model.pose is not None and model.id not in self.moved]
         return tuple([model for model in here if any_has(g, weapons_of(g, model), CELERITY)])
+
+
+def _may_fire_again(g: BattleTable) -> bool:
+    """Whether weapons that have fired may do so once more; the Admirals may agree that they may not."""
+    return g.state.settings.celerity_reuse is not False
+
+
+def _unfired(g: BattleTable, unit: UnitId) -> bool:
+    """Whether such a weapon of a unit has not Contributed in this Activation."""
+    fired = g.state.units[unit].contributed
+    weapons = [weapon for model in models_of(g, unit) for weapon in weapons_of(g, model.id)]
+    return any([has_quality(g, weapon, CELERITY) and weapon not in fired for weapon in weapons])
 
 
 class PlotDash(PlotCourse, frozen=True):

@@ -28,12 +28,19 @@ class CryoGenerator(Rule):
         )
 
 
+class CryoFigures(Seeding, frozen=True):
+    """What it brings forth: an Iceberg (DW4-G-43)."""
+
+    rule: ClassVar[RuleId] = CryoGenerator.id
+    kind: ClassVar[TerrainKind] = TerrainKind.ICEBERG
+
+
 class CryogenicBlast(SeedTerrain):
     """An Iceberg rises out of the sea and shakes those close by."""
 
     name: ClassVar[str] = "Cryogenic Blast"
     hint: ClassVar[str] = "Freeze an Iceberg out of the sea; those close by gain Disorder."
-    seeding: ClassVar[Seeding] = Seeding(CryoGenerator.id, TerrainKind.ICEBERG, damage=0)
+    seeding: ClassVar[type[Seeding]] = CryoFigures
 
 
 @judges(CryogenicBlast.name)

@@ -28,12 +28,21 @@ class MagmaCastGenerator(Rule):
         return (Grant(MagmaSear.name, self.id, MagmaSear(unit)),)
 
 
+class MagmaFigures(Seeding, frozen=True):
+    """What it brings forth: an Island (DW4-G-43)."""
+
+    rule: ClassVar[RuleId] = MagmaCastGenerator.id
+    kind: ClassVar[TerrainKind] = TerrainKind.ISLAND
+
+    damage: int = 1
+
+
 class MagmaSear(SeedTerrain):
     """An Island rises out of the sea and shakes those close by."""
 
     name: ClassVar[str] = "Magma Sear"
     hint: ClassVar[str] = "Raise an Island out of the sea; those close by suffer Damage and Disorder."
-    seeding: ClassVar[Seeding] = Seeding(MagmaCastGenerator.id, TerrainKind.ISLAND, damage=1)
+    seeding: ClassVar[type[Seeding]] = MagmaFigures
 
 
 @judges(MagmaSear.name)

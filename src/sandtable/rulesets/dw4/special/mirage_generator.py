@@ -7,7 +7,9 @@ from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before, modifies
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Modifier
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
+from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK, FIXED, RESISTANCE_POOL, Shot
 from sandtable.rulesets.dw4.models.properties import has_unit_benefit
@@ -17,12 +19,16 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.special.torrent import Torrent
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw4.tactics.advice import worth_a_card
+from sandtable.rulesets.dw4.tactics.worth import expected_damage, left_and_rating
 from sandtable.tabletop.distances import are_within
 
 MIRAGE = RuleId("DW4-S-MIRAGE-GENERATOR")
 NAME = "Mirage Generator"
 REACH = 5 * INCH
+A_HEAVY_BLOW = 2
+"""So much Damage to be expected is worth a card."""
 SEEING_THROUGH = (RuleId("DW4-Q-TORRENT"), RuleId("DW4-Q-INDISCRIMINATE"))
 """Qualities of weapons that a mirage does not deceive."""
 
@@ -91,3 +97,14 @@ class AttemptMirage(Procedure):
         if g.state.sides[self.seat].valour_played != self.before:
             g.emit(UnitTokensSet(self.unit, NAME, 1))
         return None
+
+
+@worth_a_card(MIRAGE)
+def is_worth_vanishing(view: View[Battle]) -> bool:
+    """Where the Attack would do real Damage, or take most of what its target has left."""
+    attack = next((doing for doing in reversed(view.under_way) if isinstance(doing, Attack)), None)
+    if attack is None or attack.target not in view.state.models:
+        return False
+    pools = attack_pools(view, attack.shot)
+    damage = expected_damage(pools.action.value, pools.resistance.value, pools.threshold.value)
+    return damage >= min(A_HEAVY_BLOW, left_and_rating(view, attack.target)[0])

@@ -1,20 +1,19 @@
 """Portal Generator: doors that are woven into the air, and moved about.
 
-The book leaves the body of these Actions to a list that is not at hand; every figure stands in `FIGURES` until one is
-(DW4-G-43).
+The book leaves the body of these Actions to a list that is not at hand; every figure is a placeholder that a pack may
+replace (DW4-G-43).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-import msgspec
 from msgspec.structs import replace
 
 from sandtable.geometry.measure import within
 from sandtable.geometry.shape import Shape
-from sandtable.geometry.units import INCH
+from sandtable.geometry.units import show_inches
 from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
@@ -24,6 +23,7 @@ from sandtable.kernel.procedure import LEAVE, Outcome, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import figures, thing
+from sandtable.rulesets.dw4.content.figures import Figures, mils
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.properties import has
@@ -31,6 +31,7 @@ from sandtable.rulesets.dw4.placing.markers import LAID, PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
 from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
 from sandtable.rulesets.dw4.words.compass import place_in_words
@@ -42,15 +43,19 @@ from sandtable.tabletop.where import footprint, models_of
 PORTALS = RuleId("DW4-S-PORTAL-GENERATOR")
 
 
-class PortalFigures(msgspec.Struct, frozen=True):
-    """How far Portals are woven and moved, and what they keep clear of."""
+class PortalFigures(Figures, frozen=True):
+    """How far Portals are woven and moved, and what they keep clear of, in inches (DW4-G-43)."""
 
-    reach: int
-    shift: int
-    apart: int
+    rule: ClassVar[RuleId] = PORTALS
+
+    reach: float = 10
+    shift: float = 5
+    apart: float = 1
 
 
-FIGURES: Final = PortalFigures(reach=10 * INCH, shift=5 * INCH, apart=INCH)
+def figures(g: BattleTable) -> PortalFigures:
+    """The figures in this game."""
+    return register(g).figures(PortalFigures)
 
 
 class PortalShifted(Event, frozen=True):
@@ -98,7 +103,7 @@ class WeavePortal(SpecialAction):
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:
-        return has(g, model.id, PORTALS) and _weaving(model.seat, model.id).exists(g)
+        return has(g, model.id, PORTALS) and _weaving(g, model.seat, model.id).exists(g)
 
     @step("DW4-ACTION-04", "DW4-S-PORTAL-GENERATOR")
     def nominate_participating_models(self, g: BattleGame) -> Outcome:
@@ -107,7 +112,7 @@ class WeavePortal(SpecialAction):
     @step("DW4-S-PORTAL-GENERATOR")
     def weave_it(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        spot = g.ask(lambda: _weaving(seat, self.participants[0]))
+        spot = g.ask(lambda: _weaving(g, seat, self.participants[0]))
         if spot is not None:
             g.emit(MarkerPlaced(next_marker(g), MarkerKind.PORTAL, spot.x, spot.y, seat))
         return None
@@ -144,7 +149,7 @@ def portals_near(g: BattleTable, seat: SeatId, model: ModelId) -> tuple[MarkerId
     """The Portals of an Admiral within reach of a model."""
     own = [m.id for m in g.state.markers.values() if m.kind is MarkerKind.PORTAL and m.seat == seat]
     shape = footprint(g, model)
-    return tuple([portal for portal in own if within(marker_shape(g, portal), shape, FIGURES.reach)])
+    return tuple([portal for portal in own if within(marker_shape(g, portal), shape, mils(figures(g).reach))])
 
 
 class MovePortal(PlaceMarker, frozen=True):
@@ -154,12 +159,12 @@ class MovePortal(PlaceMarker, frozen=True):
 
     def fault(self, table: Table[Any], spot: Spot) -> str | None:
         here = table.state.markers[self.moved]
-        if (here.x - spot.x) ** 2 + (here.y - spot.y) ** 2 > FIGURES.shift**2:
+        if (here.x - spot.x) ** 2 + (here.y - spot.y) ** 2 > mils(figures(table).shift) ** 2:
             return f"does not lie within reach of {self.moved}"
         return super().fault(table, spot)
 
     def _spans(self, table: Table[Any]) -> list[Box]:
-        here, area, far = table.state.markers[self.moved], table.state.play_area, FIGURES.shift
+        here, area, far = table.state.markers[self.moved], table.state.play_area, mils(figures(table).shift)
         x0, y0 = max(area.x0, here.x - far), max(area.y0, here.y - far)
         return [Box(x0, y0, min(area.x1, here.x + far), min(area.y1, here.y + far))]
 
@@ -167,29 +172,33 @@ class MovePortal(PlaceMarker, frozen=True):
         return [(name, shape) for name, shape in super()._laid_out(table) if name != self.moved]
 
 
-def _weaving(seat: SeatId, model: ModelId) -> PlaceMarker:
+def _weaving(g: BattleTable, seat: SeatId, model: ModelId) -> PlaceMarker:
+    reach, apart = mils(figures(g).reach), mils(figures(g).apart)
     return PlaceMarker(
         seat,
         "portal",
         MarkerKind.PORTAL,
         (model,),
-        FIGURES.reach,
-        FIGURES.apart,
+        reach,
+        apart,
         presentation=LAID,
-        prompt=f"Weave a Portal within 10 inches of {thing(model)}, more than 1 inch from models, Terrain and Markers.",
+        prompt=f"Weave a Portal within {show_inches(reach)} of {thing(model)}, "
+        f"more than {show_inches(apart)} from models, Terrain and Markers.",
         rules=(PORTALS,),
         about=(model,),
     )
 
 
 def _shifting(g: BattleTable, seat: SeatId, portal: MarkerId) -> MovePortal:
+    far, apart = mils(figures(g).shift), mils(figures(g).apart)
     return MovePortal(
         seat,
         "shifted portal",
         MarkerKind.PORTAL,
-        apart=FIGURES.apart,
+        apart=apart,
         presentation=LAID,
-        prompt=f"Shift {thing(portal)} by up to 5 inches, more than 1 inch from models, Terrain and Markers.",
+        prompt=f"Shift {thing(portal)} by up to {show_inches(far)}, "
+        f"more than {show_inches(apart)} from models, Terrain and Markers.",
         rules=(PORTALS,),
         passing="leave it where it is",
         moved=portal,

@@ -8,6 +8,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.dice_in_hand import ADDITIONS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.around import bearers
@@ -15,13 +16,16 @@ from sandtable.rulesets.dw4.models.positional_traits import traits
 from sandtable.rulesets.dw4.models.properties import BENEFIT, Benefit
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.procedures.harm import Strain
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw4.tactics.advice import worth_its_price
 from sandtable.tabletop.dice.offers import Addition
 from sandtable.tabletop.distances import are_within
 
 REACH = 4 * INCH
 DICE = 3
 ENLIGHTENED = "Enlightened"
+CALM = 1
+"""Levels of Disorder at which a captain still gives of a crew's strength."""
 
 
 class PowerTransferGenerator(Rule):
@@ -59,3 +63,10 @@ class PowerTransferGenerator(Rule):
 
     def _named(self, bearer: ModelId) -> str:
         return f"{self.name} of {bearer}"
+
+
+@worth_its_price(PowerTransferGenerator.id)
+def is_worth_its_strain(view: View[Battle], offer: str) -> bool:
+    """From a bearer whose crew is calm enough to bear a level of Disorder."""
+    bearer = view.state.models.get(ModelId(offer.rpartition(" ")[2]))
+    return bearer is not None and bearer.disorder <= CALM

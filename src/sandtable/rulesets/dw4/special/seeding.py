@@ -8,11 +8,12 @@ import msgspec
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline
-from sandtable.geometry.units import INCH
+from sandtable.geometry.units import INCH, show_inches
 from sandtable.kernel.decision import Picker
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.content.figures import Figures, mils
 from sandtable.rulesets.dw4.content.profile import TerrainKind, TerrainPiece
 from sandtable.rulesets.dw4.events.actions import ActionDiceRead
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
@@ -42,18 +43,20 @@ LARGE = 4_400
 TRIES = 8
 
 
-class Seeding(msgspec.Struct, frozen=True):
-    """What a Generator brings forth. The book that tells it is not to be had, so these figures stand in for it."""
+class Seeding(Figures, frozen=True):
+    """What a Generator brings forth. The book that tells it is not to be had, so these figures stand in for it.
 
-    rule: RuleId
-    kind: TerrainKind
-    damage: int
+    Lengths are inches; a pack may replace any of them (DW4-G-43).
+    """
+
+    kind: ClassVar[TerrainKind]
+
+    damage: int = 0
     """What those close by suffer, besides a level of Disorder."""
-    masses: tuple[tuple[Face, int], ...] = ((Face.ES, 2), (Face.HS, 2), (Face.SS, 1))
+    masses: dict[str, int] = msgspec.field(default_factory=lambda: {"ES": 2, "HS": 2, "SS": 1})
     """The Mass of the feature by the die that counts; none for other faces."""
-    reach: int = 10 * INCH
-    close_by: int = 2 * INCH
-    placeholder: bool = True
+    reach: float = 10
+    close_by: float = 2
 
 
 class PlaceSeed(PlaceMarker, frozen=True):
@@ -77,7 +80,7 @@ class SeedTerrain(SpecialAction):
     room the smaller has its Mass (DW4-S-CRYO-GENERATOR, DW4-S-MAGMA-CAST-GENERATOR).
     """
 
-    seeding: ClassVar[Seeding]
+    seeding: ClassVar[type[Seeding]]
     point: Spot = Spot(0, 0)
     face: Face = Face.BL
     feature: FeatureId = FeatureId("")
@@ -86,20 +89,26 @@ class SeedTerrain(SpecialAction):
     def can_join(cls, g: BattleTable, model: Model) -> bool:
         if not has(g, model.id, cls.seeding.rule) or not pieces_of(g, cls.seeding.kind):
             return False
-        return cls.seed(model.seat, (model.id,)).exists(g)
+        return cls.seed(g, model.seat, (model.id,)).exists(g)
 
     @classmethod
-    def seed(cls, seat: SeatId, models: tuple[ModelId, ...]) -> PlaceSeed:
+    def figures(cls, g: BattleTable) -> Seeding:
+        """The figures in this game."""
+        return register(g).figures(cls.seeding)
+
+    @classmethod
+    def seed(cls, g: BattleTable, seat: SeatId, models: tuple[ModelId, ...]) -> PlaceSeed:
         """Where it may rise: the point itself within reach."""
+        reach = mils(cls.figures(g).reach)
         return PlaceSeed(
             seat,
             POINT,
             cls.seeding.kind,
             models,
-            cls.seeding.reach - SMALL // 2,
+            reach - SMALL // 2,
             apart=0,
             presentation=LAID,
-            prompt=f"Name a point within 10 inches for the {cls.seeding.kind.value}, clear of everything.",
+            prompt=f"Name a point within {show_inches(reach)} for the {cls.seeding.kind.value}, clear of everything.",
             rules=(cls.seeding.rule,),
             about=models,
         )
@@ -107,7 +116,7 @@ class SeedTerrain(SpecialAction):
     @step("DW4-G-43")
     def name_the_point(self, g: BattleGame) -> Outcome:
         seat = g.state.units[self.unit].seat
-        point = g.ask(lambda: self.seed(seat, self.participants))
+        point = g.ask(lambda: self.seed(g, seat, self.participants))
         assert point is not None
         self.point = point
         return None
@@ -122,7 +131,7 @@ class SeedTerrain(SpecialAction):
 
     @step("DW4-G-43")
     def let_it_rise(self, g: BattleGame) -> Outcome:
-        mass = dict(self.seeding.masses).get(self.face)
+        mass = self.figures(g).masses.get(self.face.name)
         if mass is None:
             return LEAVE
         self.feature = next_feature(g)
@@ -132,9 +141,10 @@ class SeedTerrain(SpecialAction):
 
     @step("DW4-G-43")
     def hurt_those_close_by(self, g: BattleGame) -> Outcome:
-        if not self.seeding.damage or not self._close_by(g):
+        damage = self.figures(g).damage
+        if not damage or not self._close_by(g):
             return None
-        blows = tuple([(model, self.seeding.damage) for model in self._close_by(g)])
+        blows = tuple([(model, damage) for model in self._close_by(g)])
         return Call(SufferDamageTogether(blows, g.state.units[self.unit].seat, self.name))
 
     @step("DW4-G-43")
@@ -151,7 +161,7 @@ class SeedTerrain(SpecialAction):
 
     def _close_by(self, g: BattleTable) -> tuple[ModelId, ...]:
         afloat = [model.id for model in models_on_table(g) if not is_airborne(g, model.id)]
-        return tuple([m for m in afloat if is_near_feature(g, m, self.feature, self.seeding.close_by)])
+        return tuple([m for m in afloat if is_near_feature(g, m, self.feature, mils(self.figures(g).close_by))])
 
 
 def pieces_of(g: BattleTable, kind: TerrainKind) -> tuple[TerrainPiece, ...]:
@@ -164,9 +174,9 @@ def pieces_of(g: BattleTable, kind: TerrainKind) -> tuple[TerrainPiece, ...]:
 def seeding_worth(action: type[SeedTerrain], g: BattleTable, unit: UnitId) -> float:
     """What it may be worth: the enemies afloat in reach, of whom one or two may be caught."""
     able = action.able_models(g, unit)
-    foes = enemies_near(g, g.state.units[unit].seat, able, action.seeding.reach)
+    foes = enemies_near(g, g.state.units[unit].seat, able, mils(action.figures(g).reach))
     afloat = [foe for foe in foes if not is_airborne(g, foe)]
-    return DISORDER * (1 + action.seeding.damage) if afloat else 0.0
+    return DISORDER * (1 + action.figures(g).damage) if afloat else 0.0
 
 
 @advises(POINT)

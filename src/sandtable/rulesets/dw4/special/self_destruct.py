@@ -7,15 +7,20 @@ from sandtable.kernel.hooks import EVERY_OTHER, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.procedures.clashing import prevails
 from sandtable.rulesets.dw4.procedures.criticals import ChainOfExplosions
 from sandtable.rulesets.dw4.procedures.explosion import EXPLODING, CatastrophicExplosion
-from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage, victory_points
 from sandtable.rulesets.dw4.procedures.valour import SpecialValour
-from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Exit
+from sandtable.rulesets.dw4.tactics.advice import worth_a_card
+from sandtable.rulesets.dw4.tactics.worth import STILL_AFLOAT, worth_of_damage
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import models_on_table
 
 SELF_DESTRUCT = RuleId("DW4-P-SELF-DESTRUCT")
 
@@ -86,3 +91,18 @@ class BlowUp(Procedure):
             under_way.reach, under_way.points = reach, self.more
             return None
         return Call(ChainOfExplosions(self.model, reach, self.more, by=g.state.models[self.model].seat))
+
+
+@worth_a_card(SELF_DESTRUCT)
+def is_worth_going_down(view: View[Battle]) -> bool:
+    """Where the blast hurts enemies clearly more than friends, the ship itself among them."""
+    going = next((doing for doing in reversed(view.under_way) if isinstance(doing, BlowUp)), None)
+    if going is None:
+        return False
+    reach = (mass(view, going.model) + going.more) * INCH
+    caught = [model for model in models_on_table(view) if are_within(view, going.model, model.id, reach)]
+    seat = view.state.models[going.model].seat
+    harm = {model.id: worth_of_damage(view, model.id, going.more) for model in caught if model.id != going.model}
+    theirs = sum([harm[model.id] for model in caught if model.id in harm and model.seat != seat])
+    ours = sum([harm[model.id] for model in caught if model.id in harm and model.seat == seat])
+    return theirs > ours + STILL_AFLOAT * victory_points(view, going.model)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, before, forbids, grants, suppresses
+from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, before, forbids, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.view import View
@@ -53,6 +53,8 @@ class SentinelGenerator(Rule):
 
     id = SENTINEL
     name = NAME
+    # What it removes is offered as a stage of the roll; in the roll itself it only goes to sleep again.
+    only_offers = True
 
     @after(Attack.answer_before_the_roll)
     def watch_for_shells(self, g: BattleGame, attack: Attack) -> Outcome:
@@ -87,10 +89,6 @@ class SentinelGenerator(Rule):
     @grants(REMOVALS)
     def swat_them(self, g: BattleTable, dice: DiceInHand) -> Iterable[Grant]:
         return (Removal(self.name, self.id, dice=DICE),) if _is_awake(g, dice.targets) else ()
-
-    @suppresses(SENTINEL)
-    def leave_other_rolls_alone(self, g: BattleTable, subject: object) -> bool:
-        return isinstance(subject, ActionRoll) and not _is_awake(g, subject.in_hand(False).targets)
 
     @after(ActionRoll.resolve_outcomes)
     def go_to_sleep(self, g: BattleGame, roll: ActionRoll) -> Outcome:

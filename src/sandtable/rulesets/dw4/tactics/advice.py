@@ -19,18 +19,27 @@ from sandtable.rulesets.dw4.state import Battle, BattleTable
 Advice = Callable[[View[Battle], Any, Picker], Any]
 WeighedAdvice = Callable[[View[Battle], Any, Picker, Appraiser | None], Any]
 Judge = Callable[[BattleTable, UnitId], float]
+CardJudge = Callable[[View[Battle]], bool]
+DiceJudge = Callable[[View[Battle], str], bool]
+"""It is told the name of the offer."""
 
 ADVICE: dict[str, Advice] = {}
 WEIGHED_ADVICE: dict[str, WeighedAdvice] = {}
 """What is judged by the odds of an Attack."""
 JUDGES: dict[str, Judge] = {}
 """By the name of an Action: the Victory Points that a unit may expect of it."""
+CARD_JUDGES: dict[str, CardJudge] = {}
+"""By the special rule: whether a Special Valour Effect is worth a card as things stand."""
+DICE_JUDGES: dict[str, DiceJudge] = {}
+"""By the special rule: whether an offer of optional dice is worth its price."""
 PROPOSALS: dict[str, str] = {}
 """Questions to which a captain gives the answer that the rules propose, and why that is a good one."""
 
 A = TypeVar("A", bound=Advice)
 W = TypeVar("W", bound=WeighedAdvice)
 J = TypeVar("J", bound=Judge)
+C = TypeVar("C", bound=CardJudge)
+D = TypeVar("D", bound=DiceJudge)
 V = TypeVar("V")
 
 
@@ -47,6 +56,16 @@ def advises_by_odds(*questions: str) -> Callable[[W], W]:
 def judges(*actions: str) -> Callable[[J], J]:
     """Declares what an Action is worth to a unit."""
     return lambda judge: _declared(JUDGES, actions, judge)
+
+
+def worth_a_card(rule: str) -> Callable[[C], C]:
+    """Declares when a captain lays down a card for a Special Valour Effect."""
+    return lambda judge: _declared(CARD_JUDGES, (rule,), judge)
+
+
+def worth_its_price(rule: str) -> Callable[[D], D]:
+    """Declares when a captain takes the optional dice of a special rule."""
+    return lambda judge: _declared(DICE_JUDGES, (rule,), judge)
 
 
 def takes_the_proposal(question: str, why: str) -> None:

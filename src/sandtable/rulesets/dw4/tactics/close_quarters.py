@@ -7,10 +7,10 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.attributes import crew, defence, mass
+from sandtable.rulesets.dw4.models.attributes import Shot, crew, crew_to_overcome, defence, mass
 from sandtable.rulesets.dw4.moving.plotting import Preview
 from sandtable.rulesets.dw4.procedures.blows import Blow, spared
-from sandtable.rulesets.dw4.procedures.boarding import Boarder, boarders, boarding_targets, parties
+from sandtable.rulesets.dw4.procedures.boarding import BOARDING, Boarder, boarders, boarding_targets, parties
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.ram import RAM_NERVE, Impact, ram_pool, ram_threshold, recoil_threshold
@@ -71,7 +71,8 @@ def _prize(g: BattleTable, unit: UnitId, target: ModelId, raiders: int = 0) -> f
     crews = sound_or_all(g, boarders(g, unit, target, raiders))
     dice = sum([parties(g, Boarder(model, target, raiders)) for model in crews])
     resistance = defence(g, target) + g.state.units[g.state.models[target].unit].escorts
-    successes = expected_damage(dice, resistance, max(1, crew(g, target)))
+    shot = Shot(g.state.units[unit].seat, unit, target, crews, what=BOARDING)
+    successes = expected_damage(dice, resistance, max(1, crew_to_overcome(g, shot).value))
     bearable = max(1, mass(g, target) + 1 - len(g.state.models[target].criticals))
     each = TOWARDS_THE_EXPLOSION * victory_points(g, target) / bearable
     besides = worth_of_boarding(g, target)

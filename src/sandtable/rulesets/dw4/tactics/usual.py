@@ -22,7 +22,6 @@ _WHY: dict[str, str] = {
     "arc": "the one that gives more dice is proposed",
     "range band": "the one that gives more dice is proposed",
     "conversion": "the face that counts most is proposed",
-    "optional dice": "no rule offers any without a price",
     "re-rolls": "rules that cannot make a roll worse are used unasked",
     "crew check": "drawing a card costs nothing that failing would not",
     "pass through": "passing costs less than a Collision",

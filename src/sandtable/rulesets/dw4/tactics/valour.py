@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.procedures.minor_victories import CLAIM
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, known
+from sandtable.rulesets.dw4.tactics.advice import CARD_JUDGES, Counsel, advises, known
 from sandtable.rulesets.dw4.tactics.seamanship import Room
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, models_of
@@ -118,12 +118,15 @@ def matters(view: Seen, decision: ChooseCard, card: CardId) -> bool:
     if decision.question == "denial":
         return register(view).card_values[card] >= DENYING and _is_at_stake(view, decision)
     if decision.question == SPECIAL:
-        return _is_worth_a_card(decision)
+        return _is_worth_a_card(view, decision)
     return True
 
 
-def _is_worth_a_card(decision: ChooseCard) -> bool:
-    return any([rule in known(Counsel.WORTH_A_CARD) for rule in decision.rules])
+def _is_worth_a_card(view: Seen, decision: ChooseCard) -> bool:
+    """Whether the rule that offers it always is, or says so as things stand."""
+    if any([rule in known(Counsel.WORTH_A_CARD) for rule in decision.rules]):
+        return True
+    return any([CARD_JUDGES[rule](view) for rule in decision.rules if rule in CARD_JUDGES])
 
 
 def _is_at_stake(view: Seen, decision: ChooseCard) -> bool:
@@ -146,7 +149,7 @@ def special_valour(view: Seen, decision: ChooseCard, pick: Picker) -> CardId | N
     """The highest card that is not too good for it, where the effect is worth one and the hand can spare it."""
     values = register(view).card_values
     fitting = [card for card in decision.options if values[card] < HIGH]
-    if not fitting or not _is_worth_a_card(decision) or len(decision.options) <= FEW:
+    if not fitting or len(decision.options) <= FEW or not _is_worth_a_card(view, decision):
         return None
     return max(fitting, key=lambda card: (values[card], card))
 

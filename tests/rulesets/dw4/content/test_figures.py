@@ -1,0 +1,68 @@
+"""Figures of special rules that the books leave out: placeholders, until a pack replaces them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from sandtable.kernel.errors import PackError
+from sandtable.kernel.ids import RuleId
+from sandtable.rulesets.dw4.content.content import BUILTIN, builtin_paths, load_kept
+from sandtable.rulesets.dw4.content.figures import Figures
+from sandtable.rulesets.dw4.content.pack_file import FiguresRow
+from sandtable.rulesets.dw4.content.register import Register
+from sandtable.rulesets.dw4.special.cryo_generator import CryoFigures
+from sandtable.rulesets.dw4.special.magma_cast_generator import MagmaFigures
+from sandtable.rulesets.dw4.special.portal_generator import PortalFigures
+from sandtable.rulesets.dw4.special.turbo_encabulation import JumpFigures
+from tests.rulesets.dw4.special_actions import in_reach, offered
+from tests.rulesets.dw4.tabletop import ref
+
+HEAD = """
+[pack]
+id = "orbat"
+ruleset = "dw4"
+format = 1
+version = "1"
+title = "Figures"
+kind = "common"
+licence = "MIT"
+author = "somebody"
+"""
+
+
+def with_figures(text: str) -> Any:
+    ours = {name: path.read_bytes() for name, path in zip(BUILTIN, builtin_paths(), strict=True)}
+    return load_kept({**ours, "orbat": (HEAD + text).encode()})
+
+
+@pytest.mark.rule("DW4-G-43")
+@pytest.mark.parametrize("kind", [CryoFigures, MagmaFigures, PortalFigures, JumpFigures])
+def test_every_figure_of_such_a_rule_is_a_placeholder_that_a_pack_replaces(kind: type[Figures]) -> None:
+    register = Register(with_figures(""), {}, {})
+    usual = register.figures(kind)
+    assert usual.placeholder
+    reach = f'[[figures]]\nrule = "{kind.rule}"\nvalues = {{ reach = 12.5 }}\n'
+    given = Register(with_figures(reach), {}, {}).figures(kind)
+    assert given == replace(usual, placeholder=False, reach=12.5)
+
+
+@pytest.mark.rule("DW4-G-43", "DW4-S-CRYO-GENERATOR")
+@pytest.mark.parametrize(("reach", "able"), [(10, True), (1, False)])
+def test_play_goes_by_them(reach: float, able: bool) -> None:
+    t = in_reach(ref("DW4-S-CRYO-GENERATOR"))
+    row = FiguresRow("DW4-S-CRYO-GENERATOR", {"reach": reach})
+    t.content = replace(t.content, figures={RuleId(row.rule): row})
+    assert offered(t, "Cryogenic Blast") is able
+
+
+@pytest.mark.rule("DW4-G-43")
+def test_a_pack_that_names_no_rule_or_no_figure_is_told() -> None:
+    with pytest.raises(PackError, match="no such rule"):
+        with_figures('[[figures]]\nrule = "DW4-S-NOTHING"\nvalues = { reach = 1 }\n')
+    wrong = with_figures('[[figures]]\nrule = "DW4-S-PORTAL-GENERATOR"\nvalues = { length = 1 }\n')
+    with pytest.raises(msgspec.ValidationError, match="length"):
+        Register(wrong, {}, {}).figures(PortalFigures)

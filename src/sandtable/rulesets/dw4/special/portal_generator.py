@@ -15,6 +15,7 @@ from sandtable.geometry.measure import within
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import show_inches
 from sandtable.geometry.zone import Box
+from sandtable.kernel import wording
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, grants
@@ -22,7 +23,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Outcome, step
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.kernel.wording import figures, thing
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.figures import Figures, mils
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
@@ -73,7 +74,7 @@ class PortalShifted(Event, frozen=True):
 
 @tells(PortalShifted)
 def portal_shifted(g: BattleTable, event: PortalShifted) -> str:
-    place = figures(f" to {place_in_words(event.x, event.y)}")
+    place = wording.figures(f" to {place_in_words(event.x, event.y)}")
     return f"{marker_name(MarkerKind.PORTAL, event.marker)} is Shifted{place}."
 
 

@@ -136,7 +136,7 @@ class Mouse:
     def _place(self, table: Table) -> None:
         if self.drags > 0:
             self.drags -= 1
-            drag(table, table.page.locator(".placing .body").first, 40, 0)
+            drag(table, table.page.locator(".placing g.body").first, 40, 0)
         if not is_legal(table):
             table.page.get_by_role("button", name="Suggest a place").click()
         self._commit(table)
@@ -256,9 +256,25 @@ def drag(table: Table, what: Locator, right: int, down: int) -> None:
 
 def drag_ahead(table: Table, model: str, far: int, off: float = 10) -> None:
     """Draw the ghost of a ship so many pixels ahead, and so many degrees off to starboard."""
+    drag(table, table.page.locator("g.ghost"), *ahead_of(table, model, far, off))
+
+
+def turned(table: Table) -> int:
+    """How many quarter turns clockwise the table lies from north up."""
+    return int(table.page.locator("svg.table").get_attribute("data-turn") or 0)
+
+
+def ahead_of(table: Table, model: str, far: int, off: float = 0) -> tuple[int, int]:
+    """So many pixels ahead of a ship as it lies on the screen: to the right, and down."""
     heading = next(piece["heading"] for piece in table.view["board"]["pieces"] if piece["id"] == model)
-    course = math.radians(heading / 100 + off)
-    drag(table, table.page.locator("g.ghost"), round(far * math.sin(course)), -round(far * math.cos(course)))
+    course = math.radians(heading / 100 + 90 * turned(table) + off)
+    return round(far * math.sin(course)), -round(far * math.cos(course))
+
+
+def arrow(table: Table, way: str) -> str:
+    """The arrow key that leads north, east, south or west as the table lies."""
+    ways = ("north", "east", "south", "west")
+    return ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")[(ways.index(way) + turned(table)) % 4]
 
 
 def steer(table: Table, name: str) -> None:

@@ -56,10 +56,13 @@ def test_the_table_has_no_serious_finding_at_any_stage_of_a_game(at: At, questio
 def test_what_opens_at_the_table_has_no_serious_finding(at: At) -> None:
     table = at("initial target")
     found: dict[str, list[str]] = {}
+    table.page.keyboard.press("l")
+    table.page.locator(".log .entry").first.hover()
     table.page.locator(".log .why").first.click()
     found["why?"] = grave_findings(table.page)
     table.page.get_by_role("button", name="Keys and help").click()
     found["help"] = grave_findings(table.page)
+    table.page.keyboard.press("v")
     table.page.get_by_role("button", name="By range").click()
     found["by range"] = grave_findings(table.page)
     table.page.set_viewport_size({"width": 390, "height": 844})

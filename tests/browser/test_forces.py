@@ -48,7 +48,9 @@ def test_a_list_is_put_together_and_every_broken_rule_is_named(served: Served, s
     add(page, "Patrol", "Cobble Frigate")
     expect(ledger(page)).to_contain_text("This force is legal")
     before = points(page)
-    page.get_by_role("group", name="Models of Dolmen Cruiser").get_by_role("button", name="More").click()
+    page.get_by_role("group", name="Models of Dolmen Cruiser").get_by_role(
+        "button", name="More models of Dolmen Cruiser"
+    ).click()
     expect(ledger(page).locator(".sum b")).to_have_text(str(before + 130))
     page.get_by_label("Points", exact=True).fill("500")
     expect(ledger(page)).to_contain_text("DW4-FORCE-05")
@@ -59,7 +61,9 @@ def test_a_unit_is_fitted_out(served: Served, sit: Sit) -> None:
     page = sit(served, "#/forces").page
     add(page, "Line", "Dolmen Cruiser")
     card = page.get_by_role("article", name="Dolmen Cruiser")
-    card.get_by_role("group", name="Escorts of Dolmen Cruiser").get_by_role("button", name="More").click()
+    card.get_by_role("group", name="Escorts of Dolmen Cruiser").get_by_role(
+        "button", name="More escorts of Dolmen Cruiser"
+    ).click()
     card.get_by_text("Fit out").click()
     card.get_by_role("combobox").first.select_option(label="Heavy Shield Generator (+15)")
     expect(card.locator(".points")).to_contain_text("155")

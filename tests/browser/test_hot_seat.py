@@ -46,7 +46,7 @@ def test_a_hand_is_covered_until_its_owner_sits_down(table: Table) -> None:
     expect(curtain(table)).to_contain_text("Hand the screen to Player")
     assert cards_in_sight(table) == 0
     expect(table.page.get_by_role("region", name="Log", exact=True)).to_have_count(0)
-    expect(table.page.locator(".left summary")).to_have_count(0)
+    expect(table.page.locator(".spine summary, .drawer summary")).to_have_count(0)
     assert grave_findings(table.page) == []
     table.page.keyboard.press("Enter")
     expect(curtain(table)).to_have_count(0)

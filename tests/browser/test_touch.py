@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 from playwright.sync_api import Locator
 
 from tests.browser.conftest import At
 from tests.browser.fingers import Fingers, Spot
-from tests.browser.hands import Mouse, brass, take
+from tests.browser.hands import Mouse, ahead_of, brass, take
 from tests.browser.table import Table
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -61,8 +63,10 @@ def test_a_ghost_is_dragged_by_a_finger_and_sails(at: At) -> None:
     ask = table.until_asked()
     ghost, island = table.page.locator("g.ghost"), land(table)
     there, sea = middle_of(ghost), box_of(island)
-    Fingers(table).slide((there, (there[0], there[1] - 30)))
-    assert middle_of(ghost)[1] < there[1] - 10
+    right, down = ahead_of(table, ask["data"]["model"], 30)
+    Fingers(table).slide((there, (there[0] + right, there[1] + down)))
+    after = middle_of(ghost)
+    assert math.hypot(after[0] - there[0], after[1] - there[1]) > 10
     assert box_of(island) == sea, "the table was slid along"
     brass(table).tap()
     table.until_moved_on(ask["serial"])
@@ -72,7 +76,7 @@ def test_a_ghost_is_dragged_by_a_finger_and_sails(at: At) -> None:
 def test_a_unit_is_put_in_its_place_by_a_finger(at: At) -> None:
     table = at("deployment", **PHONE)
     ask = table.until_asked()
-    ghost = table.page.locator(".placing .body").first
+    ghost = table.page.locator(".placing g.body").first
     x, y = middle_of(ghost)
     Fingers(table).slide(((x, y), (x + 30, y)))
     assert abs(middle_of(ghost)[0] - x - 30) < 2

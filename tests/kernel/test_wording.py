@@ -10,12 +10,14 @@ from sandtable.kernel.wording import (
     CLOSE,
     NEXT,
     OPEN,
+    FiguresSpan,
     FormsSpan,
     RuleSpan,
     SeatSpan,
     Telling,
     Text,
     ThingSpan,
+    figures,
     forms,
     plain,
     rule,
@@ -68,6 +70,12 @@ def test_what_belongs_to_a_seat_has_words_of_its_own_for_the_one_who_sits_there(
 def test_a_thing_without_words_goes_by_its_id() -> None:
     assert spans(thing("A2.1")) == (ThingSpan("A2.1", "A2.1"),)
     assert plain(" and ".join(things(("A2.1", "A2.2")))) == "A2.1 and A2.2"
+
+
+def test_figures_are_for_who_reads_the_table_and_not_for_who_sees_it_drawn() -> None:
+    text = f"It sails{figures(' to x 3, y 4')}, wholly within {figures('x 0 to 3', 'the marked zone')}."
+    assert plain(text) == "It sails to x 3, y 4, wholly within x 0 to 3."
+    assert [span.drawn for span in spans(text) if isinstance(span, FiguresSpan)] == ["", "the marked zone"]
 
 
 @pytest.mark.parametrize("name", [FORGED, f"{CLOSE}{OPEN}r{NEXT}X", OPEN, NEXT, CLOSE])

@@ -69,7 +69,18 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule", tag_field="span"):
         return self.id
 
 
-Span = SeatSpan | FormsSpan | ThingSpan | RuleSpan
+class FiguresSpan(msgspec.Struct, frozen=True, tag="figures", tag_field="span"):
+    """Figures that whoever sees the table drawn does not need: they read what is `drawn` instead, mostly nothing."""
+
+    words: str
+    drawn: str = ""
+
+    @property
+    def plain(self) -> str:
+        return self.words
+
+
+Span = SeatSpan | FormsSpan | ThingSpan | RuleSpan | FiguresSpan
 Text = str | tuple[str | Span, ...]
 """A text with marks in it, or taken apart; without any mark it is the same both ways."""
 
@@ -81,6 +92,7 @@ _KINDS: dict[str, tuple[Callable[..., Span], int]] = {
     "f": (FormsSpan, 3),
     "t": (ThingSpan, 2),
     "r": (RuleSpan, 1),
+    "n": (FiguresSpan, 2),
 }
 """What stands between marks, by its first letter, with the number of its parts."""
 
@@ -112,6 +124,11 @@ def things(ids: Iterable[str]) -> list[str]:
 def rule(id: str) -> str:
     """A rule by its id."""
     return _marked("r", id)
+
+
+def figures(words: str, drawn: str = "") -> str:
+    """Figures for who reads the table, and what is said to who sees it drawn."""
+    return _marked("n", words, drawn)
 
 
 def _marked(kind: str, *parts: str) -> str:

@@ -2,6 +2,7 @@
 import { api } from "./api";
 import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
+import { callings } from "./callings.svelte";
 import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
@@ -424,6 +425,7 @@ export class GameClient {
     this.lookedAt = Date.now();
     this.watchTheClock(view);
     sides.know(view.board);
+    callings.know(this.game, view.board.pieces);
     template.know(view.board);
     this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.

@@ -3,7 +3,7 @@
 /**
  * Words, or a row of words and spans.
  */
-export type Text = string | (string | (SeatSpan | FormsSpan | ThingSpan | RuleSpan))[];
+export type Text = string | (string | (SeatSpan | FormsSpan | ThingSpan | RuleSpan | FiguresSpan))[];
 
 /**
  * A command was taken and is on disk.
@@ -49,6 +49,14 @@ export interface ThingSpan {
 export interface RuleSpan {
   span: "rule";
   id: string;
+}
+/**
+ * Figures that whoever sees the table drawn does not need: they read what is `drawn` instead, mostly nothing.
+ */
+export interface FiguresSpan {
+  span: "figures";
+  words: string;
+  drawn: string;
 }
 /**
  * What the players settle among themselves.

@@ -1,8 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { callings } from "./callings.svelte";
 import { type Person, peopleOf } from "./people";
 import { aPiece } from "./play/testing";
 import type { SeatInfo } from "./protocol";
 import { peopled, plain, type Span, type Text, thingInWords, withPeople } from "./words";
+
+// Nothing has a name of its own here.
+beforeEach(() => callings.know("none", []));
 
 const seated = (a: string, b: string): SeatInfo[] => [
   { seat: "A", name: a, kind: "human", bot: "", connected: true, held_before: false, since: "" },

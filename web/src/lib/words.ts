@@ -2,8 +2,10 @@
  *
  * Nothing here reads a sentence. Seats become people once, when a message comes in; what is left names things and rules.
  */
+import { callings } from "./callings.svelte";
 import { capital, type Person } from "./people";
 import type { Piece, Text } from "./protocol";
+import { named } from "./things";
 
 export type { Text } from "./protocol";
 
@@ -22,6 +24,8 @@ export function wordsOf(span: Span): string {
       return span.words;
     case "rule":
       return span.id;
+    case "figures":
+      return span.drawn;
   }
 }
 
@@ -54,7 +58,7 @@ export function capitalised(text: Text): Text {
   return typeof first === "string" ? [capital(first), ...rest] : text;
 }
 
-/** A text with people for its seats: "you" for the reader, a capital where a sentence begins. */
+/** A text with people for its seats and names for its things: "you" for the reader, a capital where a sentence begins. */
 export function withPeople(text: Text, people: readonly Person[]): Text {
   if (typeof text === "string") return text;
   const said: Exclude<Text, string> = [];
@@ -70,6 +74,9 @@ export function withPeople(text: Text, people: readonly Person[]): Text {
 }
 
 function saidOf(span: Span, people: readonly Person[], begins: boolean): string | Span {
+  if (span.span === "figures") return span.drawn;
+  if (span.span === "thing")
+    return { ...span, words: begins ? capital(named(span, callings.names)) : named(span, callings.names) };
   if (span.span !== "seat" && span.span !== "forms") return span;
   const person = people.find((each) => each.seat === span.seat);
   let words = wordsOf(span);
@@ -78,7 +85,7 @@ function saidOf(span: Span, people: readonly Person[], begins: boolean): string 
   return begins ? capital(words) : words;
 }
 
-/** A whole message with people for the seats in its texts; everything else is left as it is. */
+/** A whole message with people for the seats and names for the things in its texts; everything else is left as it is. */
 export function peopled<T>(message: T, people: readonly Person[]): T {
   if (Array.isArray(message)) {
     // Shapes and paths are long lists of numbers.

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from sandtable.kernel.citation import Catalogue, Proof, read_catalogue
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.reading import decoded
+from sandtable.rulesets.dw4.shorthand import in_whole_words
 
 ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 
@@ -19,7 +20,7 @@ def catalogue() -> Catalogue:
     """Every rule by its id, in the order of the book."""
     home = files("sandtable.rulesets.dw4")
     rules = [
-        rule
+        in_whole_words(rule)
         for file in ("catalogue.toml", "factions.toml")
         for rule in read_catalogue(home.joinpath(file).read_text(encoding="utf-8"), file)
     ]

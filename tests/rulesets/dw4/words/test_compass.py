@@ -6,7 +6,9 @@ import pytest
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector
+from sandtable.kernel import wording
 from sandtable.rulesets.dw4.words.compass import (
+    at_pose,
     bearing_in_words,
     bearing_of,
     both,
@@ -16,7 +18,6 @@ from sandtable.rulesets.dw4.words.compass import (
     heading_in_words,
     inches_in_words,
     plain,
-    pose_in_words,
     sectors_in_words,
 )
 
@@ -88,8 +89,10 @@ def test_a_distance_beside_whole_inches_is_told_to_the_thousandth(mils: int, wor
     assert distance_in_words(mils) == words
 
 
-def test_a_pose_is_told_from_the_south_west_corner() -> None:
-    assert pose_in_words(Pose(12_500, 8_000, 4_500)) == 'x 12.5", y 8", heading north-east (045°)'
+def test_a_pose_is_told_from_the_south_west_corner_and_drawn_as_a_heading() -> None:
+    told = at_pose(Pose(12_500, 8_000, 4_500))
+    assert wording.plain(told) == 'at x 12.5", y 8", heading north-east (045°)'
+    assert [part for part in wording.spans(told) if isinstance(part, str)] == ["heading north-east (045°)"]
 
 
 def test_a_figure_is_typed_without_needless_digits() -> None:

@@ -43,3 +43,12 @@ export function faceOf(die: Die): Face | undefined {
 
 /** Which face lies first in a pool. */
 export const order = (pool: string): readonly string[] => (pool === "resist" ? BEST_TO_RESIST : BEST_FIRST);
+
+/** What the dice of each pool are made of. */
+const BODIES: Readonly<Record<string, { symbol: string; made: "paper" | "glass" | "brass" }>> = {
+  action: { symbol: "body-action", made: "paper" },
+  resist: { symbol: "body-resist", made: "glass" },
+  critical: { symbol: "body-crit", made: "brass" },
+};
+
+export const bodyOf = (pool: string): { symbol: string; made: "paper" | "glass" | "brass" } | undefined => BODIES[pool];

@@ -1,9 +1,10 @@
 /** How Dystopian Wars, fourth edition, looks: hulls on the sea, its signs and dice, its panels and its words. */
 import type { GameLook } from "../../lib/look/look.svelte";
 import AttackPanel from "./AttackPanel.svelte";
-import { faceOf, order } from "./dice";
+import { bodyOf, faceOf, order } from "./dice";
 import { hullOfPiece } from "./hulls";
 import Minefield from "./Minefield.svelte";
+import { shipName } from "./names";
 import OverShip from "./OverShip.svelte";
 import { opens } from "./opening";
 import Sea from "./Sea.svelte";
@@ -34,6 +35,7 @@ const LOOK: GameLook = {
     astern: "astern",
     reverse: "full reverse",
     front: "bow",
+    steering: "The helm",
     points: "victory points",
     motion: "Ships sail, dice tumble",
     beats: { way: "Course", stroke: "Fire", effect: "Damage" },
@@ -42,6 +44,7 @@ const LOOK: GameLook = {
   Shape: Ship,
   Under: UnderShip,
   Over: OverShip,
+  christen: shipName,
   // Heavier classes cost more and are drawn longer.
   classPiece: ({ id, points }) => {
     const length = 1600 + points * 24;
@@ -73,6 +76,7 @@ const LOOK: GameLook = {
   acted: "activated",
   faceOf,
   order,
+  bodyOf,
   ending: "Crippled",
   panels: { attack: AttackPanel },
   opens,

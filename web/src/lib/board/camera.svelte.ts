@@ -1,32 +1,71 @@
 // Where the player looks: pan, zoom and pinch over the table, shared by the table and its small map.
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { UNIT } from "./space";
+import { settings } from "../settings.svelte";
+import { type Point, type Polygon, UNIT } from "./space";
+import { drawnAt, quarterFor, type Size, tableAt, turnedSize, turning, turnOf } from "./turning.svelte";
 
-/** The wooden edge around the table, in drawing units. */
-const EDGE = 60;
+/** The edge around the table, in drawing units. */
+const EDGE = 40;
 const CLOSEST = 9;
 const PER_INCH = 1000 * UNIT;
-/** Pixels to the inch below which a model is hard to take hold of. */
-const LEGIBLE = 10;
+/** The shortest model is so long when the table is first seen, in pixels: long enough to take hold of and to know. */
+const LEGIBLE = 46;
+/** Where that would leave too little of the table: no more than so many times the whole table. */
+const FARTHEST_IN = 1.8;
+/** In a narrow window, as on a phone, so many pixels to the inch. */
+const NARROW = 720;
+const NARROW_PER_INCH = 14;
+/** The nearest that an action is shown, in pixels to the inch. */
+const NEAR_ACTION = 34;
 /** Water left around what is looked at, in mils. */
-const ROOM = 9000;
+const ROOM = 4000;
+/** What is nearer to the edge of the window is not in sight, in pixels. */
+const MARGIN = 40;
+/** How long the camera takes to go somewhere, in milliseconds. */
+const GLIDE = 320;
+/** A press that moves less is a click, in pixels. */
+const CLICK = 6;
+
+interface View {
+  k: number;
+  x: number;
+  y: number;
+}
+
+/** What the window shows: the table as it opens, all of it, or what somebody chose. */
+type Showing = "home" | "whole" | "chosen";
+
+export interface Laid extends Size {
+  /** Where one's own side deploys; empty where nobody looks from a side. */
+  own: Polygon;
+  /** The length of the shortest model, in mils; 0 where there is none. */
+  shortest: number;
+  /** Where models stand: the table opens on them. */
+  places: readonly Point[];
+}
 
 export class Camera {
-  /** Screen pixels per drawing unit, and where the table's corner is on the screen. */
+  /** Screen pixels per drawing unit, and where the turned table's corner is on the screen. */
   k = $state(0.15);
   x = $state(0);
   y = $state(0);
   /** The size of the window on the table, in pixels. */
   width = $state(0);
   height = $state(0);
+  /** What lies over the window, in pixels from its edges: nothing is brought into sight there. */
+  covered = $state.raw({ left: 0, right: 0, bottom: 0 });
 
-  private table = { width: 36000, height: 48000 };
+  private table: Laid = $state.raw({ width: 36000, height: 48000, own: [], shortest: 0, places: [] });
   private svg: SVGSVGElement | null = null;
-  private fitted = true;
-  private fitK = 0.15;
-  private before: { k: number; x: number; y: number } | null = null;
+  private showing: Showing = "home";
+  private wholeK = 0.15;
+  private before: View | null = null;
+  /** What is asked about: kept for when the table is laid after the question. */
+  private asked: readonly Point[] = [];
+  private gliding = 0;
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
+    .clickDistance(CLICK)
     .filter((event: MouseEvent & TouchEvent) => {
       if (event.type === "wheel") return !isGrip(event.target, "[data-grip=spin]");
       return !event.button && !isGrip(event.target, "[data-grip]");
@@ -34,8 +73,10 @@ export class Camera {
     .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
       ({ k: this.k, x: this.x, y: this.y } = event.transform);
       if (!event.sourceEvent) return;
-      this.fitted = false;
+      // Somebody looks for themselves: nothing takes them elsewhere.
+      this.stopGliding();
       this.before = null;
+      this.showing = "chosen";
     });
 
   /** Pixels to the inch. */
@@ -43,138 +84,254 @@ export class Camera {
     return this.k * PER_INCH;
   }
 
-  /** Take hold of the drawing; returns how to let go. */
+  /** What the table measures as it lies on the screen. */
+  get turned(): Size {
+    return turnedSize(this.table, turning.quarter);
+  }
+
+  /** What turns the drawing of the table as it lies on the screen. */
+  get turn(): string {
+    return turnOf(this.table, turning.quarter);
+  }
+
+  /** Take hold of the drawing; returns how to let go. Each drawing opens as new: no offset stays from the last one. */
   attach(svg: SVGSVGElement): () => void {
     this.svg = svg;
+    this.width = 0;
+    this.showing = "home";
+    this.before = null;
+    this.asked = [];
     select(svg).call(this.behaviour).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.measure());
     watch.observe(svg);
     this.measure();
     return () => {
+      this.stopGliding();
       watch.disconnect();
       select(svg).on(".zoom", null);
       if (this.svg === svg) this.svg = null;
     };
   }
 
-  /** Lay another table under the camera. */
-  lay(width: number, height: number): void {
-    if (this.table.width === width && this.table.height === height) return;
-    this.table = { width, height };
-    this.fit();
+  /** Lay a table under the camera: another one, another side to look from, or the same with its models elsewhere. */
+  lay(table: Laid): void {
+    const { width, height } = this.table;
+    const other = width !== table.width || height !== table.height;
+    const opening = this.showing === "home" && this.table.places.length === 0 && table.places.length > 0;
+    this.table = table;
+    const turned = this.face();
+    if (other || turned || opening) this.home();
+  }
+
+  /** The table as it opens: near enough to know every model, on the models. */
+  home(): void {
+    if (!this.ready()) return;
+    const { places } = this.table;
+    const middle: Point = places.length ? middleOf(places) : [this.table.width / 2, this.table.height / 2];
+    this.put(this.viewOf(middle, this.nearK));
+    this.showing = "home";
+    this.frame(this.asked);
   }
 
   /** The whole table in the window. */
   fit(): void {
-    if (!this.svg || !this.width) return;
-    const [w, h] = [this.table.width * UNIT, this.table.height * UNIT];
-    const k = Math.min(this.width / (w + 2 * EDGE), this.height / (h + 2 * EDGE));
-    this.fitK = k;
-    this.behaviour.scaleExtent([k * 0.9, k * CLOSEST]);
-    this.behaviour.extent([
-      [0, 0],
-      [this.width, this.height],
-    ]);
-    this.behaviour.translateExtent([
-      [-w * 0.2, -h * 0.2],
-      [w * 1.2, h * 1.2],
-    ]);
-    const [x, y] = [(this.width - w * k) / 2, (this.height - h * k) / 2];
-    select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
-    this.fitted = true;
+    if (!this.ready()) return;
+    this.glide(this.viewOf([this.table.width / 2, this.table.height / 2], this.wholeK));
+    this.showing = "whole";
   }
 
   zoomBy(factor: number): void {
     if (!this.svg || !this.width) return;
+    this.stopGliding();
     select(this.svg).call(this.behaviour.scaleBy, factor);
-    this.fitted = false;
+    this.showing = "chosen";
   }
 
   /** Bring a place on the table to the middle of the window. */
   centreOn(x: number, y: number): void {
-    if (!this.svg || !this.width) return;
-    select(this.svg).call(this.behaviour.translateTo, x * UNIT, (this.table.height - y) * UNIT);
-    this.fitted = false;
+    if (!this.ready()) return;
+    this.stopGliding();
+    this.put(this.viewOf([x, y], this.k));
+    this.showing = "chosen";
   }
 
-  /**
-   * Look at what is asked about. Where the whole table is too small to act on, as on a phone, go nearer; else only see
-   * to it that the place is in the window.
-   */
-  approach(x: number, y: number): void {
-    if (!this.svg || !this.width) return;
-    if (this.fitK * PER_INCH >= LEGIBLE) return this.reveal(x, y);
-    if (this.perInch < LEGIBLE) select(this.svg).call(this.behaviour.scaleTo, (LEGIBLE * 1.3) / PER_INCH);
+  /** Bring a point of the drawing, as it lies on the screen, to the middle of the window. */
+  centreOnDrawn(point: Point): void {
+    const [x, y] = tableAt(point, this.table, turning.quarter);
     this.centreOn(x, y);
   }
 
-  /** Look at several places at once, where the whole table is too small to act on; else see that the first is there. */
-  frame(places: readonly (readonly [number, number])[]): void {
-    const first = places[0];
-    if (!this.svg || !this.width || !first) return;
-    if (places.length === 1 || this.fitK * PER_INCH >= LEGIBLE) return this.approach(first[0], first[1]);
-    const [xs, ys] = [places.map((place) => place[0]), places.map((place) => place[1])];
-    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const wide = (right - left + ROOM) * UNIT;
-    const tall = (high - low + ROOM) * UNIT;
-    const k = Math.min(this.width / wide, this.height / tall, (LEGIBLE * 1.3) / PER_INCH);
-    select(this.svg).call(this.behaviour.scaleTo, Math.max(k, this.fitK));
-    this.centreOn((left + right) / 2, (low + high) / 2);
-  }
-
-  /** Look at where something happens; `giveBack` returns, unless somebody looks for themselves in between. */
-  show(area: readonly (readonly [number, number])[]): void {
-    if (!this.svg || !this.width || area.length === 0) return;
+  /**
+   * Go and see an action: these places with room around them. The view that the player had is kept meanwhile, and
+   * `giveBack` returns to it; whoever pans or zooms in between keeps what they chose.
+   */
+  show(area: readonly Point[], room = ROOM, took = GLIDE): void {
+    if (!this.ready() || area.length === 0) return;
     this.before ??= { k: this.k, x: this.x, y: this.y };
-    const [xs, ys] = [area.map((place) => place[0]), area.map((place) => place[1])];
-    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const [wide, tall] = [(right - left + ROOM) * UNIT, (high - low + ROOM) * UNIT];
-    const near = Math.min(this.width / wide, this.height / tall, this.fitK * 3);
-    select(this.svg).call(this.behaviour.scaleTo, Math.max(near, this.fitK));
-    select(this.svg).call(
-      this.behaviour.translateTo,
-      ((left + right) / 2) * UNIT,
-      (this.table.height - (low + high) / 2) * UNIT,
-    );
+    const k = Math.min(this.kFor(area, room), NEAR_ACTION / PER_INCH);
+    this.glide(this.viewOf(middleOf(area), Math.max(k, this.wholeK)), took);
   }
 
-  giveBack(): void {
-    if (!this.svg || !this.before) return;
-    const { k, x, y } = this.before;
+  /** Back to where the player looked before an action was shown. */
+  giveBack(took = GLIDE): void {
+    if (!this.before || !this.ready()) return;
+    this.glide(this.before, took);
     this.before = null;
-    select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
+  }
+
+  /**
+   * Look at what is asked about, the first of these places before the others. Nothing moves where it is in sight
+   * already and large enough to act on; models are never made smaller than they are when the table opens.
+   */
+  frame(places: readonly Point[]): void {
+    const first = places[0];
+    this.asked = places;
+    if (!this.ready() || !first) return;
+    const all = this.kFor(places, ROOM);
+    const wanted = all < this.nearK ? [first] : places;
+    const large = this.k >= this.nearK * 0.99 || (this.showing === "whole" && !this.narrow);
+    if (large && wanted.every((place) => this.isInSight(place))) return;
+    this.before = null;
+    this.glide(this.viewOf(middleOf(wanted), Math.max(this.nearK, Math.min(this.k, all))));
+    if (this.showing === "whole") this.showing = "chosen";
   }
 
   /** Bring a place into the window if it is not there. */
   reveal(x: number, y: number): void {
-    if (this.fitted) return;
-    const px = this.x + x * UNIT * this.k;
-    const py = this.y + (this.table.height - y) * UNIT * this.k;
-    const room = 40;
-    if (px < room || py < room || px > this.width - room || py > this.height - room) this.centreOn(x, y);
+    if (!this.ready() || this.isInSight([x, y])) return;
+    this.glide(this.viewOf([x, y], this.k));
   }
 
   /** The place on the table under a point of the screen. */
   at(clientX: number, clientY: number): [number, number] {
     const box = this.svg?.getBoundingClientRect();
-    const x = (clientX - (box?.left ?? 0) - this.x) / this.k / UNIT;
-    const y = this.table.height - (clientY - (box?.top ?? 0) - this.y) / this.k / UNIT;
-    return [x, y];
+    const x = (clientX - (box?.left ?? 0) - this.x) / this.k;
+    const y = (clientY - (box?.top ?? 0) - this.y) / this.k;
+    return tableAt([x, y], this.table, turning.quarter) as [number, number];
+  }
+
+  /** The point of the window under which a place on the table lies. */
+  pointOf(place: Point): Point {
+    const [x, y] = drawnAt(place, this.table, turning.quarter);
+    return [this.x + x * this.k, this.y + y * this.k];
+  }
+
+  private get narrow(): boolean {
+    return this.width < NARROW;
+  }
+
+  /** How near one must be to act. */
+  private get nearK(): number {
+    const { shortest } = this.table;
+    const wanted = this.narrow ? NARROW_PER_INCH / PER_INCH : shortest ? LEGIBLE / (shortest * UNIT) : 0;
+    return Math.max(this.wholeK, this.narrow ? wanted : Math.min(wanted, this.wholeK * FARTHEST_IN));
+  }
+
+  private ready(): boolean {
+    return this.svg !== null && this.width > 0;
+  }
+
+  private get free(): { left: number; right: number; bottom: number } {
+    const { left, right, bottom } = this.covered;
+    return { left, right: this.width - right, bottom: this.height - bottom };
+  }
+
+  private isInSight(place: Point): boolean {
+    const [x, y] = this.pointOf(place);
+    const { left, right, bottom } = this.free;
+    return x >= left + MARGIN && y >= MARGIN && x <= right - MARGIN && y <= bottom - MARGIN;
+  }
+
+  /** The nearest that these places are all in the window, with room around them. */
+  private kFor(places: readonly Point[], room: number): number {
+    const drawn = places.map((place) => drawnAt(place, this.table, turning.quarter));
+    const [xs, ys] = [drawn.map((p) => p[0]), drawn.map((p) => p[1])];
+    const { left, right, bottom } = this.free;
+    const wide = Math.max(...xs) - Math.min(...xs) + 2 * room * UNIT;
+    const tall = Math.max(...ys) - Math.min(...ys) + 2 * room * UNIT;
+    return Math.min((right - left) / wide, bottom / tall);
+  }
+
+  /** A place in the middle of what is free of the window, but no more bare wood beside the table than must be. */
+  private viewOf(place: Point, k: number): View {
+    const [px, py] = drawnAt(place, this.table, turning.quarter);
+    const { left, right, bottom } = this.free;
+    const { width, height } = this.turned;
+    return {
+      k,
+      x: held((left + right) / 2 - px * k, left, right, width * UNIT * k, EDGE * k),
+      y: held(bottom / 2 - py * k, 0, bottom, height * UNIT * k, EDGE * k),
+    };
+  }
+
+  private put({ k, x, y }: View): void {
+    if (this.svg) select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
+  }
+
+  private glide(to: View, took = GLIDE): void {
+    this.stopGliding();
+    const from: View = { k: this.k, x: this.x, y: this.y };
+    if (settings.still || took <= 0 || typeof requestAnimationFrame !== "function") return this.put(to);
+    const start = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - start) / took));
+      const s = t * t * (3 - 2 * t);
+      // The size grows by shares and the middle goes with it: nothing overshoots.
+      const k = from.k * (to.k / from.k) ** s;
+      const part = to.k === from.k ? s : (k - from.k) / (to.k - from.k);
+      this.put({ k, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      this.gliding = t < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.gliding = requestAnimationFrame(step);
+  }
+
+  private stopGliding(): void {
+    if (this.gliding) cancelAnimationFrame(this.gliding);
+    this.gliding = 0;
+  }
+
+  /** Turn the table as the window wants it; whether it lies otherwise now. */
+  private face(): boolean {
+    if (!this.width) return false;
+    const quarter = quarterFor(this.table, { width: this.width, height: this.height }, this.table.own);
+    const { width, height } = turnedSize(this.table, quarter);
+    const [w, h] = [width * UNIT, height * UNIT];
+    this.wholeK = Math.min(this.width / (w + 2 * EDGE), this.height / (h + 2 * EDGE));
+    this.behaviour
+      .scaleExtent([this.wholeK * 0.9, this.wholeK * CLOSEST])
+      .extent([
+        [0, 0],
+        [this.width, this.height],
+      ])
+      .translateExtent([
+        [-w * 0.5, -h * 0.5],
+        [w * 1.5, h * 1.5],
+      ]);
+    if (turning.quarter === quarter) return false;
+    turning.quarter = quarter;
+    return true;
   }
 
   private measure(): void {
     const box = this.svg?.getBoundingClientRect();
     if (!box?.width) return;
-    const first = !this.width;
     this.width = box.width;
     this.height = box.height;
-    if (first || this.fitted) this.fit();
-    else
-      this.behaviour.extent([
-        [0, 0],
-        [this.width, this.height],
-      ]);
+    const turned = this.face();
+    if (this.showing === "whole" && !turned) this.fit();
+    else if (turned || this.showing === "home") this.home();
   }
+}
+
+/** Where the table begins within an edge of the window, so that no more than its own edge is bare; else in the middle. */
+function held(wanted: number, from: number, to: number, size: number, edge: number): number {
+  if (size + 2 * edge <= to - from) return (from + to - size) / 2;
+  return Math.min(from + edge, Math.max(to - size - edge, wanted));
+}
+
+function middleOf(places: readonly Point[]): Point {
+  const [xs, ys] = [places.map((place) => place[0]), places.map((place) => place[1])];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
 /** Whether an event belongs to something that is itself dragged or turned. */

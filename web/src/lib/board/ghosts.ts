@@ -2,9 +2,10 @@
 import type { Ask, Board, Exchange, Piece, Sightline, Vantage } from "../protocol";
 import { endOf, helmOf, isCourse } from "./course";
 import type { FlatBoard } from "./flat";
-import { type Box, boxOf, placeLabels, type Tag } from "./labels";
+import { type Box, boxOf, boxOfTable, placeLabels, type Tag } from "./labels";
 import { isPlacing, modelsOf } from "./placing";
-import { along, carried, type Polygon, type Pose, UNIT } from "./space";
+import { along, carried, type Polygon, type Pose } from "./space";
+import { placeAt } from "./turning.svelte";
 
 export interface Ghost {
   piece: Piece;
@@ -80,7 +81,7 @@ export function beside(
     .map((each) => boxOf(each.shapes, board.height, k));
   const own = boxOf(shapes, board.height, k);
   const body = { x0: own.x0 - 8, y0: own.y0 - 8, x1: own.x1 + 8, y1: own.y1 + 8 };
-  const table = { x0: 0, y0: 0, x1: board.width * UNIT * k, y1: board.height * UNIT * k };
+  const table = boxOfTable(board, k);
   const tags = words.map((word): Tag => ({ ...word, body, must: true }));
   const found = placeLabels(tags, [...bodies, own], table);
   const taken = tags.flatMap(({ id, width, height }): Box[] => {
@@ -88,8 +89,9 @@ export function beside(
     return spot ? [{ x0: spot.x - width / 2, x1: spot.x + width / 2, y0: spot.y, y1: spot.y + height }] : [];
   });
   const at = (id: string): { x: number; y: number } => {
-    const { x, y } = found.get(id) ?? { x: 0, y: 0 };
-    return { x: x / k / UNIT, y: board.height - y / k / UNIT };
+    const spot = found.get(id) ?? { x: 0, y: 0 };
+    const [x, y] = placeAt([spot.x, spot.y], board.height, k);
+    return { x, y };
   };
   return { at, taken: [own, ...taken] };
 }

@@ -1,6 +1,7 @@
 // Where the names go: beside their models, never on one and never on each other. The label moves, not the model.
 import type { Piece } from "../protocol";
-import { centreOf, type Polygon, UNIT } from "./space";
+import { centreOf, type Point, type Polygon, UNIT } from "./space";
+import { pixels, type Size } from "./turning.svelte";
 
 /** So many badges stand beside a name; the rest the rail tells. */
 export const MOST_BADGES = 4;
@@ -99,20 +100,34 @@ export const textWidth = (text: string, size: number): number => text.length * s
 
 /** Where the name of a feature stands: about its middle. */
 export function nameBox({ name, shapes }: Piece, height: number, k: number): Box {
-  const [x, y] = centreOf(shapes);
-  const [px, py, half] = [x * UNIT * k, (height - y) * UNIT * k, textWidth(name, 12.5) / 2];
+  const [px, py] = pixels(centreOf(shapes), height, k);
+  const half = textWidth(name, 12.5) / 2;
   return { x0: px - half, x1: px + half, y0: py - 10, y1: py + 10 };
 }
 
 /** The pixels a round token takes. */
-export function tokenBox([x, y]: readonly [number, number], radius: number, height: number, k: number): Box {
-  const [px, py, r] = [x * UNIT * k, (height - y) * UNIT * k, radius * UNIT * k];
+export function tokenBox(at: Point, radius: number, height: number, k: number): Box {
+  const [px, py] = pixels(at, height, k);
+  const r = radius * UNIT * k;
   return { x0: px - r, x1: px + r, y0: py - r, y1: py + r };
 }
 
 /** The pixels a footprint takes on a table drawn with so many pixels to the unit. */
 export function boxOf(shapes: readonly Polygon[], height: number, k: number): Box {
-  const xs = shapes.flatMap((shape) => shape.map((p) => p[0] * UNIT * k));
-  const ys = shapes.flatMap((shape) => shape.map((p) => (height - p[1]) * UNIT * k));
+  const points = shapes.flatMap((shape) => shape.map((p) => pixels(p, height, k)));
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
+
+/** The pixels that the whole table takes. */
+export const boxOfTable = ({ width, height }: Size, k: number): Box =>
+  boxOf(
+    [
+      [
+        [0, 0],
+        [width, height],
+      ],
+    ],
+    height,
+    k,
+  );

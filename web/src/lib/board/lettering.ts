@@ -3,10 +3,20 @@
 import { looks } from "../look/look.svelte";
 import type { Piece } from "../protocol";
 import type { FlatBoard } from "./flat";
-import { type Box, boxOf, MOST_BADGES, nameBox, placeLabels, type Spot, type Tag, textWidth, tokenBox } from "./labels";
+import {
+  type Box,
+  boxOf,
+  boxOfTable,
+  MOST_BADGES,
+  nameBox,
+  placeLabels,
+  type Spot,
+  type Tag,
+  textWidth,
+  tokenBox,
+} from "./labels";
 import { tagOf } from "./picking";
 import { besideName } from "./signs";
-import { UNIT } from "./space";
 import type { Spread } from "./stacks";
 
 /** Under so many pixels to the inch only the names that matter now are shown. */
@@ -85,7 +95,7 @@ export function lettering({ board, pieces, stacks, k, selected, hovered, targets
       };
     })
     .sort((a, b) => Number(b.must) - Number(a.must));
-  const table = { x0: 0, y0: 0, x1: board.width * UNIT * k, y1: board.height * UNIT * k };
+  const table = boxOfTable(board, k);
   const bodies = models.map((piece) => boxOf(piece.shapes, board.height, k));
   const tokens = [...stacks.values()].map(({ at, radius }) => tokenBox(at, radius, board.height, k));
   const spots = placeLabels(tags, [...bodies, ...tokens], table);

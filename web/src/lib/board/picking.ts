@@ -1,4 +1,5 @@
 // Pointing at pieces: which of them stand for an answer, and walking from one to the next by keyboard.
+import { looks } from "../look/look.svelte";
 import type { Ask, Board, Option, Piece } from "../protocol";
 import { bearing, gapBetween, type Point, turnBetween } from "./space";
 
@@ -64,11 +65,19 @@ export function nextByRange(hand: Piece, at: string, step: 1 | -1, pieces: reado
   return order[(now + step + order.length) % order.length] ?? null;
 }
 
-/** A model's name short enough for the table: its first word, with its number where the side has several such. */
+/** A model's own name, or one short enough for the table: its first word, with its number where there are several. */
 export function tagOf(piece: Piece, pieces: readonly Piece[]): string {
+  const own = looks.now.christen?.(piece);
+  if (own) return own;
   const short = piece.name.split(" ")[0] ?? piece.name;
   const twins = pieces.filter((other) => other.name === piece.name && other.side === piece.side);
   if (twins.length < 2) return short;
   const number = piece.id.startsWith(piece.side) ? piece.id.slice(piece.side.length) : piece.id;
   return `${short} ${number}`;
 }
+
+/** A piece by what it is and its own name; by its id where it has none. */
+export const fullName = (piece: Piece): string => `${piece.name} ${looks.now.christen?.(piece) ?? piece.id}`;
+
+/** A piece by its own name; by what it is where it has none. */
+export const ownName = (piece: Piece): string => looks.now.christen?.(piece) ?? fullName(piece);

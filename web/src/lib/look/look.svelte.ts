@@ -7,6 +7,7 @@ import type { GameClient } from "../game.svelte";
 import type { Opening } from "../plans.svelte";
 import type { Ask, Die, LogLine, Piece } from "../protocol";
 import type { Side } from "../sides.svelte";
+import type { Christen } from "../things";
 import type { Text } from "../words";
 import { PLAIN } from "./plain";
 
@@ -30,6 +31,8 @@ export interface Words {
   /** A whole course the other way round, and the end of a piece that goes first. */
   reverse: string;
   front: string;
+  /** The buttons that steer. */
+  steering: string;
   /** What points are called in full. */
   points: string;
   /** How motion is told in the settings. */
@@ -74,6 +77,8 @@ export interface GameLook {
   /** What is drawn under a piece and over it. */
   Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
   Over?: Component<{ piece: Piece; k: number }>;
+  /** What a piece is called, where pieces have names of their own. */
+  christen?: Christen;
   /** What stands in for a piece while a force is chosen. */
   classPiece: (of: { id: string; points: number }) => Drawn;
   /** A cell of a sheet as short as it can stand in a narrow column. */
@@ -94,6 +99,8 @@ export interface GameLook {
   /** Dice: symbols as SVG, faces by pool and name, and the order in which they are laid out. */
   faceOf: (die: Die) => Face | undefined;
   order: (pool: string) => readonly string[];
+  /** The body of a die of a pool: its symbol, and what it is made of; plain ones where nothing is said. */
+  bodyOf?: (pool: string) => { symbol: string; made: "paper" | "glass" | "brass" } | undefined;
   /** The mark among the odds of a roll that ends its target. */
   ending: string;
   /** Panels by the name that a question brings. */

@@ -23,6 +23,7 @@ export const PLAIN: GameLook = {
     astern: "back",
     reverse: "in reverse",
     front: "front",
+    steering: "Steering",
     points: "points",
     motion: "Pieces move, dice tumble",
   },

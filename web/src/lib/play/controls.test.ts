@@ -56,7 +56,7 @@ describe("the dock", () => {
   });
   test("a number is said as it was set", async () => {
     const { answers } = inDock(anAsk({ kind: "number", least: 1, most: 4 }));
-    await press("One more");
+    await press(/^One more/);
     await press(/Say 2/);
     expect(answers()).toEqual([2]);
   });
@@ -184,17 +184,19 @@ describe("a line of the log", () => {
       status: "done",
     };
     vi.spyOn(api, "rule").mockResolvedValue(rule as unknown as Awaited<ReturnType<typeof api.rule>>);
-    render(LogEntry, { line: rolled, client: laid({}).client });
-    await press(/Why\?/);
+    const entry = render(LogEntry, { line: rolled, client: laid({}).client });
+    expect(screen.queryByRole("button", { name: "why?" }), "only for the line that is pointed at").toBeNull();
+    await entry.rerender({ line: rolled, client: laid({}).client, current: true });
+    await press("why?");
     expect((await screen.findAllByText("Dice are rolled.")).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/All at once/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/p12/).length).toBeGreaterThan(0);
     expect(screen.getByText("+1 Obscured")).toBeTruthy();
-    await press(/Close/);
+    await press("close");
     expect(screen.queryByText("Dice are rolled.")).toBeNull();
   });
   test("without a rule has no why", () => {
-    render(LogEntry, { line: aLine(1), client: laid({}).client });
-    expect(screen.queryByRole("button", { name: /Why/ })).toBeNull();
+    render(LogEntry, { line: aLine(1), client: laid({}).client, current: true });
+    expect(screen.queryByRole("button", { name: /why/i })).toBeNull();
   });
 });

@@ -47,7 +47,9 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
     keys: [
       { keys: ["T"], does: "to the table" },
       { keys: ["D"], does: "to the decision" },
-      { keys: ["L"], does: "to the log" },
+      { keys: ["L"], does: "the log, over the table" },
+      { keys: ["V"], does: "every unit in full, over the table" },
+      { keys: ["F"], does: "the whole table" },
       { keys: ["Y"], does: "talk with the others at the table" },
       { keys: ["H"], does: "what the captain would do, and why, in a game against bots" },
       { keys: ["?"], does: "this list" },
@@ -65,6 +67,8 @@ export type Command =
   | "table"
   | "dock"
   | "log"
+  | "forces"
+  | "fit"
   | "talk"
   | "hint"
   | "out"
@@ -82,6 +86,8 @@ const COMMANDS: Record<string, Command> = {
   t: "table",
   d: "dock",
   l: "log",
+  v: "forces",
+  f: "fit",
   y: "talk",
   h: "hint",
   Escape: "out",
@@ -102,7 +108,8 @@ export function commandOf(event: Pressed, target: EventTarget | null): Command |
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const element = target instanceof Element ? target : null;
   if (element?.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return null;
-  if (event.key === "Enter" && element?.closest("button, a, summary")) return null;
+  // On a reason that lies open Enter is the brass button's: it would only close what one is reading.
+  if (event.key === "Enter" && element?.closest("button:not(.why[aria-expanded=true]), a, summary")) return null;
   if (event.key === " " && element?.closest("button, a, summary, input, [tabindex]:not(main)")) return null;
   if (/^[1-9]$/.test(event.key)) return { digit: Number(event.key) };
   return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;

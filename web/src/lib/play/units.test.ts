@@ -31,16 +31,17 @@ describe("fleets", () => {
     expect(units.map((unit) => unit.id)).toEqual(["A2", "A1"]);
     expect(toAct(units)).toBe(1);
   });
-  test("a row has room for its hull and its id, then for signs, then for words", () => {
+  test("a row has room for its hull, then for signs, then for its name and how many it is", () => {
     const signs = (n: number) => Array.from({ length: n }, (_, i) => ({ sign: `s${i}`, text: "", level: 0 }));
     const row = (most: number, n: number) => {
       const piece = aPiece("A2.1", { meters: [{ name: "Hull", value: most, most }], badges: signs(n) });
       const [unit] = unitsOf(boardWith(piece), "A");
       if (!unit) throw new Error("no unit");
       const fits = fitting(unit, unit.meta);
-      return [fits.signs.length, fits.meta];
+      return [fits.signs.length, fits.words];
     };
-    expect(row(4, 1)).toEqual([1, "1 ship"]);
+    expect(row(4, 1)).toEqual([1, "Long Hand"]);
+    expect(row(1, 0)).toEqual([0, "Long Hand · 1 ship"]);
     expect(row(16, 4)).toEqual([4, ""]);
     expect(row(16, 7)[0], "what does not fit is left to the card").toBeLessThan(6);
   });

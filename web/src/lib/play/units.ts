@@ -5,6 +5,8 @@ import type { Badge, Board, Piece } from "../protocol";
 export interface Unit {
   id: string;
   name: string;
+  /** The name of a sole piece of its own. */
+  own: string;
   meta: string;
   side: string;
   pieces: Piece[];
@@ -33,6 +35,7 @@ function unit(id: string, pieces: Piece[], active: boolean): Unit {
   return {
     id,
     name: first.name,
+    own: pieces.length === 1 ? (looks.now.christen?.(first) ?? "") : "",
     meta: away?.where || many,
     side: first.side,
     pieces,
@@ -46,8 +49,8 @@ function unit(id: string, pieces: Piece[], active: boolean): Unit {
   };
 }
 
-/** The units of one side: who can still act first, who is done last. */
-export function unitsOf(board: Board, side: string): Unit[] {
+/** The units of one side: who can still act first, who is done last; or each in its place, whatever it has done. */
+export function unitsOf(board: Board, side: string, inPlace = false): Unit[] {
   const groups = new Map<string, Piece[]>();
   for (const piece of board.pieces) {
     if (piece.kind !== "model" || piece.side !== side) continue;
@@ -55,7 +58,7 @@ export function unitsOf(board: Board, side: string): Unit[] {
     groups.set(id, [...(groups.get(id) ?? []), piece]);
   }
   const list = [...groups].map(([id, pieces]) => unit(id, pieces, board.active === id));
-  return list.sort((a, b) => Number(a.done && !a.active) - Number(b.done && !b.active));
+  return inPlace ? list : list.sort((a, b) => Number(a.done && !a.active) - Number(b.done && !b.active));
 }
 
 /** Pixels beside a unit's picture in the rail, those that a sign and a letter take, and what stays free between them. */
@@ -72,14 +75,13 @@ const meterWidth = ({ left, most, here }: Unit): number => {
   return most > 8 ? most * 5 : most * 8;
 };
 
-/** What fits below a unit's name beside its meter: its id always, then signs, then how many pieces it is. */
-export function fitting(unit: Unit, meta: string): { signs: Badge[]; meta: string } {
+/** What fits below a unit's name beside its meter: signs, then its own name, then how many pieces it is. */
+export function fitting(unit: Unit, meta: string): { signs: Badge[]; words: string } {
   const taken = meterWidth(unit) + GAP;
-  const most = Math.floor((ROOM - taken - LETTER * unit.id.length) / (SIGN + GAP));
-  const signs = unit.badges.slice(0, most);
-  const whole = `${unit.id} · ${meta}`;
+  const signs = unit.badges.slice(0, Math.floor((ROOM - taken) / (SIGN + GAP)));
   const left = ROOM - taken - signs.length * (SIGN + GAP);
-  return { signs, meta: whole.length * LETTER <= left ? meta : "" };
+  const tried = [[unit.own, meta].filter(Boolean).join(" · "), unit.own || meta];
+  return { signs, words: tried.find((words) => words.length * LETTER <= left) ?? "" };
 }
 
 /** How many units of a list are still to act. */

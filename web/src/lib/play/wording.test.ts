@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aLine } from "./testing";
-import { outcome, shareOf, shortId, spoken } from "./wording";
+import { outcome, shareOf, spoken } from "./wording";
 
 describe("reasons and rules", () => {
   test("a rule's share in a figure is read out, whatever is known of it", () => {
@@ -8,10 +8,6 @@ describe("reasons and rules", () => {
       "Resistance Pool +2 Obscured",
     );
     expect(shareOf({ of: "", change: "", why: "Full Reverse", rule: "TOY-01" })).toBe("Full Reverse");
-  });
-  test("a rule is called without the name of its rule set", () => {
-    expect(shortId("TOY-ATK-07")).toBe("ATK-07");
-    expect(shortId("ATK-07")).toBe("ATK-07");
   });
 });
 
@@ -22,16 +18,17 @@ describe("a roll aloud", () => {
     expect(outcome(text)).toBe("That leaves 1 Hit against threshold 2: no Successes.");
     expect(outcome("It moves 3.5 inches.")).toBe("It moves 3.5 inches.");
   });
-  test("the sum comes first, then how, then why", () => {
-    const line = aLine(1, {
-      text,
-      dice: [{ pool: "action", face: "SS", note: "", added: false }],
-      modifiers: [{ of: "", change: "+1", why: "Obscured", rule: "TOY-VIS-01" }],
-    });
-    const said = spoken(line);
-    expect(said.startsWith("That leaves 1 Hit")).toBe(true);
-    expect(said.indexOf("Admiral B resists")).toBeGreaterThan(0);
-    expect(said.endsWith("+1 Obscured")).toBe(true);
+  test("a roll is one sentence: what it was for and what it came to", () => {
+    const dice = [{ pool: "action", face: "SS", note: "", added: false }];
+    const sum = [
+      { sign: "", figure: 9, label: "hits" },
+      { sign: "−", figure: 4, label: "stopped" },
+      { sign: "=", figure: 2, label: "damage" },
+    ];
+    expect(spoken(aLine(1, { text, dice, sum }), "Dolmen fires on Petrel")).toBe(
+      "Dolmen fires on Petrel: 9 hits, 4 stopped, 2 damage.",
+    );
+    expect(spoken(aLine(1, { text, dice }))).toBe("That leaves 1 Hit against threshold 2: no Successes.");
   });
   test("a text in spans is cut between its sentences, whatever stands there", () => {
     const ship = { span: "thing" as const, id: "A2", words: "Dolmen A2" };

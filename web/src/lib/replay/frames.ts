@@ -1,11 +1,13 @@
 // What the scrubber shows of a replay: whose frame it was, who was ahead, where the rounds begin.
 import type { Frame, Replay } from "../api";
+import { callings } from "../callings.svelte";
 import { named } from "../named";
 import type { Person } from "../people";
 import { peopled } from "../words";
 
 /** A replay with people for its seats. */
 export function retold(replay: Replay, people: readonly Person[]): Replay {
+  for (const frame of replay.frames) callings.know(replay.game ?? "", frame.board.pieces);
   const said = peopled(replay, people);
   return { ...said, frames: said.frames.map((frame) => ({ ...frame, board: named(frame.board, people) })) };
 }

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.words.compass import both, count, distance_in_words, inches_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.compass import at_pose, both, count, distance_in_words, inches_in_words
 from sandtable.rulesets.dw4.words.names import thing_name
 from sandtable.tabletop.where import models_of
 
@@ -32,7 +32,7 @@ def consider_course(view: View[Battle], decision: PlotCourse, course: Course, re
         path=_drawn(preview.poses),
         shapes=_ending(view, decision, preview.end),
         checks=tuple(_checks(view, decision, course, preview)),
-        lines=(f"Ends at {pose_in_words(preview.end)}.",) if not preview.leaves else (),
+        lines=(f"Ends {at_pose(preview.end)}.",) if not preview.leaves else (),
         struck=preview.struck,
         followers=in_formation(view, decision, course),
     )

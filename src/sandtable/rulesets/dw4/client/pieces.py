@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
+from sandtable.kernel.wording import figures
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
 from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
@@ -13,7 +14,7 @@ from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, MarkerKin
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
-from sandtable.rulesets.dw4.words.compass import count, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.compass import at_place, at_pose, count, place_in_words
 from sandtable.rulesets.dw4.words.encounter_marks import badges_of
 from sandtable.rulesets.dw4.words.names import (
     admiral,
@@ -50,7 +51,7 @@ def _model(g: BattleTable, model: Model) -> Piece:
     badges = _badges(g, model, unit)
     pose = model.pose
     where = "" if unit.location is Location.IN_PLAY else unit.location.value
-    place = f"at {pose_in_words(pose)}" if pose is not None else "not on the table"
+    place = at_pose(pose) if pose is not None else "not on the table"
     state = ", ".join([f"Hull {left} of {most}", *(badge.text for badge in badges), *([where] if where else [])])
     return Piece(
         id=model.id,
@@ -127,7 +128,7 @@ def _feature(g: BattleTable, feature: Feature) -> Piece:
         length=land.x1 - land.x0,
         beam=land.y1 - land.y0,
         badges=_feature_badges(feature),
-        label=f"{feature_in_words(g, feature.id)} at {place_in_words(pose.x, pose.y)}.",
+        label=f"{feature_in_words(g, feature.id)}{at_place(pose.x, pose.y)}.",
     )
 
 
@@ -157,7 +158,7 @@ def _patch(g: BattleTable, patch: Patch) -> Piece:
         heading=pose.heading,
         length=region.x1 - region.x0,
         beam=region.y1 - region.y0,
-        label=f"{piece_in_words(g, patch.piece)} {patch.id} at {place_in_words(pose.x, pose.y)}.",
+        label=f"{piece_in_words(g, patch.piece)} {patch.id}{at_place(pose.x, pose.y)}.",
     )
 
 
@@ -176,5 +177,5 @@ def _marker(g: BattleTable, marker: Marker) -> Piece:
         y=marker.y,
         length=shape.x1 - shape.x0,
         beam=shape.y1 - shape.y0,
-        label=f"{marker_in_words(g, marker.id)}, at {place_in_words(marker.x, marker.y)}.",
+        label=f"{marker_in_words(g, marker.id)}{figures(f', at {place_in_words(marker.x, marker.y)}')}.",
     )

@@ -22,7 +22,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
-from sandtable.kernel.wording import thing
+from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
@@ -352,9 +352,8 @@ def island_searched(g: BattleTable, event: IslandSearched) -> str:
 
 @tells(MarkerRepositioned)
 def marker_repositioned(g: BattleTable, event: MarkerRepositioned) -> str:
-    return (
-        f"{does(event.seat, 'Repositions', 'Reposition')} {thing(event.marker)} to {place_in_words(event.x, event.y)}."
-    )
+    place = figures(f" to {place_in_words(event.x, event.y)}")
+    return f"{does(event.seat, 'Repositions', 'Reposition')} {thing(event.marker)}{place}."
 
 
 @tells(PrisonersTaken)

@@ -15,6 +15,7 @@ from sandtable.geometry.measure import within
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import show_inches
 from sandtable.geometry.zone import Box
+from sandtable.kernel import wording
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, grants
@@ -73,7 +74,8 @@ class PortalShifted(Event, frozen=True):
 
 @tells(PortalShifted)
 def portal_shifted(g: BattleTable, event: PortalShifted) -> str:
-    return f"{marker_name(MarkerKind.PORTAL, event.marker)} is Shifted to {place_in_words(event.x, event.y)}."
+    place = wording.figures(f" to {place_in_words(event.x, event.y)}")
+    return f"{marker_name(MarkerKind.PORTAL, event.marker)} is Shifted{place}."
 
 
 class PortalGenerator(Rule):

@@ -29,7 +29,7 @@ from sandtable.rulesets.dw4.words.about_places import (
     typed_unit_place,
 )
 from sandtable.rulesets.dw4.words.about_rolls import dice_on_the_table
-from sandtable.rulesets.dw4.words.compass import pose_in_words
+from sandtable.rulesets.dw4.words.compass import at_pose
 from sandtable.rulesets.dw4.words.names import admiral, card_in_full, cards_in_words, does, model_name, unit_with_models
 from sandtable.rulesets.dw4.words.of_criticals import CRITICALS
 from sandtable.rulesets.dw4.words.options import condition
@@ -146,7 +146,7 @@ def _units(view: Asked, decision: Any) -> list[str]:
 def _stance(view: Asked, model: ModelId) -> str:
     """Where a model stands, how it fares and who is near."""
     record = view.state.models[model]
-    place = "not on the table" if record.pose is None else f"at {pose_in_words(record.pose)}"
+    place = "not on the table" if record.pose is None else at_pose(record.pose)
     return f"{place}; {condition(view, model)}.{nearest_in_words(view, record, NEAREST)}"
 
 

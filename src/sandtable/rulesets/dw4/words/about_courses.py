@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.words.compass import (
+    at_pose,
     bearing_of,
     both,
     compass_point,
@@ -24,7 +25,6 @@ from sandtable.rulesets.dw4.words.compass import (
     distance_in_words,
     inches_in_words,
     plain,
-    pose_in_words,
 )
 from sandtable.rulesets.dw4.words.names import DISORDER, feature_in_words, model_name, thing_name
 from sandtable.rulesets.dw4.words.relations import distance_to_feature, range_between
@@ -49,7 +49,7 @@ def about_course(view: View[Battle], decision: PlotCourse) -> list[str]:
     if model.pose is None:
         return []
     return [
-        f"{model_name(view, model.id)} is at {pose_in_words(model.pose)}; {DISORDER[model.disorder]}.",
+        f"{model_name(view, model.id)} is {at_pose(model.pose)}; {DISORDER[model.disorder]}.",
         f"Ahead: {_limits(decision.ahead)}",
         *([] if decision.reverse is None else [f"Full Reverse: {_limits(decision.reverse)} {_price(model)}"]),
         f"After {count(decision.free_come_abouts, 'turn')} each further one is an Emergency Manoeuvre. {_price(model)}",
@@ -172,7 +172,7 @@ def _outcome(view: View[Battle], decision: PlotCourse, course: Course) -> str:
 def _comes_to(view: View[Battle], preview: Preview) -> str:
     if preview.leaves:
         return "leaves the table, and the model is Abandoned"
-    told = [f"ends at {pose_in_words(preview.end)}"]
+    told = [f"ends {at_pose(preview.end)}"]
     if preview.left and not preview.struck:
         told.append(f"{distance_in_words(preview.left)} of its move left")
     if preview.struck:

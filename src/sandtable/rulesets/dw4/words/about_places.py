@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.geometry.shape import Body
 from sandtable.geometry.zone import Box
 from sandtable.kernel.view import View
-from sandtable.kernel.wording import thing, things
+from sandtable.kernel.wording import figures, thing, things
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.placing.objectives import PlaceObjective, RepositionObjective
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
@@ -48,7 +50,7 @@ def about_feature(view: View[Battle], decision: PlaceFeature) -> list[str]:
         f"Pieces: {', '.join(f'{piece} = {piece_in_words(view, piece)}' for piece in decision.pieces)}.",
         f"Place it wholly between y {inches_in_words(south.y1)} and y {inches_in_words(north.y0)}, "
         f"more than {inches_in_words(SPACING)} from other terrain.",
-        *[f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}." for _ in decision.zones[:1]],
+        *[f"Wholly within {zones_in_words(decision.zones)}." for _ in decision.zones[:1]],
         f"Each Terrain Area takes Mass {MOST_MASS} in all: {'; '.join(loads)}.",
         *_already_there(view, view.state.play_area),
     ]
@@ -65,7 +67,7 @@ TYPED_MARKER = "Type x and y in inches from the south-west corner, as in 18 24; 
 def about_marker(decision: PlaceMarker) -> list[str]:
     """Where a Marker may lie."""
     if isinstance(decision, PlaceObjective):
-        return [f"Wholly within {either([box_in_words(zone) for zone in decision.zones])}."]
+        return [f"Wholly within {zones_in_words(decision.zones)}."]
     if isinstance(decision, RepositionObjective):
         return []
     near = (
@@ -77,15 +79,22 @@ def about_marker(decision: PlaceMarker) -> list[str]:
     return [f"It lies more than {apart} from models, Terrain Features and other Markers{near}."]
 
 
+def zones_in_words(zones: Sequence[Box]) -> str:
+    """One of several zones, as figures; whoever sees the table drawn sees them marked."""
+    return figures(either([box_in_words(zone) for zone in zones]), "a zone that is marked")
+
+
 def _limits(decision: PlaceUnit, models: int) -> list[str]:
     """The conditions of the place, one sentence each."""
-    lines = [] if decision.zone is None else [f"Wholly within {box_in_words(decision.zone)}."]
+    lines = (
+        [] if decision.zone is None else [f"Wholly within {figures(box_in_words(decision.zone), 'the marked zone')}."]
+    )
     if decision.beside is not None:
         lines.append(f"Every model within {inches_in_words(decision.beside.reach)} of {thing(decision.beside.model)}.")
     if decision.touching_edge:
         lines.append("Every model touches an Edge of the table.")
     if decision.outside is not None:
-        lines.append(f"No model in {box_in_words(decision.outside)}, the enemy Deployment Zone.")
+        lines.append(f"No model in {figures(f'{box_in_words(decision.outside)}, ')}the enemy Deployment Zone.")
     if decision.enemy_gap:
         whose = "another" if decision.shunning is Shunning.NEAR_MODELS else "an enemy"
         lines.append(f"No model within {inches_in_words(decision.enemy_gap)} of {whose} model.")

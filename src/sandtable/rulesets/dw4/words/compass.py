@@ -8,6 +8,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, bearing
 from sandtable.geometry.units import DEGREE, FULL_TURN, HALF_TURN, INCH, QUARTER_TURN
 from sandtable.geometry.zone import Box
+from sandtable.kernel.wording import figures
 
 POINTS = (
     "north",
@@ -98,9 +99,14 @@ def box_in_words(box: Box) -> str:
     return f"{west_east}, y {inches_in_words(box.y0)} to {inches_in_words(box.y1)}"
 
 
-def pose_in_words(pose: Pose) -> str:
-    """Where a ship stands and looks."""
-    return f"{place_in_words(pose.x, pose.y)}, heading {heading_in_words(pose.heading)}"
+def at_place(x: int, y: int) -> str:
+    """` at x 3", y 4"`, with a space before it; nothing for who sees the table drawn."""
+    return figures(f" at {place_in_words(x, y)}")
+
+
+def at_pose(pose: Pose) -> str:
+    """Where a ship stands and looks: `at x 3", y 4", heading north`; the heading alone for who sees the table drawn."""
+    return f"{figures(f'at {place_in_words(pose.x, pose.y)}, ')}heading {heading_in_words(pose.heading)}"
 
 
 def sectors_in_words(sectors: Sequence[Sector]) -> str:

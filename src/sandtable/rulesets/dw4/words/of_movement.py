@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
-from sandtable.kernel.wording import things
+from sandtable.kernel.wording import figures, things
 from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved, RamDeclared
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, heading_in_words, inches_in_words, place_in_words
@@ -19,8 +19,8 @@ def moved(g: BattleTable, event: Moved) -> str:
     """The distance counts from where the move began, also where an Emergency Manoeuvre parts it."""
     way, now = inches_in_words(event.travelled), heading_in_words(event.to.heading)
     astern = " astern" if _went_astern(event.waypoints) else ""
-    place = place_in_words(event.to.x, event.to.y)
-    return f"{model_name(g, event.model)} moves {way}{astern} and now heads {now}, at {place}."
+    place = figures(f", at {place_in_words(event.to.x, event.to.y)}")
+    return f"{model_name(g, event.model)} moves {way}{astern} and now heads {now}{place}."
 
 
 def _went_astern(waypoints: tuple[Pose, ...]) -> bool:

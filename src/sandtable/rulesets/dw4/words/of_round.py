@@ -22,7 +22,7 @@ from sandtable.rulesets.dw4.events.round import (
     UnitDelayed,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.words.compass import both, pose_in_words
+from sandtable.rulesets.dw4.words.compass import at_pose, both
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, card_name, does, model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
@@ -88,13 +88,13 @@ def unit_delayed(g: BattleTable, event: UnitDelayed) -> str:
 
 @tells(UnitArrived)
 def unit_arrived(g: BattleTable, event: UnitArrived) -> str:
-    places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    places = [f"{thing(m)} {at_pose(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     return f"{unit_name(g, event.unit)}: arriving from Reserve, now Incoming: {'; '.join(places)}."
 
 
 @tells(UnitAppeared)
 def unit_appeared(g: BattleTable, event: UnitAppeared) -> str:
-    places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    places = [f"{thing(m)} {at_pose(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     return f"{unit_name(g, event.unit)}: appearing from Reserve where nobody looked: {'; '.join(places)}."
 
 

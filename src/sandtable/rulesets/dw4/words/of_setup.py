@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.events.setup import (
     UnitTakenUp,
 )
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.words.compass import inches_in_words, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.compass import at_place, at_pose, inches_in_words
 from sandtable.rulesets.dw4.words.names import does, encounter_name, piece_in_words, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
@@ -35,8 +35,8 @@ def play_area_sized(g: BattleTable, event: PlayAreaSized) -> str:
 @tells(FeaturePlaced)
 def feature_placed(g: BattleTable, event: FeaturePlaced) -> str:
     role = f" as {event.role}" if event.role else ""
-    place = place_in_words(event.pose.x, event.pose.y)
-    return f"{thing(event.feature)}, {piece_in_words(g, event.piece)}, is placed{role} at {place}."
+    place = at_place(event.pose.x, event.pose.y)
+    return f"{thing(event.feature)}, {piece_in_words(g, event.piece)}, is placed{role}{place}."
 
 
 @tells(TerrainPassed)
@@ -56,7 +56,7 @@ def edge_taken(g: BattleTable, event: EdgeTaken) -> str:
 
 @tells(UnitDeployed)
 def unit_deployed(g: BattleTable, event: UnitDeployed) -> str:
-    places = [f"{thing(m)} at {pose_in_words(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
+    places = [f"{thing(m)} {at_pose(pose)}" for m, pose in zip(event.models, event.poses, strict=True)]
     seat = g.state.units[event.unit].seat
     return f"{does(seat, 'deploys', 'deploy')} {unit_name(g, event.unit)}: {'; '.join(places)}."
 

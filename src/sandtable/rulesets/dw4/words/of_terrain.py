@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.events.terrain import (
     WreckStruck,
 )
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
-from sandtable.rulesets.dw4.words.compass import both, count, place_in_words
+from sandtable.rulesets.dw4.words.compass import at_place, both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, marker_name, model_name, piece_in_words
 from sandtable.rulesets.dw4.words.telling import tells
@@ -24,7 +24,7 @@ from sandtable.rulesets.dw4.words.telling import tells
 @tells(MarkerPlaced)
 def marker_placed(g: BattleTable, event: MarkerPlaced) -> str:
     by = f" by {admiral(event.seat)}" if event.seat else ""
-    return f"{marker_name(event.kind, event.marker)} is placed{by} at {place_in_words(event.x, event.y)}."
+    return f"{marker_name(event.kind, event.marker)} is placed{by}{at_place(event.x, event.y)}."
 
 
 @tells(MarkerRemoved)
@@ -72,5 +72,5 @@ def feature_removed(g: BattleTable, event: FeatureRemoved) -> str:
 
 @tells(PatchPlaced)
 def patch_placed(g: BattleTable, event: PatchPlaced) -> str:
-    place = place_in_words(event.pose.x, event.pose.y)
-    return f"{thing(event.patch)}, {piece_in_words(g, event.piece)}, is marked at {place}."
+    place = at_place(event.pose.x, event.pose.y)
+    return f"{thing(event.patch)}, {piece_in_words(g, event.piece)}, is marked{place}."

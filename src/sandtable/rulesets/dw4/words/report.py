@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model, Phase, Side, Unit
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.environment import patch_region
-from sandtable.rulesets.dw4.words.compass import box_in_words, count, inches_in_words, place_in_words, pose_in_words
+from sandtable.rulesets.dw4.words.compass import at_pose, box_in_words, count, inches_in_words, place_in_words
 from sandtable.rulesets.dw4.words.encounter_marks import units_by_name
 from sandtable.rulesets.dw4.words.names import (
     admiral,
@@ -126,7 +126,7 @@ def _unit(view: Battleground, unit: Unit) -> list[str]:
 
 def _model(view: Battleground, model: Model) -> str:
     assert model.pose is not None
-    told = f"{model_name(view, model.id)} at {pose_in_words(model.pose)}; {condition(view, model.id)}."
+    told = f"{model_name(view, model.id)} {at_pose(model.pose)}; {condition(view, model.id)}."
     near = nearest_in_words(view, model, NEAREST) if view.seat is None or model.seat == view.seat else ""
     return f"  {told}{near}"
 

@@ -1,0 +1,71 @@
+"""What the screen shows, measured in the page: how much of its cell the table takes, ships, what shifts."""
+
+from __future__ import annotations
+
+from tests.browser.table import Json, Table
+
+WATCH = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) window.shifts.push({
+    value: shift.value, pressed: shift.hadRecentInput,
+    by: shift.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? String(node?.nodeName)),
+  });
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Notes every shift of the layout from the first one on, also those soon after a press, which browsers forgive."""
+
+REDRAWS = """
+window.redraws = [];
+{
+  const send = WebSocket.prototype.send;
+  let asked = 0;
+  WebSocket.prototype.send = function (text) {
+    if (JSON.parse(text).type === "answer") {
+      asked = performance.now();
+      this.addEventListener("message", function hear(event) {
+        if (JSON.parse(event.data).type !== "view") return;
+        this.removeEventListener("message", hear);
+        const [from, came] = [asked, performance.now()];
+        requestAnimationFrame(() => setTimeout(() => {
+          const done = performance.now();
+          window.redraws.push({ all: done - from, page: done - came });
+        }));
+      });
+    }
+    return send.call(this, text);
+  };
+}
+"""
+"""Notes the milliseconds from each answer until the page has painted the view that came of it, and the page's share."""
+
+SHARE = """() => {
+  const svg = document.querySelector("svg.table").getBoundingClientRect();
+  const seen = document.querySelector("svg.table .world rect + rect").getBoundingClientRect();
+  const wide = Math.min(svg.right, seen.right) - Math.max(svg.left, seen.left);
+  const high = Math.min(svg.bottom, seen.bottom) - Math.max(svg.top, seen.top);
+  return (wide * high) / (svg.width * svg.height);
+}"""
+
+
+def watch_shifts(table: Table) -> None:
+    """From now on, and on the pages to come."""
+    table.page.add_init_script(WATCH)
+    table.page.evaluate(f"() => {{ {WATCH} }}")
+
+
+def shifts(table: Table) -> list[Json]:
+    found: list[Json] = table.page.evaluate("() => window.shifts")
+    return found
+
+
+def share_of_cell(table: Table) -> float:
+    """The part of its cell that the table itself takes, without the edge around it."""
+    return float(table.page.evaluate(SHARE))
+
+
+def length_of(table: Table, model: str) -> float:
+    """How long a model is drawn, in pixels."""
+    piece = next(piece for piece in table.view["board"]["pieces"] if piece["id"] == model)
+    k = table.page.evaluate("() => document.querySelector('svg.table .world').getCTM().a")
+    return float(piece["length"]) * 0.1 * float(k)

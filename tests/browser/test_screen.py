@@ -1,0 +1,90 @@
+"""The table fills the screen: it lies as it fits, ships are large enough to know, and nothing pushes it about."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.hands import Mouse, drag, take
+from tests.browser.screen import length_of, share_of_cell, shifts, watch_shifts
+from tests.browser.served import Served
+from tests.browser.staging import is_asked, stage
+from tests.browser.table import Table
+
+SMALL = {"mode": "full", "forces": ["karst.500", "meridian.500"]}
+PHONE = {"width": 390, "height": 844}
+MOST_SHIFT = 0.1
+"""What may shift in a whole round, by the browser's own measure, which forgives what comes of a press."""
+MOST_IN_ALL = 0.6
+"""And with what comes of a press: the rail answers it, the table never moves."""
+
+
+@pytest.fixture
+def table(served: Served, sit: Sit) -> Table:
+    """A Small game of full play whose first unit is about to act."""
+    table = sit(served)
+    watch_shifts(table)
+    return table.enter(stage(served, SMALL, is_asked("unit to activate")))
+
+
+def test_the_table_fills_its_cell_and_a_frigate_is_long_enough_to_know(table: Table) -> None:
+    assert share_of_cell(table) >= 0.85
+    models = [piece for piece in table.view["board"]["pieces"] if piece["kind"] == "model"]
+    shortest = min(models, key=lambda piece: int(piece["length"]))
+    assert length_of(table, shortest["id"]) >= 45
+    table.page.keyboard.press("f")
+    assert share_of_cell(table) >= 0.85
+    box = table.page.locator("svg.table").bounding_box()
+    assert box is not None
+    ours = [piece["id"] for piece in models if piece["side"] == "A" and piece["on_board"]]
+    for id in ours:
+        ship = table.page.locator(f'[data-piece="{id}"]').bounding_box()
+        assert ship is not None and ship["x"] < box["x"] + box["width"] / 2, "one's own side lies left"
+
+
+def test_nothing_is_pushed_about_in_a_whole_round(table: Table) -> None:
+    page = table.page
+    before = page.locator("svg.table").bounding_box()
+    begun = table.view["board"]["round"]
+    for key in ("c", "c", "l", "v", "v"):
+        page.keyboard.press(key)
+        table.until_painted()
+    hand = Mouse(drags=1)
+    for _ in range(60):
+        ask = table.until_asked()
+        if not ask or table.view["board"]["round"] > begun:
+            break
+        take(table, hand, ask)
+        assert page.locator("svg.table").bounding_box() == before
+    unasked = [shift for shift in shifts(table) if not shift["pressed"]]
+    assert sum(shift["value"] for shift in unasked) < MOST_SHIFT, sorted(unasked, key=lambda shift: -shift["value"])[:5]
+    assert sum(shift["value"] for shift in shifts(table)) < MOST_IN_ALL
+
+
+def test_a_ship_that_is_dragged_moves_no_table_and_the_table_that_is_dragged_moves_no_ship(table: Table) -> None:
+    page, world = table.page, "() => document.querySelector('svg.table .world').getAttribute('transform')"
+    ours = next(p["id"] for p in table.view["board"]["pieces"] if p["side"] == "A" and p["on_board"])
+    before = page.evaluate(world)
+    drag(table, page.locator(f'[data-piece="{ours}"]'), 60, 20)
+    assert page.evaluate(world) == before
+    box = page.locator("svg.table").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 - 80, box["y"] + box["height"] / 2 + 5, steps=4)
+    page.mouse.up()
+    assert page.evaluate(world) != before
+
+
+def test_on_a_phone_there_is_a_way_out_of_the_game_and_settings_lead_back_to_it(served: Served, sit: Sit) -> None:
+    table = sit(served, viewport=PHONE).enter(stage(served, SMALL, is_asked("unit to activate")))
+    page = table.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("svg.table")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Start page").click()
+    expect(page.get_by_role("button", name="Play a first game")).to_be_visible()

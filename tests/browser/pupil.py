@@ -37,6 +37,13 @@ class Pupil:
         """The lesson being given, by what stands over the cue."""
         return self.table.page.locator("[data-coach] h2").inner_text()
 
+    def look(self) -> None:
+        """Wait until nothing moves any more: the page itself may answer what is no choice."""
+        seen: tuple[int, str] | None = None
+        while seen != (seen := (self.table.view["serial"], self.table.page.locator("[data-coach]").inner_text())):
+            for _ in range(6):
+                self.table.until_painted()
+
     def obey(self) -> None:
         """Do what the coach says now."""
         parts: list[Json] = self.cue.evaluate(READ)

@@ -25,6 +25,8 @@ def test_who_does_as_the_coach_says_sails_the_first_voyage_to_its_end(
     table.page.get_by_role("button", name="First voyage").click()
     given: list[str] = []
     for _ in range(MANY):
+        table.until_asked()
+        pupil.look()
         ask = table.until_asked()
         if table.page.locator("[data-ending]").count():
             break

@@ -39,10 +39,19 @@ def play(table: Table, hand: Hand, until: str = "") -> Json:
 
 
 def take(table: Table, hand: Hand, ask: Json) -> None:
-    """Answer one question, and wait until it is behind us."""
+    """Answer one question, confirm it where that lets dice fall, and wait until it is behind us."""
+    serial = ask["serial"]
     table.questions.append(ask["question"])
     hand.answer(table, ask)
-    table.until_moved_on(ask["serial"])
+    table.until(lambda: table.has_moved_on(serial) or table.held.get("serial") == serial, f"question {serial} answered")
+    if not table.has_moved_on(serial):
+        brass(table).and_(table.page.locator(":enabled")).press("Enter")
+    table.until_moved_on(serial)
+
+
+def is_planned(ask: Json) -> bool:
+    """Whether one panel shows all that follows, with one button that does all of it."""
+    return ask["panel"] == "attack" or any(option["value"] == "Attack" for option in ask["options"])
 
 
 def play_together(tables: tuple[Table, ...], hand: Hand, questions: int) -> None:
@@ -67,7 +76,9 @@ class Mouse:
 
     def answer(self, table: Table, ask: Json) -> None:
         kind = ask["kind"]
-        if kind in ("one", "yesno"):
+        if is_planned(ask):
+            self._fire(table)
+        elif kind in ("one", "yesno"):
             self._choose(table, ask)
         elif kind == "path":
             self._sail(table, ask)
@@ -81,6 +92,15 @@ class Mouse:
     def _commit(self, table: Table) -> None:
         ready(table)
         brass(table).click()
+
+    def _fire(self, table: Table) -> None:
+        """Every other time the target is pressed on the table itself: that alone fires nothing."""
+        ready(table)
+        aims = [each["answer"] for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target"]
+        if aims and self.pressed_ships % 2 == 0 and is_in_sight(table, aims[0]):
+            press_ship(table, aims[0])
+        self.pressed_ships += 1
+        self._commit(table)
 
     def _choose(self, table: Table, ask: Json) -> None:
         if ask["kind"] == "yesno":
@@ -132,11 +152,10 @@ class Keyboard:
     def answer(self, table: Table, ask: Json) -> None:
         kind = ask["kind"]
         keys = table.page.keyboard
-        if kind == "yesno":
+        if is_planned(ask):
+            self._fire(table)
+        elif kind == "yesno":
             keys.press("1" if ask["suggested"] else "2")
-        elif kind == "one" and ask["question"] == "initial target" and self.walked < 3:
-            self.walked += 1
-            walk_to(table, ask["options"][wanted(ask)]["piece"])
         elif kind == "one":
             keys.press(str(wanted(ask) + 1))
         elif kind == "card" and not ask["options"]:
@@ -150,6 +169,19 @@ class Keyboard:
         else:
             ready(table)
             keys.press("Enter")
+
+    def _fire(self, table: Table) -> None:
+        """The first few times the target is walked to on the table; then the keys go from one to the next."""
+        ready(table)
+        aims = [each for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target"]
+        if aims and self.walked < 3:
+            self.walked += 1
+            walk_to(table, aims[0]["answer"])
+            table.page.keyboard.press("d")
+        elif aims:
+            table.page.keyboard.press("]")
+        ready(table)
+        table.page.keyboard.press("Enter")
 
     def _sail(self, table: Table, ask: Json) -> None:
         keys = table.page.keyboard

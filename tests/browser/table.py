@@ -36,6 +36,9 @@ class Table:
         self.heard: list[str] = []
         self.said: list[Json] = []
         self.accepted: list[Json] = []
+        self.held: Json = {}
+        """The last answer that waits to be confirmed."""
+        self.rehearsed: Json = {}
         self.view: Json = {}
         self.welcome: Json = {}
         self.log: list[Json] = []
@@ -67,6 +70,10 @@ class Table:
             self.welcome = message
         elif kind == "accepted":
             self.accepted.append(message)
+        elif kind == "held":
+            self.held = message
+        elif kind == "rehearsed" and message["ending"] != "refused":
+            self.rehearsed = message
         elif kind == "log":
             self._keep(message)
 
@@ -97,13 +104,17 @@ class Table:
         self.page.goto(f"/{at}")
 
     def enter(self, made: Json, *seats: str) -> Table:
-        """Sit down with the tokens of seats, as a browser that created the game holds them; of the first by default."""
+        """Sit down with the tokens of seats and wait to be asked; of the first seat by default."""
+        self.sit_down(made, *seats)
+        self.until_asked()
+        return self
+
+    def sit_down(self, made: Json, *seats: str) -> None:
+        """Go to a game with the tokens of seats, as a browser that created it holds them."""
         tokens = {seat: made["tokens"][seat] for seat in seats or sorted(made["tokens"])[:1]}
         known = {made["game"]: {"game": made["game"], "tokens": tokens, "watch": made["watch"]}}
         self.page.evaluate("(known) => localStorage.setItem('sandtable.games', JSON.stringify(known))", known)
         self.go(f"#/game/{made['game']}")
-        self.until_asked()
-        return self
 
     def until(self, what: Callable[[], object], why: str) -> None:
         """Wait until something is so; the page lives on meanwhile."""
@@ -124,6 +135,10 @@ class Table:
             if ask or self.over:
                 return ask or {}
 
+    def has_moved_on(self, serial: int) -> bool:
+        """Whether the question of that number is behind us."""
+        return self.over or not self.ask or self.ask["serial"] != serial
+
     def until_moved_on(self, serial: int) -> None:
         """Wait until the question of that number is behind us."""
-        self.until(lambda: self.over or not self.ask or self.ask["serial"] != serial, f"question {serial} answered")
+        self.until(lambda: self.has_moved_on(serial), f"question {serial} answered")

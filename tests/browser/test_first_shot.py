@@ -20,7 +20,7 @@ def fire(table: Table, door: str) -> tuple[float, int]:
     began = time.monotonic()
     table.page.get_by_role("button", name=door).click()
     hand = Mouse(drags=0)
-    ask = play(table, hand, until="contributing weapons")
+    ask = play(table, hand, until="next action")
     hand.answer(table, ask)
     table.until(lambda: any(line["dice"] for line in table.log), "the dice fall")
     return time.monotonic() - began, table.page.evaluate("() => window.clicks")

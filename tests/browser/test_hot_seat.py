@@ -58,7 +58,7 @@ def test_a_hand_is_covered_until_its_owner_sits_down(table: Table) -> None:
 
 def test_both_seats_play_in_turn_at_one_screen(table: Table) -> None:
     hand = InTurn()
-    play(table, hand, until="contributing weapons")
+    play(table, hand, until="next action")
     assert set(hand.sat) == {"A", "B"}
     assert all(before != after for before, after in zip(hand.sat, hand.sat[1:], strict=False))
 

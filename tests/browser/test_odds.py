@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -33,9 +32,14 @@ def attacking(served: Served, sit: Sit) -> Table:
 
 def told(table: Table) -> Json:
     """The odds that the server sent last."""
-    heard = [msgspec.json.decode(text) for text in table.heard if '"considered"' in text]
-    odds: Json = next(each["consideration"]["odds"] for each in reversed(heard) if each["consideration"]["odds"])
+    odds: Json = table.rehearsed["consideration"]["odds"]
     return odds
+
+
+def opened(table: Table) -> Locator:
+    """Everything that is known of the odds of an attack."""
+    table.page.get_by_text("More on the odds").click()
+    return panel(table)
 
 
 def panel(table: Table) -> Locator:
@@ -43,7 +47,7 @@ def panel(table: Table) -> Locator:
 
 
 def test_the_panel_shows_the_odds_of_the_attack_and_what_may_come_in_reply(attacking: Table) -> None:
-    odds = panel(attacking)
+    odds = opened(attacking)
     expect(odds).to_contain_text("damage on average")
     expect(odds).to_contain_text(f"{told(attacking)['mean']:.1f} damage on average")
     expect(odds).to_contain_text("Disorder (")
@@ -57,11 +61,10 @@ def test_the_panel_shows_the_odds_of_the_attack_and_what_may_come_in_reply(attac
 
 
 def test_the_panel_says_what_a_weapon_more_or_less_would_change(attacking: Table) -> None:
-    odds = panel(attacking)
+    odds = opened(attacking)
     expect(odds).to_contain_text(re.compile(r"Without the .*−\d\.\d damage"))
     all_of_them = told(attacking)["mean"]
-    boxes = attacking.page.locator(".rail fieldset input[type=checkbox]")
-    boxes.first.uncheck()
+    attacking.page.locator(".rail .gun:enabled").first.click()
     expect(odds).to_contain_text(re.compile(r"With the .*\+\d\.\d damage"))
     assert told(attacking)["mean"] < all_of_them
     expect(odds).to_contain_text(f"{told(attacking)['mean']:.1f} damage on average")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import At, Sit
-from tests.browser.hands import Mouse, brass, drag_ahead, is_legal, play, take
+from tests.browser.hands import Mouse, brass, drag_ahead, is_legal, play, press_ship, ready, take
 from tests.browser.served import Served
 from tests.browser.table import Json, Table
 
@@ -137,24 +137,43 @@ def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(at: At) -> None:
     table = at("contributing weapons")
     ask = table.until_asked()
     rail = table.page.get_by_role("complementary", name="What is in hand")
-    pool = rail.locator("section", has=table.page.get_by_role("heading", name="Action pool"))
-    expect(pool.locator(".figure")).to_have_text(re.compile(r"\d"))
-    dice = int(pool.locator(".figure").inner_text())
+    ready(table)
+    dice, against = (int(number) for number in rail.locator(".against b").all_inner_texts())
     expect(brass(table)).to_contain_text(f"Fire {dice} d")
-    assert pool.locator("label .die, label svg").count() >= dice
-    resistance = rail.locator("section", has=table.page.get_by_role("heading", name="Resistance"))
-    assert int(resistance.locator(".figure").inner_text()) > 0
-    reason = resistance.get_by_role("button", name=re.compile("^Rule [A-Z0-9]+-")).first
+    assert against > 0
+    rail.locator(".against .why").click()
+    reason = rail.locator(".pools").get_by_role("button", name=re.compile("^Rule [A-Z0-9]+-")).first
     rule = (reason.get_attribute("aria-label") or "").removeprefix("Rule ")
     reason.click()
     expect(rail.get_by_role("note", name=f"Rule {rule}")).to_contain_text(rule)
-    pool.get_by_role("checkbox").first.uncheck()
-    expect(pool.locator(".figure")).not_to_have_text(str(dice))
-    pool.get_by_role("checkbox").first.check()
-    expect(pool.locator(".figure")).to_have_text(str(dice))
+    guns = rail.locator(".gun")
+    guns.first.click()
+    expect(rail.locator(".against b").first).not_to_have_text(str(dice))
+    guns.first.click()
+    expect(rail.locator(".against b").first).to_have_text(str(dice))
+    rolled = sum(bool(line["dice"]) for line in table.log)
+    ready(table)
     brass(table).click()
     table.until_moved_on(ask["serial"])
-    assert any(line["dice"] for line in table.log)
+    assert sum(bool(line["dice"]) for line in table.log) > rolled
+
+
+def test_nothing_is_rolled_before_the_brass_button_is_pressed(at: At) -> None:
+    table = at("next action")
+    ask = table.until_asked()
+    ready(table)
+    aim = next(each["answer"] for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target")
+    rolled = sum(bool(line["dice"]) for line in table.log)
+    for _ in range(3):
+        press_ship(table, aim)
+    table.page.wait_for_timeout(400)
+    assert not table.has_moved_on(ask["serial"])
+    assert [said["type"] for said in table.said if said["type"] in ("answer", "plan")] == []
+    expect(brass(table)).to_contain_text("Fire")
+    brass(table).click()
+    table.until_moved_on(ask["serial"])
+    table.until(lambda: sum(bool(line["dice"]) for line in table.log) > rolled, "the dice fall")
+    assert [said["type"] for said in table.said if said["type"] in ("answer", "plan")] == ["plan"]
 
 
 def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(at: At) -> None:
@@ -175,13 +194,14 @@ def test_a_roll_lies_on_the_page_as_dice_and_is_in_the_log(at: At) -> None:
 
 def test_a_target_is_chosen_from_the_list_by_range(table: Table) -> None:
     hand = Mouse(drags=0)
-    ask = play(table, hand, until="unit to activate")
+    play(table, hand, until="unit to activate")
     table.page.get_by_role("button", name="By range").click()
     listed = table.page.get_by_role("region", name="The table as a list")
     expect(listed.get_by_role("button").filter(has_text=re.compile(r"[\d.]+[\"″]")).first).to_be_visible()
-    ask = play(table, hand, until="initial target")
+    play(table, hand, until="next action")
     listed.get_by_role("button").filter(has_text="Can be chosen.").first.click()
-    table.until_moved_on(ask["serial"])
+    ready(table)
+    expect(listed.get_by_role("button").filter(has_text="Chosen.").first).to_be_visible()
 
 
 # --- cards, words, ears ---

@@ -14,7 +14,7 @@ def test_a_first_game_is_played_to_its_end_with_the_mouse_alone(served: Served, 
     table.page.get_by_role("button", name="Play a first game").click()
     play(table, Mouse())
     expect(table.page.get_by_role("region", name="Result")).to_be_visible()
-    assert {"deployment", "course", "contributing weapons"} <= set(table.questions)
+    assert {"deployment", "course", "next action"} <= set(table.questions)
     assert any(line["dice"] for line in table.log)
 
 
@@ -29,4 +29,4 @@ def test_a_first_game_is_played_to_its_end_with_the_keyboard_alone(served: Serve
     keys.press("Enter")
     play(table, Keyboard())
     expect(table.page.get_by_role("region", name="Result")).to_be_visible()
-    assert {"deployment", "course", "contributing weapons"} <= set(table.questions)
+    assert {"deployment", "course", "next action"} <= set(table.questions)

@@ -10,7 +10,7 @@ from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome, YesNo
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
-from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, Rehearsal, Rehearsed
+from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, HowFar, Rehearsal
 from tests.kernel.small import ANN, BOB, Counted, game_of, named
 from tests.kernel.test_foreseeing import Hands
 
@@ -72,11 +72,11 @@ def of(**answers: Any) -> Choose:
     return lambda view: answers.get(view.decision.question if view.decision else "", NO_ANSWER)
 
 
-def tried(game: Game[Any], **answers: Any) -> Rehearsed:
+def tried(game: Game[Any], **answers: Any) -> HowFar:
     return Rehearsal.by(game, ANN).through(of(**answers))
 
 
-def asked(found: Rehearsed) -> list[tuple[str, Any, bool]]:
+def asked(found: HowFar) -> list[tuple[str, Any, bool]]:
     return [(posed.view.decision.question, posed.answer, posed.asked) for posed in found.posed if posed.view.decision]
 
 

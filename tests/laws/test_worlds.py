@@ -15,6 +15,7 @@ from sandtable.kernel.engine import Entry, Game, Happened, Rolled
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet, tactics_of
 from sandtable.kernel.match import Match
+from sandtable.kernel.rehearsal import NO_ANSWER, Rehearsal
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.odds.pending import odds_of_answer
@@ -115,12 +116,25 @@ def check_advice(rules: RuleSet, game: Game[Any], world: Game[Any], seat: SeatId
         found = odds_of_answer(rules, here, answer)
         assert found == odds_of_answer(rules, there, answer)
         told += found is not None
+    assert rehearsed(game, seat) == rehearsed(world, seat)
     board = rules.client.board(here)
     assert board == rules.client.board(there)
     pieces = [piece.id for piece in board.pieces]
     piece = pieces[pick.randrange(len(pieces))] if pieces else ""
     assert not piece or rules.client.insight(here, piece) == rules.client.insight(there, piece)
     return told
+
+
+def rehearsed(game: Game[Any], seat: SeatId) -> tuple[Any, ...]:
+    """What would be asked after the first few answers that the rules propose, and how that ends."""
+    few = iter(range(3))
+
+    def proposed(view: View[Any]) -> Any:
+        return view.decision.fallback(view) if view.decision and next(few, None) is not None else NO_ANSWER
+
+    found = Rehearsal.by(game, seat).through(proposed)
+    asked = [(posed.view.decision, posed.answer, posed.asked) for posed in found.posed]
+    return asked, found.ending, found.open and found.open.decision
 
 
 def answered(rules: RuleSet, game: Game[Any], seat: SeatId, name: str, seed: str) -> Any:

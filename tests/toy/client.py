@@ -13,6 +13,7 @@ from sandtable.kernel.board import (
     Cell,
     Check,
     Consideration,
+    Effect,
     Hexes,
     Insight,
     Lying,
@@ -23,6 +24,7 @@ from sandtable.kernel.board import (
     Remark,
     Seen,
     Slot,
+    Stroke,
     Tableau,
     Told,
     Zone,
@@ -136,10 +138,20 @@ class SkerryClient(PlainClient):
             seat=seat or "",
             pieces=() if seat is None else (seat,),
             cells=event.way if isinstance(event, events.BoatSailed) else (),
+            moment="round" if isinstance(event, events.TurnBegun) else "",
+            stroke=Stroke((event.seat,), (event.target,)) if isinstance(event, events.ShotFired) else None,
+            effects=_effects(event),
+            points=event.points if isinstance(event, events.PointsScored) else 0,
         )
 
     def choices(self) -> GameForm:
         return FORM
+
+
+def _effects(event: Event) -> tuple[Effect, ...]:
+    if isinstance(event, events.BerthStruck):
+        return (Effect(piece=event.seat, kind="hurt", word=event.who, amount=1),)
+    return (Effect(piece=event.seat, kind="gone", word="Sunk"),) if isinstance(event, events.BoatSunk) else ()
 
 
 def _kind(cell: tuple[int, int]) -> str:

@@ -61,8 +61,8 @@ class Posed(msgspec.Struct, frozen=True):
     """Whether it would be asked: one with a single legal answer answers itself."""
 
 
-class Rehearsed(msgspec.Struct, frozen=True):
-    """How far it went."""
+class HowFar(msgspec.Struct, frozen=True):
+    """How far a rehearsal went."""
 
     posed: tuple[Posed, ...]
     ending: Ending
@@ -113,15 +113,15 @@ class Rehearsal(Foreseen[S]):
         twin.seat, twin.depth, twin.posed, twin.serial = seat, len(game.stack), [], game.serial
         return twin
 
-    def through(self, choose: Choose) -> Rehearsed:
+    def through(self, choose: Choose) -> HowFar:
         """Give answers until there is none, or until nobody could know what comes of one."""
         try:
             return self._through(choose)
         except _Rolls:
-            return Rehearsed(tuple(self.posed), Ending.CHANCE)
+            return HowFar(tuple(self.posed), Ending.CHANCE)
         except (Unforeseen, Exception):
             # Whatever a veil makes a rule stumble over, it was about to be looked into.
-            return Rehearsed(tuple(self.posed), Ending.SECRET)
+            return HowFar(tuple(self.posed), Ending.SECRET)
 
     def is_final(self, answer: Any) -> bool:
         """Whether dice or a secret would come of an answer before the seat is asked again, as the decision reads it."""
@@ -130,26 +130,26 @@ class Rehearsal(Foreseen[S]):
         given = iter((answer,))
         return self.through(lambda view: next(given, NO_ANSWER)).is_final
 
-    def _through(self, choose: Choose) -> Rehearsed:
+    def _through(self, choose: Choose) -> HowFar:
         for _ in range(LONGEST):
             decision = self.decision_for(self.seat)
             if decision is None:
-                return Rehearsed(tuple(self.posed), Ending.OVER if self.over else Ending.OTHERS)
+                return HowFar(tuple(self.posed), Ending.OVER if self.over else Ending.OTHERS)
             view = self._seen(decision)
             try:
                 answer = choose(view)
             except MalformedCommand as wrong:
-                return Rehearsed(tuple(self.posed), Ending.REFUSED, view, Refusal(str(wrong)))
+                return HowFar(tuple(self.posed), Ending.REFUSED, view, Refusal(str(wrong)))
             if answer is NO_ANSWER:
-                return Rehearsed(tuple(self.posed), Ending.ASKED, view)
+                return HowFar(tuple(self.posed), Ending.ASKED, view)
             refused = decision.refusal(view, answer)
             if refused is not None:
-                return Rehearsed(tuple(self.posed), Ending.REFUSED, view, refused)
+                return HowFar(tuple(self.posed), Ending.REFUSED, view, refused)
             answer = decision.settled(answer)
             self.posed.append(Posed(view, answer, True))
             self.serial += 1
             self.go_on(answer)
-        return Rehearsed(tuple(self.posed), Ending.ASKED)
+        return HowFar(tuple(self.posed), Ending.ASKED)
 
     def ask(self, decision: Decision[A] | Callable[[], Decision[A]]) -> A:
         if len(self.stack[-1].inputs) > self._next:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.kernel.board import Board
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Game, Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
@@ -15,9 +18,10 @@ from sandtable.kernel.recorded import Moment
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.kernel.wording import Text
-from sandtable.server.game_log import log_line, release_line
+from sandtable.server.game_log import ending_line, ending_text, log_line, release_line
 from sandtable.server.protocol import LogLine
 from sandtable.server.shapes import Frame
+from sandtable.server.turning_points import Leader, leader, turning_point
 
 
 class Eyes:
@@ -38,34 +42,40 @@ class Eyes:
         return event if self.everything else seen(event, self.seat)
 
 
-def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame, ...]:
-    """Every frame of a game, up to where its record stops."""
+def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes, seats: Sequence[str] = ()) -> tuple[Frame, ...]:
+    """Every frame of a game of these seats, up to where its record stops."""
     found: list[Frame] = []
     lines: list[LogLine] = []
     told = 0
     label: Text = ""
     is_setting_up = True
     board: Board | None = None
+    ahead = Leader()
     for moment in moments:
         view = eyes.view(moment.game)
         before, board = board, rules.client.board(view)
         new = _lines(rules, view, moment, eyes, told + 1, board.round)
+        ended = next((line for line in moment.added if isinstance(line, Ending)), None)
+        if ended is not None:
+            text = ending_text(rules, view, ended, seats)
+            board = replace(board, result=text)
+            new.append(ending_line(text, ended, told + len(new) + 1, board.round))
         told += len(new)
         lines += new
-        ends = any(isinstance(line, Checkpoint) for line in moment.added)
+        ends = ended is not None or any(isinstance(line, Checkpoint) for line in moment.added)
         label = _label(rules, view, moment, eyes) or (lines[-1].text if lines else label)
         turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
         if lines and (ends or turns or is_setting_up):
-            found.append(_frame(len(found), board, label, lines))
+            was, ahead = ahead, leader(board, ahead)
+            found.append(_frame(len(found), board, label, lines, turning_point(lines, was, ahead)))
             lines = []
         is_setting_up = is_setting_up and not ends
     if lines and board is not None:
-        found.append(_frame(len(found), board, label, lines))
+        found.append(_frame(len(found), board, label, lines, turning_point(lines, ahead, leader(board, ahead))))
     return tuple(found)
 
 
-def _frame(n: int, board: Board, label: Text, lines: list[LogLine]) -> Frame:
-    headline = next((line.text for line in lines if line.headline), "")
+def _frame(n: int, board: Board, label: Text, lines: list[LogLine], headline: Text) -> Frame:
     return Frame(n=n, round=board.round, label=label, headline=headline, board=board, lines=tuple(lines))
 
 

@@ -9,10 +9,10 @@ import msgspec
 
 from sandtable.kernel.board import Board, Consideration
 from sandtable.kernel.decision import Path, Place
-from sandtable.kernel.errors import EngineFault, MalformedCommand, SandtableError
+from sandtable.kernel.errors import EngineFault, MalformedCommand, Refusal, SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
-from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, Posed, Rehearsal
+from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, HowFar, Posed, Rehearsal
 from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.veil import Unforeseen
 from sandtable.kernel.view import View
@@ -141,6 +141,7 @@ def rehearsing(table: LiveTable, seat: SeatId, asked: Rehearse) -> Callable[[], 
 
 def _rehearsed(rules: RuleSet, board: Board, rehearsal: Rehearsal[Any], asked: Rehearse) -> Rehearsed:
     found = rehearsal.through(_chooser(rules, asked.answers, asked.panel))
+    found = _without_another_answer(found, asked.answers)
     questions = [_question(rules, board, posed) for posed in found.posed]
     reason, rule = ("", "") if found.refusal is None else (found.refusal.reason, found.refusal.rule)
     if found.open is not None and found.ending is Ending.REFUSED:
@@ -156,6 +157,16 @@ def _rehearsed(rules: RuleSet, board: Board, rehearsal: Rehearsal[Any], asked: R
         rule=rule,
         consideration=consideration_of(rules, shown[-1].view, shown[-1].answer, found.is_final) if shown else None,
     )
+
+
+def _without_another_answer(found: HowFar, answers: Sequence[PlannedAnswer]) -> HowFar:
+    """The same up to a question that answered itself otherwise than it was to be answered: that is refused."""
+    wanted = {planned.question: planned.answer for planned in answers}
+    for n, posed in enumerate(found.posed):
+        question = "" if posed.view.decision is None else posed.view.decision.question
+        if not posed.asked and question in wanted and wanted[question] != msgspec.to_builtins(posed.answer):
+            return HowFar(found.posed[:n], Ending.REFUSED, posed.view, Refusal("there is no such choice"))
+    return found
 
 
 def _chooser(rules: RuleSet, answers: Sequence[PlannedAnswer], panel: str) -> Choose:

@@ -18,6 +18,7 @@ from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
 from sandtable.server.shapes import Frame, Mark, Replay, Report
+from sandtable.server.turning_points import is_turn
 
 MOST_PICTURES = 16
 CURVE = (720, 170)
@@ -40,7 +41,7 @@ def report_of(row: PastGame, rules: RuleSet, told: Replay, luck: Luck | None) ->
         scenario=last.scenario if last else "",
         scores=_scores(last),
         course=tuple(Mark(frame=f.n, round=f.round, scores=_scores(f.board)) for f in told.frames),
-        turning_points=tuple(line for frame in told.frames for line in frame.lines if line.headline),
+        turning_points=tuple(line for frame in told.frames for line in frame.lines if is_turn(line)),
         log=tuple(line for frame in told.frames for line in frame.lines),
         commitment=header_of(row.header + "\n").commitment,
         luck=luck,
@@ -112,7 +113,7 @@ def _with_boards(
 
 def _scenes(frames: tuple[Frame, ...]) -> list[Scene]:
     """The frames in which something turned, with the pieces it was about marked."""
-    turned = [(frame, tuple(line for line in frame.lines if line.headline)) for frame in frames]
+    turned = [(frame, tuple(line for line in frame.lines if is_turn(line))) for frame in frames]
     scenes = [
         Scene(frame.round, lines, picture(frame.board, tuple(piece for line in lines for piece in line.pieces)))
         for frame, lines in turned

@@ -8,13 +8,22 @@ export function joined(known: LogLine[], lines: LogLine[], reset: boolean): LogL
   return [...known.filter((line) => line.n < first.n), ...lines];
 }
 
+/** The log up to a line. */
+export const until = (log: LogLine[], n: number): LogLine[] =>
+  (log.at(-1)?.n ?? 0) <= n ? log : log.filter((line) => line.n <= n);
+
+/** The number of an answer in the list of options; -1 for one that is none of them. */
+export const numberOf = (ask: Ask, value: unknown): number =>
+  ask.options.findIndex((option) => same(option.value, value));
+
 export function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** A question among friends and enemies, with the enemies first: they are what one looks for in a long list. */
-export function enemiesFirst(ask: Ask | null, board: Board | null): Ask | null {
-  if (ask?.kind !== "one" || !board) return ask;
+export function enemiesFirst(given: Ask | null, board: Board | null): Ask | null {
+  if (given?.kind !== "one" || !board) return given;
+  const ask = bestFirst(given);
   const sides = new Map(
     board.pieces.flatMap((piece) => [[piece.group, piece.side] as const, [piece.id, piece.side] as const]),
   );
@@ -23,6 +32,12 @@ export function enemiesFirst(ask: Ask | null, board: Board | null): Ask | null {
   const enemies = ask.options.filter(isEnemy);
   if (enemies.length === 0 || enemies.length === ask.options.length) return ask;
   return { ...ask, options: [...enemies, ...ask.options.filter((option) => !isEnemy(option))] };
+}
+
+/** A question with what promises most first; where nobody says what anything promises, as it came. */
+export function bestFirst(ask: Ask): Ask {
+  if (ask.kind !== "one" || !ask.options.some((option) => option.worth > 0)) return ask;
+  return { ...ask, options: ask.options.toSorted((a, b) => b.worth - a.worth) };
 }
 
 /** A piece stands for the option that names it, or that names its group. */
@@ -41,4 +56,21 @@ export function pickedPieces(legal: Map<string, Option>, draft: unknown): Set<st
   const values = Array.isArray(draft) ? draft : draft === undefined ? [] : [draft];
   const chosen = [...legal].filter(([, option]) => values.some((value) => same(value, option.value)));
   return new Set(chosen.map(([piece]) => piece));
+}
+
+/** The piece of ours that a question is about: the one it names, else one of those that act, unless one is in hand. */
+export function subjectOf(ask: Ask, board: Board, selected: string | null): string | undefined {
+  const ours = board.pieces.filter((piece) => piece.kind === "model" && piece.side === ask.seat);
+  const named = [ask.data.model, ...ask.about].find((id) => ours.some((piece) => piece.id === id)) as
+    | string
+    | undefined;
+  const acting = board.active ? board.pieces.filter((piece) => piece.group === board.active) : [];
+  if (named || acting.some((piece) => piece.id === selected)) return named;
+  return ours.find((piece) => acting.includes(piece))?.id;
+}
+
+/** Whether those who act are another side's. */
+export function isTheirs(board: Board, seat: string): boolean {
+  const piece = board.pieces.find((each) => each.group === board.active);
+  return board.active !== "" && piece !== undefined && piece.side !== seat;
 }

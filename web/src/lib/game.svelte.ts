@@ -1,16 +1,24 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, joined, pickedPieces, same } from "./asked";
+import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
 import { template } from "./board/course";
+import { Director } from "./director/director.svelte";
+import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
+import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
-import { type Person, peopleOf, whoIs } from "./people";
+import { type Person, peopleOf } from "./people";
+import { Plans } from "./plans.svelte";
 import { firstDraft, toggled } from "./play/answers";
+import { type Hope, hoped } from "./play/chance";
+import { type Acted, lastActed, noted } from "./play/since";
 import type {
+  Accord,
   Ask,
   Board,
   Card,
   Consideration,
+  Held,
   Insight,
   LogLine,
   Option,
@@ -35,14 +43,11 @@ import { peopled, plain, type Text } from "./words";
 const PROTOCOL = 2;
 /** How long a draft rests before the server is asked what it would mean. */
 const REST = 40;
-/** How long a question stands before its options are foretold: whoever answers at once needs none of it. */
-const READING = 150;
-/** A list of more options is not foretold: one rests on those one thinks of. */
-const MOST_FORETOLD = 24;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
-/** So many options in a row that lead to no roll, and none will. */
-const FEW = 6;
+/** A clock that has longer than this, in milliseconds, is looked at when the next view comes. */
+const LONGEST_WATCH = 86_400_000;
+const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
 export class GameClient {
   readonly game: string;
@@ -58,6 +63,11 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
+  /** When the view came: clocks go on from there. */
+  lookedAt = $state(0);
+  /** Who has run out of time while we looked. */
+  late = $state.raw<string[]>([]);
+  private lateness: ReturnType<typeof setTimeout> | null = null;
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -69,31 +79,50 @@ export class GameClient {
   /** The newest line that was known when we last answered: a roll that fell before is stale. */
   answeredAt = $state(0);
   /** The log and the table as they were when we last acted, other than in the midst of what others do. */
-  acted = $state.raw<{ n: number; board: Board } | null>(null);
+  acted = $state.raw<Acted | null>(null);
   /** The answer being built; undefined while there is none. */
   draft = $state.raw<unknown>(undefined);
   /** The server has not yet said what the draft as it is now would mean. */
   pondering = $state(false);
   /** What the draft would mean. */
   consideration = $state.raw<Consideration | null>(null);
-  /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
-  foretold = $state.raw<ReadonlyMap<number, Consideration>>(new Map());
+  /** An answer that waits to be confirmed, because dice or a secret would follow it. */
+  held = $state.raw<Held | null>(null);
   /** What the piece in hand sees and reaches. */
   insight = $state.raw<Insight | null>(null);
 
+  /** The odds that we were shown of what we answered, to be set beside what came of it. */
+  hopes = $state.raw<readonly Hope[]>([]);
+  /** Shows what happened, one thing after the other; what is drawn waits for it, nothing else does. */
+  readonly director = new Director({
+    pace: () => settings.pace,
+    mine: (side) => this.seats.includes(side),
+    away: () => document.hidden,
+  });
+
+  /** A matter of several questions in one place. */
+  readonly plan = new Plans({
+    ask: () => this.ask,
+    board: () => this.present,
+    post: (message) => this.post(message),
+    command: (message) => this.act(message),
+  });
+
   people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
-  private company: string = $derived(JSON.stringify(this.people));
-  private retold = { company: "", lines: new Map<LogLine, LogLine>() };
+  private readonly retell = retelling();
   view: ViewMessage | null = $derived(this.told && this.seen(this.told));
-  log: LogLine[] = $derived(this.retell(this.heard));
+  /** What happened, up to the moment that is shown. */
+  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
   /** The standing orders of our seats, as the server keeps them. */
   private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
   /** Our seats for which every moment for cards is passed until their next turn. */
   private atRest = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the present question is passed for us: then it is not put to us at all. */
   private passing: boolean = $derived(this.view?.ask?.passed ?? false);
-  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.view?.board ?? null));
-  board: Board | null = $derived(this.view?.board ?? null);
+  /** The table as it stands, and as it is drawn: at the moment that is shown. */
+  present: Board | null = $derived(this.view?.board ?? null);
+  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
+  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
@@ -104,14 +133,16 @@ export class GameClient {
   );
   orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
   quiet: boolean = $derived(this.atRest.has(this.seat));
-  over: boolean = $derived(this.view?.over ?? false);
+  over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
   /** The options of the present question by the piece that stands for them. */
-  legal: Map<string, Option> = $derived(byPiece(this.ask, this.board));
+  legal: Map<string, Option> = $derived(this.plan.isOpen ? this.plan.legal : byPiece(this.ask, this.present));
   /** The pieces chosen so far in the draft. */
-  picked: Set<string> = $derived(pickedPieces(this.legal, this.draft));
+  picked: Set<string> = $derived(this.plan.isOpen ? this.plan.picked : pickedPieces(this.legal, this.draft));
 
   readonly talk: Talk;
   readonly suggestions = new Suggestions((message) => this.post(message));
@@ -125,15 +156,15 @@ export class GameClient {
   private weighed: unknown = undefined;
   private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
-  /** The id under which an option is being foretold, and its number. */
-  private foretelling = { id: "", n: 0 };
-  private reading: ReturnType<typeof setTimeout> | null = null;
+  private readonly foretelling = new Foretelling((message) => this.post(message));
   /** What our seats have said of the dice since we came. */
   private added = new Set<string>();
 
-  constructor(game: string, tokens: string[], open?: Open) {
+  /** Our seats are in a cookie; a program of its own may bring tokens. */
+  constructor(game: string, tokens: string[] = [], open?: Open) {
     this.game = game;
-    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
+    this.acted = lastActed(game);
+    this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -143,13 +174,27 @@ export class GameClient {
     });
   }
 
-  /** Answer the present question. */
-  answer(value: unknown): void {
+  /** What each answer would mean that takes one press, by its number in the list; found out while one reads. */
+  get foretold(): ReadonlyMap<number, Consideration> {
+    return this.foretelling.known;
+  }
+
+  /** Answer the present question. Unless it was confirmed, it is held where dice or a secret would follow. */
+  answer(value: unknown, confirmed = false): void {
     const ask = this.ask;
     if (!ask || this.busy) return;
-    this.answeredAt = this.heard.at(-1)?.n ?? 0;
-    if (this.board && !this.isTheirs(this.board.active)) this.acted = { n: this.answeredAt, board: this.board };
-    this.command((id) => ({ type: "answer", id, seat: ask.seat, serial: ask.serial, answer: value, hold: false }));
+    const { seat, serial } = ask;
+    const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
+    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
+    this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
+  }
+
+  /** Confirm the answer that is held, or leave it. */
+  confirm(yes = true): void {
+    const { held } = this;
+    this.held = null;
+    if (yes && held) this.answer(held.answer, true);
+    else this.setDraft(this.ask ? firstDraft(this.ask) : undefined);
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
@@ -165,11 +210,18 @@ export class GameClient {
 
   /** Answer with the draft. */
   commit(): void {
-    if (this.draft !== undefined) this.answer(this.draft);
+    if (this.draft !== undefined) this.answer(this.draft, true);
   }
 
+  /** Pass. Over cards the button says what comes of it; elsewhere one may not know that dice would follow. */
   pass(): void {
-    if (this.ask?.passing) this.answer(null);
+    if (this.ask?.passing) this.answer(null, this.ask.kind === "card");
+  }
+
+  /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
+  settle(what: "resign" | "draw" | "decline" | "claim"): void {
+    if (!this.seat || this.over) return;
+    this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
   }
 
   undo(): void {
@@ -179,6 +231,7 @@ export class GameClient {
 
   /** Choose a piece on the table: the answer where one is asked for, in or out where several are. */
   choose(piece: string): boolean {
+    if (this.plan.take(piece)) return true;
     const option = this.legal.get(piece);
     if (!option || !this.ask) return false;
     if (this.ask.kind === "some" || this.ask.kind === "order") this.toggle(option.value);
@@ -237,7 +290,8 @@ export class GameClient {
 
   close(): void {
     if (this.resting) clearTimeout(this.resting);
-    if (this.reading) clearTimeout(this.reading);
+    this.foretelling.stop();
+    if (this.lateness) clearTimeout(this.lateness);
     this.suggestions.end();
     this.wire.close();
   }
@@ -248,7 +302,16 @@ export class GameClient {
     return this.wire.send(message(id)) ? id : "";
   }
 
-  private command(message: (id: string) => Parameters<Wire["send"]>[0]): void {
+  /** Say something that counts as our doing. */
+  private act(message: (id: string) => Parameters<Wire["send"]>[0]): string {
+    this.director.finish();
+    this.answeredAt = this.heard.at(-1)?.n ?? 0;
+    const { present, answeredAt: n } = this;
+    if (present && !isTheirs(present, this.seat)) this.acted = noted(this.game, { n, board: present });
+    return this.command(message);
+  }
+
+  private command(message: (id: string) => Parameters<Wire["send"]>[0]): string {
     const id = this.nextId();
     this.refusal = null;
     if (!this.wire.send(message(id))) {
@@ -259,10 +322,11 @@ export class GameClient {
         reason: "The server is out of reach; nothing was sent.",
         rule: "",
       };
-      return;
+      return "";
     }
     this.underWay = id;
     this.busy = true;
+    return id;
   }
 
   private hear(message: ServerMessage): void {
@@ -270,21 +334,31 @@ export class GameClient {
       case "welcome":
         this.welcome = message;
         this.connected = true;
+        this.director.enter();
         this.talk.enter(message);
         return;
       case "view":
         return this.look(message);
       case "log":
+        this.director.hear(message.lines, message.reset);
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
       case "orders":
         return this.heed(message);
       case "accepted":
-        return this.settle(message.id);
+        this.plan.settle(message);
+        if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
+        return this.finish(message.id);
+      case "held":
+        if (message.id === this.underWay) this.hold(peopled(message, this.people));
+        return;
+      case "rehearsed":
+        return this.plan.hear(peopled(message, this.people));
       case "refused":
         return this.refuse(message);
       case "considered":
-        if (message.id === this.foretelling.id) return this.foresee(message.consideration);
+        if (this.foretelling.isAbout(message))
+          return this.foretelling.hear(peopled(message.consideration, this.people));
         return this.reply(message.id, message.consideration);
       case "inspected":
         if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
@@ -301,6 +375,9 @@ export class GameClient {
   private look(view: ViewMessage): void {
     const before = this.ask;
     this.told = view;
+    this.director.see(view.board);
+    this.lookedAt = Date.now();
+    this.watchTheClock(view);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -309,10 +386,22 @@ export class GameClient {
     const now = this.ask;
     const isNew = !same([before?.serial, before?.seat, before?.question], [now?.serial, now?.seat, now?.question]);
     if (isNew) this.begin(now);
-    if (this.selected && !this.pieces.has(this.selected)) this.select(null);
+    if (this.selected && !this.present?.pieces.some((piece) => piece.id === this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     void this.addRandomness(view);
+  }
+
+  /** Note who is late, now and as soon as somebody will be. */
+  private watchTheClock(view: ViewMessage): void {
+    if (this.lateness) clearTimeout(this.lateness);
+    const clock = view.over ? null : (view.accord ?? NOTHING_SETTLED).clock;
+    const left = (clock?.running ?? []).map(
+      (seat) => [seat, (clock?.left[seat] ?? 0) - (Date.now() - this.lookedAt)] as const,
+    );
+    this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
+    const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
+    if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
   }
 
   /** Add to the dice what our seats may, without a word: it costs nobody anything and needs no thought. */
@@ -337,16 +426,12 @@ export class GameClient {
     this.refusal = null;
     this.draft = undefined;
     this.studied = null;
+    this.held = null;
     this.weighed = undefined;
-    this.foretold = new Map();
-    this.foretelling = { id: "", n: 0 };
-    if (this.reading) clearTimeout(this.reading);
+    this.foretelling.begin(ask);
     this.suggestions.begin(ask);
-    if (!ask) return;
-    if (ask.kind === "one" && ask.options.length <= MOST_FORETOLD) {
-      this.reading = setTimeout(() => this.foretell(0), READING);
-    }
-    const inHand = this.subject(ask);
+    if (this.plan.begin(ask) || !ask) return;
+    const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
     if (first !== undefined) this.setDraft(first);
@@ -360,53 +445,27 @@ export class GameClient {
     return this.draft === undefined ? this.weighed : this.draft;
   }
 
-  /** The piece of ours that a question is about: the one it names, else one of those that act. */
-  private subject(ask: Ask): string | undefined {
-    const isOurs = (id: unknown): id is string => {
-      const piece = this.pieces.get(id as string);
-      return piece?.kind === "model" && piece.side === ask.seat;
-    };
-    const named = [ask.data.model, ...ask.about].find(isOurs);
-    if (named || !this.board?.active || this.isActive(this.selected)) return named;
-    return this.board.pieces.find((piece) => isOurs(piece.id) && this.isActive(piece.id))?.id;
-  }
-
-  /** Whether a group is another side's. */
-  private isTheirs(group: string): boolean {
-    const piece = this.board?.pieces.find((each) => each.group === group);
-    return group !== "" && piece !== undefined && piece.side !== this.seat;
-  }
-
-  private isActive(piece: string | null): boolean {
-    return piece !== null && this.pieces.get(piece)?.group === this.board?.active;
-  }
-
   /** A view with people for its seats. */
-  private seen(told: ViewMessage): ViewMessage {
-    const view = peopled(told, this.people);
-    const players = view.board.players.map((each) => ({ ...each, name: whoIs(each.seat, this.people, each.name) }));
-    return { ...view, board: { ...view.board, players } };
+  private seen({ board, ...rest }: ViewMessage): ViewMessage {
+    return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
-  /** The log as it is said to us. A line is put into words once, unless someone else sits down. */
-  private retell(lines: LogLine[]): LogLine[] {
-    if (this.retold.company !== this.company) this.retold = { company: this.company, lines: new Map() };
-    const { lines: known } = this.retold;
-    return lines.map((line) => {
-      const said = known.get(line) ?? peopled(line, this.people);
-      known.set(line, said);
-      return said;
-    });
-  }
-
-  private settle(id: string): void {
+  private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
     this.busy = false;
   }
 
+  /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
+  private hold(held: Held): void {
+    this.finish(held.id);
+    this.draft = held.answer;
+    this.held = held;
+    this.consideration = held.consideration;
+  }
+
   private refuse(refused: Refused): void {
-    if (this.talk.refuse(refused)) return;
+    if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
     if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);
@@ -420,7 +479,7 @@ export class GameClient {
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
-    this.settle(refused.id);
+    this.finish(refused.id);
     this.refusal = peopled(refused, this.people);
   }
 
@@ -432,7 +491,8 @@ export class GameClient {
     this.considering = "";
     this.pondering = false;
     this.inspecting = "";
-    this.foretelling = { id: "", n: 0 };
+    this.plan.close();
+    this.foretelling.stop();
   }
 
   /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
@@ -455,24 +515,6 @@ export class GameClient {
     this.pondering = true;
     this.considering = id;
     this.considered = this.meant;
-  }
-
-  /** Ask what an option would mean before anyone rests on it. */
-  private foretell(n: number): void {
-    const ask = this.ask;
-    const option = ask?.options[n];
-    if (!ask || !option || !this.connected) return;
-    const id = this.nextId();
-    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: option.value } as const;
-    if (this.wire.send(sent)) this.foretelling = { id, n };
-  }
-
-  /** An option is foretold. Where the first few lead to no roll, the rest are not asked about. */
-  private foresee(consideration: Consideration): void {
-    const { n } = this.foretelling;
-    if (consideration.odds) this.foretold = new Map(this.foretold).set(n, peopled(consideration, this.people));
-    this.foretelling = { id: "", n };
-    if (this.foretold.size > 0 || n + 1 < FEW) this.foretell(n + 1);
   }
 
   private reply(id: string, consideration: Consideration | null): void {

@@ -553,6 +553,9 @@ test("what we last did stays what it was while others act", () => {
   const { client: mine } = laid({ ask: anAsk({ passing: "pass" }), pieces });
   mine.answer(null);
   expect(mine.acted?.board.pieces).toHaveLength(2);
+  // A page that is loaded again knows it too; another window does not.
+  expect(laid({ pieces }).client.acted).toEqual(mine.acted);
+  sessionStorage.clear();
   const theirs = laid({ ask: anAsk({ passing: "pass" }), pieces });
   const told = theirs.client.view;
   if (!told) throw new Error("no view");

@@ -5,12 +5,19 @@ import type { StandingOrders } from "./protocol";
 
 export type Contrast = "system" | "normal" | "high";
 export type Motion = "system" | "full" | "reduced";
+/** How what happens is shown: one thing after the other, quickly or calmly, or not at all. */
+export type Showing = "off" | "quick" | "calm";
+
+/** By how much what is shown is drawn out. */
+const PACES: Record<Showing, number> = { off: 0, quick: 0.6, calm: 1.25 };
 
 interface Kept {
   name: string;
   contrast: Contrast;
   motion: Motion;
+  showing: Showing;
   sound: boolean;
+  notify: boolean;
   orders: StandingOrders;
   named: Record<string, string>;
   tutorial: boolean;
@@ -20,7 +27,9 @@ const DEFAULTS: Kept = {
   name: "",
   contrast: "system",
   motion: "system",
+  showing: "calm",
   sound: false,
+  notify: false,
   orders: USUAL,
   named: {},
   tutorial: false,
@@ -31,7 +40,10 @@ class Settings {
   name = $state("");
   contrast = $state<Contrast>("system");
   motion = $state<Motion>("system");
+  showing = $state<Showing>("calm");
   sound = $state(false);
+  /** Whether a notice of the browser tells that it is our turn, while its tab is open and not looked at. */
+  notify = $state(false);
   /** Where we want to be asked for cards, in every game that begins. */
   orders = $state.raw<StandingOrders>(USUAL);
   /** What cards and moments with orders of their own are called. */
@@ -47,8 +59,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, sound, orders, named, tutorial } = this;
-    keep("settings", { name, contrast, motion, sound, orders, named, tutorial } satisfies Kept);
+    const { name, contrast, motion, showing, sound, notify, orders, named, tutorial } = this;
+    keep("settings", { name, contrast, motion, showing, sound, notify, orders, named, tutorial } satisfies Kept);
     this.apply();
   }
 
@@ -61,6 +73,11 @@ class Settings {
   get still(): boolean {
     if (this.motion !== "system") return this.motion === "reduced";
     return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** By how much what happens is drawn out when it is shown; 0 for who wants it told in words alone. */
+  get pace(): number {
+    return this.still ? 0 : PACES[this.showing];
   }
 
   private apply(): void {

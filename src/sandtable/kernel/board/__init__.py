@@ -10,7 +10,7 @@ from sandtable.kernel.board.seeing import Bearing, Insight, Seen
 from sandtable.kernel.board.sheets import Card, Row, Sheet
 from sandtable.kernel.board.table import Board
 from sandtable.kernel.board.tableau import Lying, Slot, Tableau, lying
-from sandtable.kernel.board.told import Die, Modifier, Moment, RolledPool, Term, Told
+from sandtable.kernel.board.told import Die, Effect, Modifier, Moment, RolledPool, Stroke, Term, Told
 from sandtable.kernel.board.vantage import Exchange, Hazard, Sightline, Suggestion, Vantage
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Check",
     "Consideration",
     "Die",
+    "Effect",
     "Exchange",
     "Hazard",
     "Hexes",
@@ -46,6 +47,7 @@ __all__ = [
     "Sheet",
     "Sightline",
     "Slot",
+    "Stroke",
     "Suggestion",
     "Tableau",
     "Team",

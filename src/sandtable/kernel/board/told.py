@@ -54,6 +54,29 @@ class Modifier(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Stroke(msgspec.Struct, frozen=True):
+    """Something that goes from pieces to others: drawn between them while it is told."""
+
+    by: tuple[str, ...]
+    on: tuple[str, ...]
+    kind: Literal["shot", "blow", "flight"] = "shot"
+    """Whether it flies there, is struck at arm's length, or comes from above."""
+
+
+class Effect(msgspec.Struct, frozen=True, kw_only=True):
+    """What came over one piece: drawn where it stands."""
+
+    piece: str
+    kind: Literal["hurt", "shaken", "broken", "gone", "mended"]
+    word: str
+    """What it is, in a word or two, such as what was lost."""
+    amount: int = 0
+    """How much; nothing where it is not counted."""
+    left: int | None = None
+    """What is left of what was lost, out of `most`."""
+    most: int = 0
+
+
 class Told(msgspec.Struct, frozen=True, kw_only=True):
     """All that is drawn of an event; nothing of it need be there."""
 
@@ -81,3 +104,9 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[str, ...] = ()
     """Cards that were turned over."""
     moment: Moment = ""
+    stroke: Stroke | None = None
+    """What goes from whom to whom."""
+    effects: tuple[Effect, ...] = ()
+    """What came over pieces."""
+    points: int = 0
+    """What `seat` scores by it."""

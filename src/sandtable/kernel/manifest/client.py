@@ -56,7 +56,7 @@ class Client(Protocol):
         ...
 
     def told(self, table: Table[Any], event: Event) -> Told:
-        """What is drawn of an event besides its words: pieces, dice, reasons, path, headline, moment."""
+        """What is drawn of an event besides its words: pieces, dice, path, who strikes whom, what comes of it."""
         ...
 
     def choices(self) -> GameForm:

@@ -6,6 +6,7 @@ import { hullOfPiece } from "./hulls";
 import { LESSONS } from "./lessons";
 import Minefield from "./Minefield.svelte";
 import OverShip from "./OverShip.svelte";
+import { opens } from "./opening";
 import Sea from "./Sea.svelte";
 import SeaScene from "./SeaScene.svelte";
 import Ship from "./Ship.svelte";
@@ -37,6 +38,7 @@ const LOOK: GameLook = {
     points: "victory points",
     lessons: "First voyage",
     motion: "Ships sail, dice tumble",
+    beats: { way: "Course", stroke: "Fire", effect: "Damage" },
   },
   outlineOf: hullOfPiece,
   Shape: Ship,
@@ -75,6 +77,7 @@ const LOOK: GameLook = {
   order,
   ending: "Crippled",
   panels: { attack: AttackPanel },
+  opens,
   goingOn: valourMoment,
   GoingOn: ValourPanel,
   momentOf: (question) => question.replace(/^valour /, ""),

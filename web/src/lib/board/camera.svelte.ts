@@ -25,6 +25,7 @@ export class Camera {
   private svg: SVGSVGElement | null = null;
   private fitted = true;
   private fitK = 0.15;
+  private before: { k: number; x: number; y: number } | null = null;
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .filter((event: MouseEvent & TouchEvent) => {
       if (event.type === "wheel") return !isGrip(event.target, "[data-grip=spin]");
@@ -32,7 +33,9 @@ export class Camera {
     })
     .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
       ({ k: this.k, x: this.x, y: this.y } = event.transform);
-      if (event.sourceEvent) this.fitted = false;
+      if (!event.sourceEvent) return;
+      this.fitted = false;
+      this.before = null;
     });
 
   /** Pixels to the inch. */
@@ -117,6 +120,29 @@ export class Camera {
     const k = Math.min(this.width / wide, this.height / tall, (LEGIBLE * 1.3) / PER_INCH);
     select(this.svg).call(this.behaviour.scaleTo, Math.max(k, this.fitK));
     this.centreOn((left + right) / 2, (low + high) / 2);
+  }
+
+  /** Look at where something happens; `giveBack` returns, unless somebody looks for themselves in between. */
+  show(area: readonly (readonly [number, number])[]): void {
+    if (!this.svg || !this.width || area.length === 0) return;
+    this.before ??= { k: this.k, x: this.x, y: this.y };
+    const [xs, ys] = [area.map((place) => place[0]), area.map((place) => place[1])];
+    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [wide, tall] = [(right - left + ROOM) * UNIT, (high - low + ROOM) * UNIT];
+    const near = Math.min(this.width / wide, this.height / tall, this.fitK * 3);
+    select(this.svg).call(this.behaviour.scaleTo, Math.max(near, this.fitK));
+    select(this.svg).call(
+      this.behaviour.translateTo,
+      ((left + right) / 2) * UNIT,
+      (this.table.height - (low + high) / 2) * UNIT,
+    );
+  }
+
+  giveBack(): void {
+    if (!this.svg || !this.before) return;
+    const { k, x, y } = this.before;
+    this.before = null;
+    select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
   }
 
   /** Bring a place into the window if it is not there. */

@@ -3,6 +3,7 @@ import type { LogLine } from "../protocol";
 import { settings } from "../settings.svelte";
 import { distance, INCH, type Pose, turnBetween } from "./space";
 
+/** Milliseconds. */
 const PER_INCH = 70;
 const LONGEST = 900;
 /** Tracks that stay drawn. */
@@ -27,6 +28,9 @@ export function tracksIn(lines: readonly LogLine[]): Track[] {
     .filter((line) => line.path.length > 1 && line.pieces[0])
     .map((line) => ({ n: line.n, piece: line.pieces[0] as string, path: line.path }));
 }
+
+/** How long a piece is under way on the screen. */
+export const lastsOn = (path: readonly Pose[]): number => Math.min(LONGEST, (pathLength(path) / INCH) * PER_INCH);
 
 export const pathLength = (path: readonly Pose[]): number =>
   path.reduce(
@@ -55,11 +59,13 @@ export class Gliding {
   tracks = $state.raw<readonly Track[]>([]);
 
   private voyages: Voyage[] = [];
+  /** Pieces that have come to the end of their path, as long as the table is drawn as it was before. */
+  private arrived = new Map<string, Pose>();
   private seen = -1;
   private frame = 0;
 
-  /** Look at the log: new moves set out, older ones are only tracks. */
-  follow(lines: readonly LogLine[]): void {
+  /** Look at the log: new moves set out, drawn out by a pace, older ones are only tracks. */
+  follow(lines: readonly LogLine[], pace = 1): void {
     const tracks = tracksIn(lines);
     this.tracks = tracks.slice(-TRACKS);
     const last = lines[lines.length - 1]?.n ?? -1;
@@ -69,7 +75,7 @@ export class Gliding {
     const now = performance.now();
     for (const track of fresh.slice(-TRACKS)) {
       const length = pathLength(track.path);
-      const takes = Math.min(LONGEST, (length / INCH) * PER_INCH);
+      const takes = lastsOn(track.path) * pace;
       this.voyages = [
         ...this.voyages.filter((each) => each.track.piece !== track.piece),
         { track, length, began: now, takes },
@@ -81,19 +87,30 @@ export class Gliding {
   /** Any key finishes the motion. */
   finish(): void {
     if (!this.voyages.length) return;
-    this.voyages = [];
     cancelAnimationFrame(this.frame);
-    this.poses = new Map();
+    this.step(Number.POSITIVE_INFINITY);
+  }
+
+  /** The table is drawn anew: whoever has arrived stands there now. */
+  settle(): void {
+    if (this.arrived.size === 0) return;
+    this.arrived.clear();
+    this.step(performance.now());
   }
 
   private step(now: number): void {
-    this.voyages = this.voyages.filter((voyage) => now - voyage.began < voyage.takes);
-    this.poses = new Map(
-      this.voyages.map((voyage) => {
+    const isUnderWay = (voyage: Voyage): boolean => now - voyage.began < voyage.takes;
+    for (const { track } of this.voyages.filter((voyage) => !isUnderWay(voyage))) {
+      this.arrived.set(track.piece, track.path[track.path.length - 1] as Pose);
+    }
+    this.voyages = this.voyages.filter(isUnderWay);
+    this.poses = new Map([
+      ...this.arrived,
+      ...this.voyages.map((voyage): [string, Pose] => {
         const t = Math.max(0, (now - voyage.began) / voyage.takes);
         return [voyage.track.piece, poseAfter(voyage.track.path, voyage.length * t * t * (3 - 2 * t))];
       }),
-    );
+    ]);
     if (this.voyages.length) this.frame = requestAnimationFrame((at) => this.step(at));
   }
 }

@@ -116,6 +116,12 @@ describe("on the table", () => {
     expect(document.querySelectorAll(".dead .shade").length).toBe(0);
   });
 
+  test("a shore that is to be minded twice is drawn once", async () => {
+    const hazard = { piece: "A1.1", thing: "T1", range: 900, text: "Close by." };
+    await underWay({ ...vantage, hazards: [hazard, { ...hazard, text: "And ahead." }] });
+    expect(document.querySelectorAll(".looks .near").length).toBe(1);
+  });
+
   test("nothing is drawn of a place that the server says nothing of", async () => {
     await underWay(null);
     expect(document.querySelectorAll(".looks, .plate, .dead").length).toBe(0);

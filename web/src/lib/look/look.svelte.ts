@@ -2,7 +2,9 @@
 import type { Component } from "svelte";
 import type { Drawn, Outline } from "../board/outline";
 import type { Pose } from "../board/space";
+import type { Kind } from "../director/beats";
 import type { GameClient } from "../game.svelte";
+import type { Opening } from "../plans.svelte";
 import type { Ask, Die, LogLine, Piece } from "../protocol";
 import type { Side } from "../sides.svelte";
 import type { Text } from "../words";
@@ -34,6 +36,8 @@ export interface Words {
   lessons: string;
   /** How motion is told in the settings. */
   motion: string;
+  /** What the steps are called in which something that happened is shown; any other as it is anywhere. */
+  beats?: Partial<Record<Kind, string>>;
 }
 
 /** A face of a die that has a picture. */
@@ -107,6 +111,8 @@ export interface GameLook {
   ending: string;
   /** Panels by the name that a question brings. */
   panels: Record<string, Component<{ client: GameClient; ask: Ask }>>;
+  /** Where a question is the beginning of a matter that one panel shows as a whole. */
+  opens?: (ask: Ask) => Opening | null;
   /** What is going on beside the question, and how it is shown. */
   goingOn?: (log: readonly LogLine[]) => Going | null;
   GoingOn?: Component<{ client: GameClient; going: Going }>;

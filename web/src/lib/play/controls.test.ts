@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { wearTheLook } from "../../games/dw4/testing";
-import WeaponList from "../../games/dw4/WeaponList.svelte";
 import { api } from "../api";
 import type { Ask } from "../protocol";
 import { firstDraft } from "./answers";
@@ -10,7 +9,7 @@ import Commit from "./Commit.svelte";
 import Dock from "./Dock.svelte";
 import ListPanel from "./ListPanel.svelte";
 import LogEntry from "./LogEntry.svelte";
-import { aButton, aLine, anAsk, anOption, aPiece, type Laid, laid } from "./testing";
+import { aButton, aLine, anAsk, anOption, type Laid, laid } from "./testing";
 
 wearTheLook();
 
@@ -101,28 +100,6 @@ describe("lists in the rail", () => {
     const { answers } = inRail(anAsk({ options }));
     await press(/Formation 11/);
     expect(answers()).toEqual([["A1.1", 11]]);
-  });
-});
-
-describe("weapons", () => {
-  test("are ticked by ship, and unticking one leaves the rest", async () => {
-    const options = [
-      { ...anOption("A1.1/0", "Rifle of A1.1"), carrier: "A1.1" },
-      { ...anOption("A1.1/1", "Torpedoes of A1.1"), carrier: "A1.1" },
-      { ...anOption("A1.2/0", "Rifle of A1.2"), carrier: "A1.2" },
-    ];
-    const ask = anAsk({
-      kind: "some",
-      question: "contributing weapons",
-      options,
-      suggested: options.map((each) => each.value),
-    });
-    const { client } = laid({ ask, pieces: [aPiece("A1.1"), aPiece("A1.2")] });
-    client.setDraft(firstDraft(ask));
-    render(WeaponList, { client, ask });
-    expect(screen.getAllByRole("group").filter((each) => each.tagName === "FIELDSET")).toHaveLength(2);
-    await fireEvent.click(screen.getByLabelText(/Torpedoes/));
-    expect(client.draft).toEqual(["A1.1/0", "A1.2/0"]);
   });
 });
 

@@ -13,7 +13,9 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["1", "…", "9"], does: "choose an answer, or tick it" },
       { keys: ["↵"], does: "the brass button" },
       { keys: ["P"], does: "pass" },
-      { keys: ["Space"], does: "play no card" },
+      { keys: ["Space"], does: "play no card; while something is shown, skip it" },
+      { keys: ["Shift", "Space"], does: "skip all that is shown" },
+      { keys: ["[", "]"], does: "the next to aim at, the best first" },
       { keys: ["U"], does: "take the last answer back" },
       { keys: ["C"], does: "show or fold the hand" },
     ],
@@ -65,6 +67,8 @@ export type Command =
   | "talk"
   | "out"
   | "ease"
+  | "next"
+  | "previous"
   | { digit: number };
 
 const COMMANDS: Record<string, Command> = {
@@ -79,6 +83,8 @@ const COMMANDS: Record<string, Command> = {
   y: "talk",
   Escape: "out",
   " ": "ease",
+  "]": "next",
+  "[": "previous",
 };
 
 interface Pressed {

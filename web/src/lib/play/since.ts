@@ -1,6 +1,21 @@
 /** What befell a side between two looks at the table: read off the pieces, so that it holds for any game. */
+import { keepHere, recallHere } from "../keep";
 import { looks } from "../look/look.svelte";
 import type { Badge, Board, LogLine, Piece } from "../protocol";
+
+/** The newest line that was known when we last acted, and the table as it was then. */
+export interface Acted {
+  n: number;
+  board: Board;
+}
+
+/** Note when we last acted, so that a page that is loaded again knows it too. */
+export function noted(game: string, acted: Acted): Acted {
+  keepHere(`acted.${game}`, acted);
+  return acted;
+}
+
+export const lastActed = (game: string): Acted | null => recallHere<Acted | null>(`acted.${game}`, null);
 
 export interface Loss {
   piece: Piece;

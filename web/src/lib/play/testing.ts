@@ -173,7 +173,6 @@ export const aSeen = (id: string, changes: Partial<Seen> = {}): Seen => ({
   ...changes,
 });
 
-
 export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   n,
   kind: "Something",
@@ -193,10 +192,13 @@ export const aLine = (n: number, changes: Partial<LogLine> = {}): LogLine => ({
   modifiers: [],
   cards: [],
   moment: "",
+  stroke: null,
+  effects: [],
+  points: 0,
   ...changes,
 });
 
-const aBoard = (pieces: Piece[], hand: string[]): Board => ({
+export const aBoard = (pieces: Piece[], hand: string[]): Board => ({
   map: { type: "plane", width: 36000, height: 48000, unit: '"', sharpest: 2250 },
   round: 1,
   rounds: 5,
@@ -289,6 +291,7 @@ export function laid(given: {
     players: [],
     lines: 0,
     randomness: null,
+    accord: { draw: [], rematch: [], following: "", clock: null, ended: null },
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wearTheLook } from "../../games/dw4/testing";
-import { batteries, isAboutWeapons } from "../../games/dw4/weapons";
 import { inHand } from "./inhand";
-import { anAsk, anOption, aPiece, laid } from "./testing";
+import { anAsk, aPiece, laid } from "./testing";
 import { fitting, piecesOf, toAct, unitsOf } from "./units";
 
 wearTheLook();
@@ -52,23 +51,6 @@ describe("fleets", () => {
     expect(ids("A3")).toEqual(["A3.1", "A3.2"]);
     expect(ids(["A3.1", "A4.1"])).toEqual(["A3.1", "A4.1"]);
     expect(ids("north")).toEqual([]);
-  });
-});
-
-describe("weapons", () => {
-  const board = boardWith(aPiece("A1.1"), aPiece("A1.10"));
-  const gun = (value: string, carrier: string, title: string) => ({ ...anOption(value), carrier, title });
-  test("are grouped by the ship that carries them, in the order they come", () => {
-    const options = [gun("A1.10/0", "A1.10", "Gun"), gun("A1.1/0", "A1.1", "Gun"), gun("A1.10/1", "A1.10", "Tube")];
-    const found = batteries(board, anAsk({ kind: "some", options }));
-    expect(found.map((battery) => [battery.piece?.id, battery.weapons.map((weapon) => weapon.title)])).toEqual([
-      ["A1.10", ["Gun", "Tube"]],
-      ["A1.1", ["Gun"]],
-    ]);
-  });
-  test("are told from other things by being carried", () => {
-    expect(isAboutWeapons(anAsk({ kind: "some", options: [gun("A1.1/0", "A1.1", "Gun")] }))).toBe(true);
-    expect(isAboutWeapons(anAsk({ kind: "some", options: [anOption("A1.1")] }))).toBe(false);
   });
 });
 

@@ -1,16 +1,13 @@
 // What the scrubber shows of a replay: whose frame it was, who was ahead, where the rounds begin.
 import type { Frame, Replay } from "../api";
-import { type Person, whoIs } from "../people";
+import { named } from "../named";
+import type { Person } from "../people";
 import { peopled } from "../words";
 
 /** A replay with people for its seats. */
 export function retold(replay: Replay, people: readonly Person[]): Replay {
   const said = peopled(replay, people);
-  const frames = said.frames.map((frame) => {
-    const players = frame.board.players.map((each) => ({ ...each, name: whoIs(each.seat, people, each.name) }));
-    return { ...frame, board: { ...frame.board, players } };
-  });
-  return { ...said, frames };
+  return { ...said, frames: said.frames.map((frame) => ({ ...frame, board: named(frame.board, people) })) };
 }
 
 /** The number of the side that acted in a frame; -1 where nobody did. */

@@ -26,6 +26,9 @@ from sandtable.tabletop.where import is_in_play, models_of
 ENDS = {Band.CLOSE: CLOSE_RANGE, Band.STANDARD: STANDARD_RANGE}
 """Where a Range Band ends beyond which some weapons have no figure (DW4-RANGE-01)."""
 
+MOST_NAMED = 2
+"""Of more things in the way than these the rest goes without saying."""
+
 
 def why_no_target(g: BattleTable, unit: UnitId, target: ModelId) -> Refusal:
     """Why no model of a unit can fire on another model."""
@@ -58,9 +61,9 @@ def _unseen(g: BattleTable, own: list[ModelId], target: ModelId) -> Refusal:
     if refused is not None:
         return Refusal(f"{named} cannot be fired on: {refused.reason}", refused.rule)
     if seen.hidden_by:
-        return Refusal(
-            f"{named} is hidden by {both([thing_name(g, id) for id in seen.hidden_by])}", RuleId("DW4-VIS-01")
-        )
+        # Land stays where it is: it is named before hulls that come and go.
+        first = sorted(seen.hidden_by, key=lambda id: id in g.state.models)[:MOST_NAMED]
+        return Refusal(f"{named} is hidden by {both([thing_name(g, id) for id in first])}", RuleId("DW4-VIS-01"))
     return Refusal(f"{named} is out of sight", RuleId("DW4-VIS-01"))
 
 

@@ -50,10 +50,10 @@ def consider(view: View[Battle], answer: Any) -> Consideration:
 
 def _why_no_target(view: View[Battle], decision: Decision[Any], answer: Any) -> Refusal | None:
     """That somebody is no target has a reason on the table."""
-    unit = view.state.clock.unit
-    if decision.question != INITIAL_TARGET or unit is None or not isinstance(answer, str):
+    attack = attack_under_way(view)
+    if decision.question != INITIAL_TARGET or attack is None or not isinstance(answer, str):
         return None
-    return why_no_target(view, unit, ModelId(answer)) if answer in view.state.models else None
+    return why_no_target(view, attack.unit, ModelId(answer)) if answer in view.state.models else None
 
 
 def _what_denying_takes(view: View[Battle]) -> tuple[str, ...]:

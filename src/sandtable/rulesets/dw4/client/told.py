@@ -13,6 +13,7 @@ from sandtable.kernel.cards import CardsDiscarded, CardTurnedOver, FaceDownRevea
 from sandtable.kernel.event import Event
 from sandtable.kernel.wording import rule
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
+from sandtable.rulesets.dw4.client.strokes import effects, stroke
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, Exploded
@@ -58,7 +59,7 @@ Dice = tuple[Die, ...]
 
 
 def told(table: BattleTable, event: Event) -> Told:
-    """Pieces, dice, reasons, the way that was sailed, and whether it is a turning point."""
+    """Pieces, dice, reasons, the way that was sailed, who struck whom, and whether it is a turning point."""
     waypoints = event.waypoints if isinstance(event, Moved) else ()
     dice = _dice(event)
     return Told(
@@ -74,6 +75,9 @@ def told(table: BattleTable, event: Event) -> Told:
         modifiers=_modifiers(event),
         cards=_cards(event),
         moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
+        stroke=stroke(table, event),
+        effects=effects(table, event),
+        points=event.points if isinstance(event, VictoryPointsScored) else 0,
     )
 
 

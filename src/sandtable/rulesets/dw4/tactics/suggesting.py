@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import bearing
 from sandtable.geometry.units import FULL_TURN, HALF_TURN
 from sandtable.kernel.board import Exchange, Suggestion
 from sandtable.kernel.decision import Picker
@@ -38,7 +39,7 @@ MOST = 3
 """So many are suggested."""
 WEIGHED = 6
 """So many are judged by odds before."""
-COURSES = 16
+COURSES = 40
 """So many of a captain's courses are looked at."""
 ALONG, BACK = 9, 3
 """Places along a front that are looked at, and how many lengths behind it."""
@@ -47,10 +48,16 @@ SAMPLES = 16
 ELSEWHERE = 2_500
 """Nearer to each other than this, two places are one, unless it looks another way there."""
 OTHER_WAY = 4_500
+LINES_APART = 5_000
+"""The same for units that are put down: their lines are wider."""
 A_DIFFERENCE = 0.3
 """Damage that is worth a word."""
 NAMED = 2
 """Of more enemies only their number is told."""
+FACTS = 3
+"""So many facts make a reason."""
+ASIDE = 1_500
+"""An end so far off the bow lies to one side."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -89,13 +96,14 @@ def suggest(view: View[Battle], pick: Picker, appraise: Appraiser | None = None)
         places = _places(view, decision, pick)
     else:
         return ()
-    found = _apart(places, WEIGHED)
+    found = _apart(places, LINES_APART if isinstance(decision, PlaceUnit) else ELSEWHERE)
     if not found:
         return ()
     unit = view.state.models[next(iter(found[0].poses))].unit
     weighed = sorted([_weighed(view, unit, place, appraise) for place in found], key=lambda each: -each.worth)[:MOST]
     now = _pull_now(view, tuple(found[0].poses))
-    return tuple([_suggestion(view, each, weighed[0], now) for each in weighed])
+    titles = _titles(view, weighed)
+    return tuple([_suggestion(view, each, title, now) for each, title in zip(weighed, titles, strict=True)])
 
 
 def _courses(view: View[Battle], decision: PlotCourse, pick: Picker) -> Iterator[Place]:
@@ -142,20 +150,20 @@ def _promise(lookouts: Mapping[ModelId, Lookout], poses: Mapping[ModelId, Pose])
     return sum([there.value(pose) for there, pose in stands]) - CRAMPED * cramped
 
 
-def _apart(places: Iterable[Place], most: int) -> list[Place]:
+def _apart(places: Iterable[Place], elsewhere: int) -> list[Place]:
     """The first of them that are not nearly the same."""
     kept: list[Place] = []
     for place in places:
-        if not any([_is_like(place, other) for other in kept]):
+        if not any([_is_like(place, other, elsewhere) for other in kept]):
             kept.append(place)
-        if len(kept) == most:
+        if len(kept) == WEIGHED:
             break
     return kept
 
 
-def _is_like(place: Place, other: Place) -> bool:
+def _is_like(place: Place, other: Place, elsewhere: int) -> bool:
     pairs = [(pose, other.poses[model]) for model, pose in place.poses.items()]
-    return all([a.apart(b.x, b.y) < ELSEWHERE and _turn(a, b) < OTHER_WAY for a, b in pairs])
+    return all([a.apart(b.x, b.y) < elsewhere and _turn(a, b) < OTHER_WAY for a, b in pairs])
 
 
 def _turn(a: Pose, b: Pose) -> int:
@@ -181,12 +189,12 @@ def _pull_now(view: View[Battle], models: tuple[ModelId, ...]) -> float | None:
     return sum([pull(view, model, model.pose) for model in records if model.pose is not None])
 
 
-def _suggestion(view: View[Battle], each: Weighed, best: Weighed, now: float | None) -> Suggestion:
+def _suggestion(view: View[Battle], each: Weighed, title: str, now: float | None) -> Suggestion:
     outlines = [register(view).outline(view.state.models[model].class_id) for model in each.place.poses]
     shapes = [outline.at(pose).points for outline, pose in zip(outlines, each.place.poses.values(), strict=True)]
     return Suggestion(
         answer=each.place.answer,
-        title=_title(each, best),
+        title=title,
         reason=_reason(view, each, now),
         give=each.give,
         take=each.take,
@@ -195,14 +203,36 @@ def _suggestion(view: View[Battle], each: Weighed, best: Weighed, now: float | N
     )
 
 
-def _title(each: Weighed, best: Weighed) -> str:
-    if each is best:
-        return "Captain's choice"
+def _titles(view: View[Battle], weighed: list[Weighed]) -> list[str]:
+    """What each is called: by what it has before the best, else by where it lies."""
+    best = weighed[0]
+    titles = ["Captain's choice"]
+    for each in weighed[1:]:
+        names = (_gain(each, best), _whither(view, each, best), "Another way")
+        titles.append(next((name for name in names if name and name not in titles), "One more"))
+    return titles
+
+
+def _gain(each: Weighed, best: Weighed) -> str:
     if each.take < best.take - A_DIFFERENCE:
         return "Safer"
     if each.give > best.give + A_DIFFERENCE:
         return "Bolder"
-    return "Nearer the objective" if each.drawn > best.drawn + A_DIFFERENCE else "Another way"
+    return "Nearer the objective" if each.drawn > best.drawn + A_DIFFERENCE else ""
+
+
+def _whither(view: View[Battle], each: Weighed, best: Weighed) -> str:
+    """Where a ship goes from where it is, or where a unit is put beside the best place."""
+    (model, end), *_ = each.place.poses.items()
+    start = view.state.models[model].pose
+    if start is None:
+        return "Farther west" if end.x < best.place.poses[model].x else "Farther east"
+    if (end.x, end.y) == (start.x, start.y):
+        return "Where she is"
+    off = bearing(start, end.x, end.y)
+    if min(off, FULL_TURN - off) < ASIDE:
+        return "Straight ahead"
+    return "To starboard" if off < HALF_TURN else "To port"
 
 
 def _reason(view: View[Battle], each: Weighed, now: float | None) -> str:
@@ -212,7 +242,7 @@ def _reason(view: View[Battle], each: Weighed, now: float | None) -> str:
         told.append("nearer the objective" if now is not None else "towards the objective")
     if not each.found:
         told.append("open water ahead" if _has_room(view, each) else "no enemy in play yet")
-    words = ", ".join(told)
+    words = ", ".join(told[:FACTS])
     return f"{words[:1].upper()}{words[1:]}."
 
 
@@ -239,7 +269,9 @@ def _cover(each: Weighed) -> list[str]:
             hidden.setdefault(by, []).append(unit_name(g, UnitId(exchange.group)))
         else:
             beyond.append(unit_name(g, UnitId(exchange.group)))
-    told = [f"hidden from {_named(names)} by {thing_name(g, by)}" for by, names in hidden.items()]
+    # Land stays where it is; a hull may be gone when they look again.
+    ranked = sorted(hidden, key=lambda by: (by in g.state.models, -len(hidden[by])))
+    told = [f"hidden from {_named(hidden[by])} by {thing_name(g, by)}" for by in ranked[:1]]
     told += [f"out of reach of {_named(beyond)}"] if beyond else []
     if told or not each.found:
         return told

@@ -1,0 +1,228 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import Dock from "../../lib/play/Dock.svelte";
+import { aConsideration, anAsk, anOption, aPiece, laid } from "../../lib/play/testing";
+import type { ClientMessage, PosedQuestion, Rehearsed } from "../../lib/protocol";
+import AttackPanel from "./AttackPanel.svelte";
+import { firing } from "./battery";
+import { wearTheLook } from "./testing";
+
+wearTheLook();
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const posed = (ask: PosedQuestion["ask"], answer: unknown, asked = true): PosedQuestion => ({ ask, answer, asked });
+const gun = (value: string, carrier: string, dice: number) => ({ ...anOption(value, `Gun ${value}`), carrier, dice });
+const SHIPS = [aPiece("A1.1"), aPiece("A1.2"), aPiece("B1.1"), aPiece("B2.1"), aPiece("B3.1")];
+const action = anAsk({
+  question: "next action",
+  options: [anOption("Attack"), anOption("Boarding")],
+  passing: "end the Action Step",
+});
+const target = anAsk({
+  panel: "attack",
+  question: "initial target",
+  options: [
+    { ...anOption("B1.1", "One", "B1.1"), worth: 1 },
+    { ...anOption("B2.1", "Two", "B2.1"), worth: 3 },
+  ],
+});
+const models = anAsk({
+  panel: "attack",
+  kind: "some",
+  question: "participating models",
+  least: 1,
+  options: [anOption("A1.1", "A1.1", "A1.1"), anOption("A1.2", "A1.2", "A1.2")],
+});
+const weapons = anAsk({
+  panel: "attack",
+  kind: "some",
+  question: "contributing weapons",
+  least: 1,
+  options: [gun("A1.1/0", "A1.1", 5), gun("A1.1/1", "A1.1", 3), gun("A1.2/0", "A1.2", 4)],
+});
+const WHOLE = [
+  posed(action, "Attack"),
+  posed(target, "B2.1"),
+  posed(models, ["A1.1", "A1.2"]),
+  posed(weapons, ["A1.1/0", "A1.1/1", "A1.2/0"]),
+];
+
+const atTheTable = () => {
+  const table = laid({ ask: action, pieces: SHIPS });
+  const of = <T extends ClientMessage["type"]>(type: T) =>
+    table.sent.filter((each): each is Extract<ClientMessage, { type: T }> => each.type === type);
+  const rehearsed = (questions: PosedQuestion[], changes: Partial<Rehearsed> = {}): void =>
+    table.say({
+      type: "rehearsed",
+      id: of("rehearse").at(-1)?.id ?? "",
+      serial: 7,
+      questions,
+      ending: "chance",
+      open: null,
+      reason: "",
+      rule: "",
+      consideration: aConsideration({ deed: "Fire 12 dice at B2.1" }),
+      ...changes,
+    });
+  return { ...table, of, rehearsed };
+};
+
+describe("one attack screen", () => {
+  test("opens by itself with the action, and asks the server what it would come to", () => {
+    const { client, of, rehearsed } = atTheTable();
+    expect(of("rehearse")).toMatchObject([
+      { panel: "attack", answers: [{ question: "next action", answer: "Attack" }] },
+    ]);
+    rehearsed(WHOLE);
+    expect(client.plan.isOpen).toBe(true);
+    expect(client.plan.aim).toBe("B2.1");
+  });
+
+  test("has the best target first, and the keys walk them in that order", () => {
+    const { client, of, rehearsed } = atTheTable();
+    rehearsed(WHOLE);
+    expect(client.plan.aims.map((option) => option.value)).toEqual(["B2.1", "B1.1"]);
+    client.plan.next(1);
+    expect(of("rehearse").at(-1)?.answers).toEqual([
+      { question: "next action", answer: "Attack" },
+      { question: "initial target", answer: "B1.1" },
+    ]);
+  });
+
+  test("an enemy that is pressed is aimed at, and pressed again it is not fired on", () => {
+    const { client, of, rehearsed } = atTheTable();
+    rehearsed(WHOLE);
+    expect(client.choose("B2.1")).toBe(true);
+    client.choose("B2.1");
+    expect([of("answer"), of("plan")]).toEqual([[], []]);
+    client.choose("B1.1");
+    expect(of("rehearse").at(-1)?.answers.at(-1)).toEqual({ question: "initial target", answer: "B1.1" });
+    expect([of("answer"), of("plan")]).toEqual([[], []]);
+  });
+
+  test("an enemy out of the question says why, and the attack stays as it was", () => {
+    const { client, of, rehearsed } = atTheTable();
+    rehearsed(WHOLE);
+    expect(client.plan.take("B3.1")).toBe(true);
+    rehearsed([posed(action, "Attack")], { ending: "refused", reason: "hidden by the rock" });
+    expect(client.plan.barred).toMatchObject({ piece: "B3.1", reason: "hidden by the rock" });
+    expect(client.plan.aim).toBe("B2.1");
+    expect(of("plan")).toEqual([]);
+  });
+
+  test("a gun left out is left out of what is tried, and so is a ship", () => {
+    const { client, of, rehearsed } = atTheTable();
+    rehearsed(WHOLE);
+    client.plan.digit(2);
+    expect(of("rehearse").at(-1)?.answers.at(-1)).toEqual({
+      question: "contributing weapons",
+      answer: ["A1.1/0", "A1.2/0"],
+    });
+    rehearsed(WHOLE);
+    client.choose("A1.2");
+    expect(of("rehearse").at(-1)?.answers.at(-1)).toEqual({ question: "participating models", answer: ["A1.1"] });
+  });
+
+  test("one press answers every question that is asked, in the order of the rules", async () => {
+    const { client, of, rehearsed } = atTheTable();
+    rehearsed([
+      posed(action, "Attack"),
+      posed(target, "B2.1", false),
+      posed(models, ["A1.1"], false),
+      posed(weapons, ["A1.1/0"]),
+    ]);
+    render(AttackPanel, { client, ask: action });
+    const brass = screen.getByRole<HTMLButtonElement>("button", { name: /Fire 12 dice at B2.1/ });
+    expect(brass.disabled, "it takes no press in the first moment").toBe(true);
+    vi.advanceTimersByTime(300);
+    await tick();
+    await fireEvent.click(brass);
+    expect(of("plan")).toMatchObject([
+      {
+        serial: 7,
+        answers: [
+          { question: "next action", answer: "Attack" },
+          { question: "contributing weapons", answer: ["A1.1/0"] },
+        ],
+      },
+    ]);
+  });
+
+  test("what was ordered goes on after whatever else is asked", () => {
+    const { client, of, rehearsed, say } = atTheTable();
+    rehearsed(WHOLE);
+    client.plan.carryOut();
+    const [given] = of("plan");
+    say({ type: "accepted", id: given?.id ?? "", serial: 8, taken: 3, reason: "", rule: "" });
+    expect(client.plan.rest).toEqual([{ question: "contributing weapons", answer: ["A1.1/0", "A1.1/1", "A1.2/0"] }]);
+    const view = client.view;
+    if (!view) throw new Error("no view");
+    say({ ...view, type: "view", serial: 8, ask: anAsk({ serial: 8, question: "a card?", passing: "no" }) });
+    expect(of("plan")).toHaveLength(1);
+    say({ ...view, type: "view", serial: 9, ask: { ...weapons, serial: 9 } });
+    expect(of("plan")[1]).toMatchObject({ serial: 9, answers: [{ question: "contributing weapons" }] });
+  });
+
+  test("an answer of it that is refused is said, and nothing goes on by itself", () => {
+    const { client, of, rehearsed, say } = atTheTable();
+    rehearsed(WHOLE);
+    client.plan.carryOut();
+    const id = of("plan")[0]?.id ?? "";
+    say({ type: "accepted", id, serial: 8, taken: 1, reason: "it sees nothing", rule: "R-1" });
+    expect(client.plan.rest).toEqual([]);
+    expect(client.refusal).toMatchObject({ reason: "it sees nothing", rule: "R-1" });
+  });
+
+  test("ships stand with their guns, and what is settled cannot be switched", () => {
+    const board = laid({ pieces: SHIPS }).client.board;
+    const ships = firing([posed(models, ["A1.1"], false), posed(weapons, ["A1.1/0"])], board, null);
+    expect(ships.map((ship) => [ship.id, ship.part?.on, ship.part?.free, ship.guns.map((each) => each.on)])).toEqual([
+      ["A1.1", true, false, [true, false]],
+      ["A1.2", false, false, [false]],
+    ]);
+  });
+});
+
+describe("what lets dice fall", () => {
+  const held = (table: ReturnType<typeof atTheTable>): void =>
+    table.say({
+      type: "held",
+      id: table.of("answer").at(-1)?.id ?? "",
+      serial: 7,
+      answer: "Boarding",
+      consideration: aConsideration({ final: true }),
+    });
+
+  test("is held by the server unless it was confirmed, and confirmed by a second press elsewhere", async () => {
+    const table = atTheTable();
+    const { client, of } = table;
+    render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+    await fireEvent.click(screen.getByRole("button", { name: /Boarding/ }));
+    expect(of("answer")).toMatchObject([{ answer: "Boarding", hold: true }]);
+    held(table);
+    await tick();
+    const brass = screen.getByRole<HTMLButtonElement>("button", { name: /Boarding/ });
+    await fireEvent.click(brass);
+    expect(of("answer"), "a double click confirms nothing").toHaveLength(1);
+    vi.advanceTimersByTime(300);
+    await tick();
+    await fireEvent.click(brass);
+    expect(of("answer")[1]).toMatchObject({ answer: "Boarding", hold: false });
+  });
+
+  test("is left by stepping back", () => {
+    const table = atTheTable();
+    table.client.answer("Boarding");
+    held(table);
+    expect(table.client.held).not.toBeNull();
+    table.client.confirm(false);
+    expect(table.client.held).toBeNull();
+    expect(table.of("answer")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+/** What is drawn on the table of what happened: who struck whom, and what came over pieces. */
+import type { Effect, LogLine, Stroke } from "../protocol";
+
+export interface Struck {
+  n: number;
+  stroke: Stroke;
+}
+
+/** All that came over one piece, as one plate. */
+export interface Fate {
+  piece: string;
+  /** How much it lost, and of what. */
+  amount: number;
+  word: string;
+  left: number | null;
+  most: number;
+  /** What became of it otherwise, the gravest first. */
+  states: readonly string[];
+  kind: Effect["kind"];
+}
+
+export interface Acts {
+  strokes: readonly Struck[];
+  fates: readonly Fate[];
+}
+
+const GRAVITY: readonly Effect["kind"][] = ["mended", "shaken", "hurt", "broken", "gone"];
+
+const isNext = (line: LogLine): boolean => line.moment === "turn" || line.moment === "round";
+
+/** The lines of what is done now: everything since somebody began something. */
+export function actionOf(log: readonly LogLine[]): LogLine[] {
+  return log.slice(log.findLastIndex(isNext) + 1);
+}
+
+/** What lines draw on the table. */
+export function actsOf(lines: readonly LogLine[]): Acts {
+  const strokes = lines.flatMap(({ n, stroke }) => (stroke ? [{ n, stroke }] : []));
+  const over = new Map<string, Effect[]>();
+  for (const effect of lines.flatMap((line) => line.effects)) {
+    over.set(effect.piece, [...(over.get(effect.piece) ?? []), effect]);
+  }
+  return { strokes, fates: [...over].map(([piece, effects]) => fateOf(piece, effects)) };
+}
+
+function fateOf(piece: string, effects: readonly Effect[]): Fate {
+  const grave = [...effects].sort((a, b) => GRAVITY.indexOf(b.kind) - GRAVITY.indexOf(a.kind));
+  const hurts = effects.filter((effect) => effect.kind === "hurt");
+  const last = hurts.at(-1);
+  return {
+    piece,
+    amount: hurts.reduce((sum, hurt) => sum + hurt.amount, 0),
+    word: last?.word ?? "",
+    left: last?.left ?? null,
+    most: last?.most ?? 0,
+    states: [...new Set(grave.filter((effect) => effect.kind !== "hurt").map(stateOf))],
+    kind: grave[0]?.kind ?? "hurt",
+  };
+}
+
+const stateOf = ({ kind, word, amount }: Effect): string =>
+  kind === "mended" ? `${word} −${amount}` : amount > 0 ? `+${amount} ${word}` : word;
+
+/** What came over a piece in a line: "2 of 5 left, on fire". */
+export const fateInWords = ({ left, most, word, states }: Fate): string =>
+  [left === null ? word : `${left} of ${most} left`, ...states].filter(Boolean).join(", ");

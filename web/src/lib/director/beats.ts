@@ -1,0 +1,82 @@
+/** What happened as beats: single things to look at, one after the other, each for as long as one needs to see it. */
+import { lastsOn } from "../board/gliding.svelte";
+import type { Point } from "../board/space";
+import type { Board, LogLine, Piece } from "../protocol";
+
+/** The lines that came of one answer, with the table before and after. */
+export interface Scene {
+  lines: readonly LogLine[];
+  before: Board;
+  after: Board;
+}
+
+export type Kind = "way" | "stroke" | "dice" | "effect" | "told" | "round";
+
+export interface Beat {
+  kind: Kind;
+  line: LogLine;
+}
+
+/** What a beat is called, where a game has no word of its own for it. */
+export const NAMES: Record<Kind, string> = {
+  way: "Way",
+  stroke: "Strike",
+  dice: "Dice",
+  effect: "Result",
+  told: "News",
+  round: "Round",
+};
+
+/** Milliseconds at the pace 1. */
+const LASTS: Record<Kind, number> = { way: 900, stroke: 600, dice: 1300, effect: 1000, told: 700, round: 8000 };
+/** Cells have no inches. */
+const PER_CELL = 220;
+
+const isWay = (line: LogLine): boolean => line.path.length > 1 || line.cells.length > 1;
+
+/** The beats of a line, in the order in which one sees them. */
+export function beatsOf(line: LogLine): Beat[] {
+  const kinds: Kind[] = [];
+  if (isWay(line)) kinds.push("way");
+  if (line.stroke) kinds.push("stroke");
+  if (line.dice.length > 0) kinds.push("dice");
+  if (line.effects.length > 0) kinds.push("effect");
+  if (line.moment === "round" && line.round > 1) kinds.push("round");
+  if (kinds.length === 0 && (line.points > 0 || line.cards.length > 0)) kinds.push("told");
+  return kinds.map((kind) => ({ kind, line }));
+}
+
+/** How long a beat is shown at the pace 1; what comes of one thing is read at a glance. */
+export function lasts({ kind, line }: Beat, before?: Beat): number {
+  if (kind !== "way") return kind === "effect" && before?.kind === "effect" ? LASTS[kind] / 2 : LASTS[kind];
+  return line.path.length > 1 ? lastsOn(line.path) : Math.min(LASTS.way, line.cells.length * PER_CELL);
+}
+
+/** What matters most, where there is too much to show all of it. */
+export const isGrave = ({ kind }: Beat): boolean => kind !== "way" && kind !== "told";
+
+/** Whether a scene tells more than where pieces of ours went: that we have just said ourselves. */
+export function isNews(scene: Scene, mine: (side: string) => boolean): boolean {
+  const sides = new Map(scene.before.pieces.map((piece) => [piece.id, piece.side]));
+  return scene.lines
+    .flatMap(beatsOf)
+    .some(({ kind, line }) => kind !== "way" || !line.pieces.some((piece) => mine(sides.get(piece) ?? "")));
+}
+
+/** The piece on the table by its id, or the first of its group. */
+const at = (board: Board, id: string): Piece | undefined =>
+  board.pieces.find((piece) => piece.id === id && piece.on_board);
+
+/** The places that lines are about, on the table as it was. */
+export function placesOf(lines: readonly LogLine[], board: Board): Point[] {
+  return lines.flatMap((line) => {
+    const pieces = [...(line.stroke?.by ?? []), ...(line.stroke?.on ?? []), ...line.effects.map(({ piece }) => piece)];
+    return [
+      ...line.path.map(([x, y]): Point => [x, y]),
+      ...pieces.flatMap((id): Point[] => {
+        const piece = at(board, id);
+        return piece ? [[piece.x, piece.y]] : [];
+      }),
+    ];
+  });
+}

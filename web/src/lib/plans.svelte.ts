@@ -1,0 +1,261 @@
+// A matter of several questions shown in one place: the server rehearses them, each can be changed, one press answers all.
+import { bestFirst, same } from "./asked";
+import { looks } from "./look/look.svelte";
+import { toggled } from "./play/answers";
+import type { Accepted, Ask, Board, ClientMessage, Option, PlannedAnswer, PosedQuestion, Rehearsed } from "./protocol";
+import type { Text } from "./words";
+
+/** Where a matter begins: the panel that shows it, and what is answered already. */
+export interface Opening {
+  panel: string;
+  answers: PlannedAnswer[];
+}
+
+/** Something on the table that cannot be chosen, and why. */
+export interface Barred {
+  piece: string;
+  reason: Text;
+  rule: string;
+}
+
+interface Around {
+  ask: () => Ask | null;
+  board: () => Board | null;
+  /** Says something that changes nothing; its id, or nothing where it could not be said. */
+  post: (message: (id: string) => ClientMessage) => string;
+  /** Says something that counts; its id. */
+  command: (message: (id: string) => ClientMessage) => string;
+}
+
+export class Plans {
+  /** The panel that is open; empty while none is. */
+  panel = $state("");
+  /** What the server said of the answers chosen so far. */
+  rehearsed = $state.raw<Rehearsed | null>(null);
+  /** It has not said yet what was chosen last. */
+  pondering = $state(false);
+  /** Why the last thing that was pointed at is out of the question. */
+  barred = $state.raw<Barred | null>(null);
+  /** Answers that were given with one press and whose questions have not come up yet. */
+  rest = $state.raw<PlannedAnswer[]>([]);
+
+  questions: PosedQuestion[] = $derived(
+    (this.rehearsed?.questions ?? []).map((each) => ({ ...each, ask: bestFirst(each.ask) })),
+  );
+  /** The pieces that stand for an answer to one of the questions. */
+  legal: Map<string, Option> = $derived(
+    new Map(this.questions.flatMap(({ ask }) => ask.options.filter((o) => o.piece).map((o) => [o.piece, o] as const))),
+  );
+  picked: Set<string> = $derived(
+    new Set([...this.legal.values()].filter((option) => this.isChosen(option)).map((option) => option.piece)),
+  );
+  /** The question whom it is about, where that can be chosen: the first that is answered with one piece. */
+  private aiming: number = $derived(
+    this.questions.findIndex(({ ask }) => ask.kind === "one" && ask.options.some((option) => option.piece)),
+  );
+  /** Whom it is about. */
+  aim: string = $derived(
+    this.aiming >= 0
+      ? String(this.questions[this.aiming]?.answer ?? "")
+      : (this.questions.find(({ ask }) => ask.about.length > 0)?.ask.about[0] ?? ""),
+  );
+  aims: Option[] = $derived(this.aiming >= 0 ? (this.questions[this.aiming]?.ask.options ?? []) : []);
+
+  private rehearsing = "";
+  private wanted: PlannedAnswer[] | null = null;
+  private asking = { id: "", piece: "" };
+  private given: { id: string; answers: PlannedAnswer[] } = { id: "", answers: [] };
+  private group = "";
+
+  constructor(private readonly around: Around) {}
+
+  get isOpen(): boolean {
+    return this.panel !== "" && this.rehearsed !== null;
+  }
+
+  /** A new question: what is left of a plan goes on with it, or a matter begins. Whether it is answered by that. */
+  begin(ask: Ask | null): boolean {
+    this.close();
+    if (!ask) return false;
+    const [next] = this.rest;
+    if (next && this.around.board()?.active !== this.group) this.rest = [];
+    else if (next && next.question === ask.question) {
+      this.give(this.rest);
+      return true;
+    }
+    const opening = this.rest.length > 0 ? null : looks.now.opens?.(ask);
+    if (!opening) return false;
+    this.panel = opening.panel;
+    this.rehearse(opening.answers);
+    return false;
+  }
+
+  close(): void {
+    this.panel = "";
+    this.rehearsed = null;
+    this.barred = null;
+    this.rehearsing = "";
+    this.asking = { id: "", piece: "" };
+    this.wanted = null;
+    this.pondering = false;
+  }
+
+  /** Nothing more is answered by itself. */
+  callOff(): void {
+    this.rest = [];
+  }
+
+  isChosen(option: Option): boolean {
+    return this.questions.some(({ ask, answer }) =>
+      ask.options.some((each) => each === option) && Array.isArray(answer) && ask.kind !== "one"
+        ? answer.some((value) => same(value, option.value))
+        : ask.options.includes(option) && same(answer, option.value),
+    );
+  }
+
+  /** Answer one of the questions otherwise. What comes after it is suggested anew. */
+  choose(question: PosedQuestion, answer: unknown): void {
+    const at = this.questions.indexOf(question);
+    if (at < 0 || same(question.answer, answer)) return;
+    this.rehearse([...this.upTo(at), { question: question.ask.question, answer }]);
+  }
+
+  /** Put an option in or out, or choose it where there is one to choose. */
+  toggle(question: PosedQuestion, option: Option): void {
+    const { ask, answer } = question;
+    if (ask.kind !== "some") return this.choose(question, option.value);
+    const next = toggled(ask, answer, option.value);
+    if (next.length >= ask.least) this.choose(question, next);
+  }
+
+  /** Point at a piece: it is aimed at, put in or out; or it is told why it cannot be. Whether it was any of these. */
+  take(piece: string): boolean {
+    if (!this.isOpen) return false;
+    const option = this.legal.get(piece);
+    const question = option && this.questions.find(({ ask }) => ask.options.includes(option));
+    if (option && question) {
+      this.barred = null;
+      this.toggle(question, option);
+      return true;
+    }
+    return this.ask(piece);
+  }
+
+  /** Ask why a piece of another side cannot be aimed at. */
+  ask(piece: string): boolean {
+    const there = this.around.board()?.pieces.find((each) => each.id === piece);
+    const question = this.questions[this.aiming];
+    const serial = this.around.ask()?.serial;
+    if (!question || serial === undefined || there?.kind !== "model" || this.legal.has(piece)) return false;
+    if (there.side === question.ask.seat) return false;
+    if (this.barred?.piece === piece || this.asking.piece === piece) return true;
+    const answers = [...this.upTo(this.aiming), { question: question.ask.question, answer: piece }];
+    const { seat } = question.ask;
+    const { panel } = this;
+    const id = this.around.post((id) => ({ type: "rehearse", id, seat, serial, answers, panel }));
+    this.asking = { id, piece };
+    return true;
+  }
+
+  /** The next of those who can be aimed at, the best first. */
+  next(step: 1 | -1): void {
+    const question = this.questions[this.aiming];
+    const { aims } = this;
+    if (!question || aims.length < 2) return;
+    const at = aims.findIndex((option) => same(option.value, question.answer));
+    const option = aims[(at + step + aims.length) % aims.length];
+    if (option) this.choose(question, option.value);
+  }
+
+  /** The n-th thing that can be put in or out, counted over what is no piece. */
+  digit(n: number): void {
+    const all = this.questions.flatMap((question) =>
+      question.ask.kind === "some" && question.asked
+        ? question.ask.options.filter((option) => !option.piece).map((option) => ({ question, option }))
+        : [],
+    );
+    const found = all[n - 1];
+    if (found) this.toggle(found.question, found.option);
+  }
+
+  /** Answer all of it. */
+  carryOut(): void {
+    if (!this.isOpen || this.pondering) return;
+    const answers = this.upTo(this.questions.length);
+    this.group = this.around.board()?.active ?? "";
+    this.give(answers);
+  }
+
+  hear(message: Rehearsed): void {
+    if (message.id && message.id === this.asking.id) {
+      const { piece } = this.asking;
+      this.asking = { id: "", piece: "" };
+      if (message.ending === "refused") this.barred = { piece, reason: message.reason, rule: message.rule };
+      return;
+    }
+    if (message.id !== this.rehearsing) return;
+    this.rehearsing = "";
+    this.pondering = false;
+    if (this.wanted) return this.rehearse(this.wanted);
+    if (!message.questions.some(({ ask }) => ask.panel === this.panel)) return this.close();
+    this.rehearsed = message;
+    this.barred = null;
+  }
+
+  /** What became of a plan. */
+  settle(message: Accepted): void {
+    if (message.id !== this.given.id) return;
+    this.rest = message.reason === "" ? this.given.answers.slice(message.taken) : [];
+    this.given = { id: "", answers: [] };
+  }
+
+  /** A rehearsal that was refused as a whole: its question is past. */
+  refuse(id: string): boolean {
+    if (id && id === this.asking.id) {
+      this.asking = { id: "", piece: "" };
+      return true;
+    }
+    if (!id || id !== this.rehearsing) return false;
+    this.close();
+    return true;
+  }
+
+  private give(answers: PlannedAnswer[]): void {
+    const ask = this.around.ask();
+    const [first, ...others] = answers;
+    if (!ask || !first) return;
+    this.rest = [];
+    const id = this.around.command((id) => ({
+      type: "plan",
+      id,
+      seat: ask.seat,
+      serial: ask.serial,
+      answers: [first, ...others],
+      hold: false,
+    }));
+    this.given = { id, answers };
+  }
+
+  private upTo(end: number): PlannedAnswer[] {
+    const asked = this.questions.slice(0, end).filter((each) => each.asked);
+    return asked.map(({ ask, answer }) => ({ question: ask.question, answer }));
+  }
+
+  /** Never twice at once, and in the end always what was wanted last. */
+  private rehearse(answers: PlannedAnswer[]): void {
+    const ask = this.around.ask();
+    if (!ask) return;
+    this.pondering = true;
+    this.wanted = this.rehearsing ? answers : null;
+    if (this.rehearsing) return;
+    const panel = this.panel;
+    this.rehearsing = this.around.post((id) => ({
+      type: "rehearse",
+      id,
+      seat: ask.seat,
+      serial: ask.serial,
+      answers,
+      panel,
+    }));
+  }
+}

@@ -1,0 +1,53 @@
+/** What a roll came to beside what one could expect of it: the odds that we were shown before we answered. */
+import type { Ask, Consideration, LogLine } from "../protocol";
+import { type Odds, oddsOf, percent } from "./odds";
+
+/** Odds that were shown of an answer, and the newest line when it was given. */
+export interface Hope {
+  n: number;
+  seat: string;
+  odds: Odds;
+}
+
+export interface Chance {
+  /** The chance of this result or a better one; of a better one where nothing came of the roll. */
+  chance: number;
+  failed: boolean;
+  result: number;
+}
+
+/** Hopes are few: only the last of them are still to be met. */
+const KEPT = 24;
+
+/** The hopes with that of an answer, where it leads to a roll whose odds are known. */
+export function hoped(
+  hopes: readonly Hope[],
+  n: number,
+  ask: Ask,
+  known: Consideration | null | undefined,
+): readonly Hope[] {
+  const odds = oddsOf(known ?? null);
+  // Where another roll comes first, the next one is not the one that was hoped for.
+  if (!odds || odds.first || (odds.roller && odds.roller !== ask.seat)) return hopes;
+  return [...hopes.slice(1 - KEPT), { n, seat: ask.seat, odds }];
+}
+
+/** The chance of what a roll came to; none for one that is not ours or of which we were shown nothing. */
+export function chanceOf(roll: LogLine, log: readonly LogLine[], hopes: readonly Hope[]): Chance | null {
+  const result = roll.sum.at(-1)?.figure;
+  const hope = hopes.findLast((each) => each.n < roll.n && each.seat === roll.seat);
+  if (result === undefined || !hope) return null;
+  const isMet = log.some((line) => line.n > hope.n && line.n < roll.n && isAnswerTo(hope, line));
+  if (isMet) return null;
+  const failed = result === 0;
+  const chance = hope.odds.chances.slice(failed ? 1 : result).reduce((sum, each) => sum + each, 0);
+  return { chance: Math.min(1, chance), failed, result };
+}
+
+/** Whether a line is what a hope was for: the next roll of its seat, or that somebody else's turn has come. */
+const isAnswerTo = (hope: Hope, line: LogLine): boolean =>
+  (line.sum.length > 0 && line.seat === hope.seat) || line.moment === "round";
+
+/** The chance in one sentence. */
+export const chanceInWords = ({ chance, failed }: Chance): string =>
+  `You had ${percent(chance).replace("%", " %")} for ${failed ? "more than this" : "this or better"}.`;

@@ -14,7 +14,6 @@ from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.options import ROLL
 from tests.laws.fleets import KARST, MERIDIAN
 from tests.laws.motley import MotleyWars
-from tests.laws.proving import PROVING, proving_wars
 from tests.laws.tables import ALL_ENCOUNTERS, FLEETS, TERRAIN
 
 ROLLED_IN = 10
@@ -48,8 +47,6 @@ class Players(StrEnum):
     """Captains with a whim now and then."""
     MOTLEY = "motley"
     """The same, with special rules strewn over their fleets."""
-    PROVING = "proving"
-    """Captains, one of them with the fleet that carries what the others leave ashore."""
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -66,17 +63,14 @@ class Bout(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> RuleSet:
-        if self.players is Players.PROVING:
-            return proving_wars()
         return MotleyWars(str(self)) if self.players is Players.MOTLEY else ruleset("dw4")
 
     @property
     def options(self) -> dict[str, Any]:
         # Forces, sides and tables change from game to game, so that each meets each; Encounters begin elsewhere.
         turn = self.number + (0 if self.encounter == ROLL else ALL_ENCOUNTERS.index(self.encounter))
-        ready = PROVING if self.players is Players.PROVING else FORCES
-        forces = ready[self.scale][turn % len(ready[self.scale])]
-        terrain = TERRAIN[(self.number + turn // len(ready[self.scale])) % 2]
+        forces = FORCES[self.scale][turn % len(FORCES[self.scale])]
+        terrain = TERRAIN[(self.number + turn // len(FORCES[self.scale])) % 2]
         agreed = SWITCHES if self.number % SWITCHES_IN == SWITCHES_IN - 1 else {}
         return {
             "mode": "full",

@@ -14,7 +14,7 @@ from sandtable.server.app import create_app
 from sandtable.server.settings import Limits, Settings
 from sandtable.server.tokens import Role
 from tests.saves.every_save import FOLDER
-from tests.server.clients import Client, enter, leave
+from tests.server.clients import Client, enter, leave, shows
 
 CLUB = FOLDER / "0.1.0" / "club.sql"
 
@@ -45,7 +45,7 @@ def test_a_game_under_way_is_played_to_its_end_by_its_bots(club: Client) -> None
     assert watcher.until_over()
     leave(watcher)
     assert club.get("/api/v1/games/live").json()["state"] == "finished"
-    assert club.get("/api/v1/games/live/report.html", params={"token": token(club, "live")}).status_code == 200
+    assert club.get("/api/v1/games/live/report.html", **shows(token(club, "live"))).status_code == 200
 
 
 def test_a_finished_game_is_watched_and_downloaded(club: Client) -> None:

@@ -14,6 +14,7 @@ from starlette.types import Message
 
 from sandtable.kernel.board import Board, Piece
 from sandtable.kernel.wording import Text, plain
+from sandtable.server.seat_cookies import COOKIE
 
 Json = dict[str, Any]
 
@@ -40,6 +41,13 @@ class Client(TestClient):
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
         self.players: list[Player] = []
+
+    def request(self, *arguments: Any, **settings: Any) -> Any:
+        """Ask for something. Many people share this client, so no seat's cookie stays in it: they show their tokens."""
+        told = super().request(*arguments, **settings)
+        for cookie in [each for each in self.cookies.jar if each.name == COOKIE]:
+            self.cookies.jar.clear(cookie.domain, cookie.path, cookie.name)
+        return told
 
     def until(self, what: Callable[[], bool], why: str) -> None:
         """Wait until something is so on the server."""
@@ -166,6 +174,11 @@ def enter(client: Client, game: str, *tokens: str, seen: int = 0) -> Player:
     client.players.append(player)
     player.say("enter", tokens=list(tokens), seen=seen)
     return player
+
+
+def shows(token: str) -> Json:
+    """What a request brings along to show a token."""
+    return {"headers": {"authorization": f"Bearer {token}"}} if token else {}
 
 
 def leave(player: Player) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli import pond
 from tests.kernel.toy import BARE_TOY
-from tests.server.clients import Client
+from tests.server.clients import Client, shows
 from tests.server.conftest import Create, Enter
 from tests.server.test_games import play_on, two
 
@@ -64,6 +64,6 @@ def test_where_nobody_says_who_plays_it_is_a_bot_that_can(client: Client) -> Non
 def test_it_is_played_to_the_end_and_looked_at_again(client: Client, create: Create, sit: Enter) -> None:
     made, west, east = two(create, sit, options=ONE_ROUND)
     play_on(west, east)
-    report = client.get(f"/api/v1/games/{made['game']}/report.json?token={made['watch']}").json()
+    report = client.get(f"/api/v1/games/{made['game']}/report.json", **shows(made["watch"])).json()
     assert report["luck"] is None
     assert any(line["text"] == "Round begun: number 1." for line in report["log"])

@@ -127,7 +127,7 @@ def test_whoever_comes_by_a_token_that_was_renewed_meanwhile_is_sent_away(
     made, _ = begun(create, sit)
     room_of: Any = client.app.state.hub.room(made["game"])  # type: ignore[attr-defined]
     client.post(f"/api/v1/games/{made['game']}/renew", json={"token": made["tokens"]["east"]}).raise_for_status()
-    client.until(lambda: not (room_of._is_working or room_of._jobs.qsize()), "the room knows of it")
+    client.until(lambda: room_of._jobs.is_idle, "the room knows of it")
     told: list[Any] = []
     socket: Any = None
     connection = Connection(socket, Limits())

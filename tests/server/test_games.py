@@ -261,14 +261,15 @@ def test_nobody_enters_with_a_token_of_another_game(create: Create, sit: Enter) 
 
 
 def test_nobody_enters_with_a_forged_token(create: Create, sit: Enter) -> None:
-    made = create()
+    made = create(public=False)
     good = made["tokens"]["west"]
     forged = Tokens(b"another secret, also long enough!").issue(made["game"], Role.PLAY, "west", "x")
     unknown = Tokens(SECRET).issue(made["game"], Role.PLAY, "west", "a nonce that was never given")
     strange = Tokens(SECRET).issue(made["game"], Role.PLAY, "north", "x")
-    for token in (forged, unknown, strange, good[:-1], good + "x", "", "x" * 5000):
+    for token in (forged, unknown, strange, good[:-1], good + "x", "x" * 5000):
         assert refused_at_the_door(sit, made["game"], token)["status"] == 403
-    assert refused_at_the_door(sit, made["game"])["status"] == 403
+    for nothing in ((), ("",)):
+        assert refused_at_the_door(sit, made["game"], *nothing)["status"] == 401
 
 
 def test_an_invitation_is_no_seat(create: Create, sit: Enter) -> None:
@@ -277,7 +278,7 @@ def test_an_invitation_is_no_seat(create: Create, sit: Enter) -> None:
 
 
 def test_an_unknown_game_is_refused(create: Create, sit: Enter) -> None:
-    assert refused_at_the_door(sit, "nowhere", create()["tokens"]["west"])["status"] == 403
+    assert refused_at_the_door(sit, "nowhere", create()["tokens"]["west"])["status"] == 404
 
 
 def test_an_old_protocol_is_refused(client: Client, create: Create) -> None:

@@ -38,7 +38,7 @@ def test_a_room_into_which_somebody_comes_while_another_is_put_away_stays() -> N
 
 def test_a_room_that_works_is_not_idle() -> None:
     async def evening() -> None:
-        room = GameRoom("g", SimpleNamespace())  # type: ignore[arg-type]
+        room = GameRoom("g", SimpleNamespace(settings=SimpleNamespace(bot_delay=0.0)))  # type: ignore[arg-type]
         go_on = asyncio.Event()
 
         async def long_work() -> None:
@@ -47,11 +47,11 @@ def test_a_room_that_works_is_not_idle() -> None:
         room._post(long_work)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert room._jobs.empty() and not room.is_idle
+        assert not room._jobs._waiting.qsize() and not room.is_idle
         go_on.set()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert room.is_idle
-        room._task.cancel()
+        await room._jobs.stop()
 
     asyncio.run(evening())

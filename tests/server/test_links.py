@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.clients import Client, Json
+from tests.server.clients import Client, Json, shows
 from tests.server.conftest import Create, Enter
 from tests.server.test_http import ADA, API, fault
 
@@ -49,7 +49,7 @@ def test_spectators_by_an_old_link_are_sent_away_and_do_not_come_back(
     new = change(client, made, renew=renew)
     assert "withdrawn" in watcher.until("refused")["reason"]
     assert "link to watch was withdrawn" in sit(made["game"], made["watch"]).until("refused")["reason"]
-    old = client.get(f"{API}/games/{made['game']}/replay", params={"token": made["watch"]})
+    old = client.get(f"{API}/games/{made['game']}/replay", **shows(made["watch"]))
     assert "link to watch was withdrawn" in fault(old)[1]
     assert west.reply(west.say("ping"))["type"] == "pong"
     assert bool(new) is renew

@@ -10,7 +10,7 @@ import pytest
 from sandtable import rulesets
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
-from tests.server.clients import Client
+from tests.server.clients import Client, shows
 from tests.server.conftest import Create, Enter
 
 TOY = "/api/v1/rulesets/toy/odds"
@@ -68,12 +68,12 @@ def test_the_report_of_a_finished_game_has_a_luck_account(client: Client, create
         made = create(options={"rounds": 4}, seats={"west": "bot:random", "east": "bot:random"})
         address = f"/api/v1/games/{made['game']}"
         sit(made["game"], made["watch"]).until_over()
-        told = client.get(f"{address}/report.json", params={"token": made["watch"]}).json()
+        told = client.get(f"{address}/report.json", **shows(made["watch"])).json()
         if told["luck"]["throws"]:
             break
     assert told["luck"]["sides"]
     assert len(told["luck_in_words"]) == len(told["luck"]["sides"])
-    page = client.get(f"{address}/report.html", params={"token": made["watch"]}).text
+    page = client.get(f"{address}/report.html", **shows(made["watch"])).text
     assert "<h2>Luck</h2>" in page
     for line in told["luck_in_words"]:
         assert line in page
@@ -82,8 +82,8 @@ def test_the_report_of_a_finished_game_has_a_luck_account(client: Client, create
 def test_a_game_that_is_not_over_has_none(client: Client, create: Create) -> None:
     made = create(seats={"west": "me", "east": "me"})
     address = f"/api/v1/games/{made['game']}"
-    assert client.get(f"{address}/report.json", params={"token": made["watch"]}).json()["luck"] is None
-    assert "<h2>Luck</h2>" not in client.get(f"{address}/report.html", params={"token": made["watch"]}).text
+    assert client.get(f"{address}/report.json", **shows(made["watch"])).json()["luck"] is None
+    assert "<h2>Luck</h2>" not in client.get(f"{address}/report.html", **shows(made["watch"])).text
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import journal_text
 from sandtable.server.own_copy import own_copy
 from sandtable.store.models import games, lines
-from tests.server.clients import Client, Json, leave
+from tests.server.clients import Client, Json, leave, shows
 from tests.server.conftest import Create, Enter
 
 GAMES = "/api/v1/games"
@@ -45,7 +45,7 @@ def broken(client: Client, create: Create, sit: Enter) -> Json:
 
 
 def copy_of(client: Client, made: Json, seat: str) -> list[Json]:
-    reply = client.get(f"{GAMES}/{made['game']}/journal", params={"token": made["tokens"][seat]})
+    reply = client.get(f"{GAMES}/{made['game']}/journal", **shows(made["tokens"][seat]))
     assert reply.status_code == 200
     return [msgspec.json.decode(line) for line in reply.text.splitlines()]
 

@@ -9,15 +9,15 @@ import pytest
 
 from sandtable.kernel.replay import replay
 from tests.cli.pond import POND
-from tests.server.clients import Client, plainly
+from tests.server.clients import Client, plainly, shows
 from tests.server.conftest import Create, Enter
 
 BOTS = {"west": "bot:random", "east": "bot:random"}
 
 
 def get(client: Client, made: Any, what: str, token: str | None = None) -> Any:
-    params = {"token": made["watch"] if token is None else token}
-    return client.get(f"/api/v1/games/{made['game']}/{what}", params=params)
+    shown = shows(made["watch"] if token is None else token)
+    return client.get(f"/api/v1/games/{made['game']}/{what}", **shown)
 
 
 @pytest.fixture
@@ -69,14 +69,15 @@ def test_spectators_who_are_kept_behind_do_not_catch_up_by_the_replay(client: Cl
     assert get(client, made, "replay", made["tokens"]["west"]).json()["frames"] != []
 
 
-def test_the_past_is_not_for_those_without_a_token(client: Client, create: Create, finished: Any) -> None:
+def test_the_past_of_a_private_game_is_not_for_strangers(client: Client, create: Create, finished: Any) -> None:
     other = create()
+    private = create(public=False)
     for what in ("replay", "report.json", "report.html", "journal"):
-        assert get(client, finished, what, "").status_code == 401
+        assert get(client, private, what, "").status_code == 401
         assert get(client, finished, what, other["watch"]).status_code == 403
         assert get(client, finished, what, "forged").status_code == 403
         assert get(client, finished, what).status_code == 200
-        assert client.get(f"/api/v1/games/none/{what}", params={"token": other["watch"]}).status_code == 404
+        assert client.get(f"/api/v1/games/none/{what}", **shows(other["watch"])).status_code == 404
 
 
 def test_the_journal_of_a_finished_game_replays_to_the_same_end(client: Client, finished: Any) -> None:

@@ -15,7 +15,7 @@ from sandtable.server.app import create_app
 from sandtable.server.logs import configure_logs
 from sandtable.server.settings import Settings
 from tests.house.reading import ROOT
-from tests.server.clients import Client, Player, enter, leave
+from tests.server.clients import Client, Player, enter, leave, shows
 
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 STRANGE: list[Any] = [None, 3, "x", True, [], {}, [[]], {"legs": 1}, {"poses": []}, [None], [{"a": 1}], -1.5]
@@ -68,7 +68,7 @@ def test_every_message_of_a_real_game_fits_the_schema(settings: Settings, option
         made = client.post("/api/v1/games", json=wish).json()
         player = play(client, made, 30)
         leave(player)
-        frames = client.get(f"/api/v1/games/{made['game']}/replay", params={"token": made["watch"]}).json()["frames"]
+        frames = client.get(f"/api/v1/games/{made['game']}/replay", **shows(made["watch"])).json()["frames"]
     kinds = {message["type"]: message for message in player.heard}
     assert {"welcome", "view", "log", "accepted", "considered", "inspected"} <= set(kinds)
     for message in (*kinds.values(), *player.heard[::7]):

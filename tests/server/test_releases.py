@@ -16,7 +16,7 @@ from sandtable.server.settings import Settings
 from sandtable.store.models import games, lines, snapshots
 from tests.cli import pond
 from tests.kernel.later import LaterToy, answers_given, throw_a_die_more
-from tests.server.clients import Client, Json, Player, enter, leave
+from tests.server.clients import Client, Json, Player, enter, leave, shows
 from tests.server.conftest import Create, Enter
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -124,7 +124,7 @@ def test_a_snapshot_is_told_to_nobody(client: Client, create: Create, sit: Enter
     made = create()
     for what in ("snapshot", "snapshots", "opening", "packs"):
         for token in (*made["tokens"].values(), made["watch"]):
-            reply = client.get(f"{GAMES}/{made['game']}/{what}", params={"token": token})
+            reply = client.get(f"{GAMES}/{made['game']}/{what}", **shows(token))
             assert reply.status_code == 404
 
 
@@ -156,7 +156,7 @@ def test_a_later_release_goes_on_and_tells_the_players(settings: Settings, relea
             both.until("view")
         leave(both)
         for what in ("replay", "report.json", "report.html", "journal"):
-            reply = client.get(f"{GAMES}/{made['game']}/{what}", params={"token": made["watch"]})
+            reply = client.get(f"{GAMES}/{made['game']}/{what}", **shows(made["watch"]))
             assert reply.status_code == 200, what
             assert "with toy 2 plays on from here" in reply.text
 
@@ -213,9 +213,9 @@ def test_a_game_that_cannot_be_opened_is_told_in_one_sentence_everywhere(setting
         (mine,) = [each for each in listed if each["game"] == made["game"]]
         assert "line 5 of the journal cannot be read" in mine["fault"]
         journal = f"{GAMES}/{made['game']}/journal"
-        assert client.get(journal, params={"token": made["tokens"]["west"]}).status_code == 200
-        assert client.get(journal, params={"token": made["watch"]}).status_code == 409
-        replay = client.get(f"{GAMES}/{made['game']}/replay", params={"token": made["watch"]})
+        assert client.get(journal, **shows(made["tokens"]["west"])).status_code == 200
+        assert client.get(journal, **shows(made["watch"])).status_code == 409
+        replay = client.get(f"{GAMES}/{made['game']}/replay", **shows(made["watch"]))
         assert replay.status_code == 410
     assert capsys.readouterr().out.count("game cannot be opened") == 1
 

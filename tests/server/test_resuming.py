@@ -266,7 +266,7 @@ def test_a_kill_between_two_commands_loses_nothing_that_was_acknowledged(databas
                     west.answer(west.view["ask"]["suggested"])
                 west.until("view")
         address = f"{second.address}api/v1/games/{made['game']}/journal"
-        journal = httpx2.get(address, params={"token": made["watch"]}).text
+        journal = httpx2.get(address, headers={"authorization": f"Bearer {made['watch']}"}).text
     lines = [msgspec.json.decode(line) for line in journal.splitlines()[1:]]
     answers = [[line["question"], line["answer"]] for line in lines if line.get("seat") == "west" and "answer" in line]
     assert answers[:3] == acknowledged

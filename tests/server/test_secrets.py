@@ -13,9 +13,10 @@ import pytest
 from sandtable.kernel.chance import Seeded, Shuffle
 from sandtable.server import games_api
 from sandtable.server.app import create_app
+from sandtable.server.presence import Presence
 from sandtable.server.settings import Settings
 from sandtable.server.window_clock import WindowClock, open_for
-from tests.server.clients import Client, Player, enter, leave
+from tests.server.clients import Client, Player, enter, leave, shows
 from tests.server.conftest import changed
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -62,6 +63,8 @@ def same_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games_api, "secrets", SimpleNamespace(token_bytes=lambda n: b"k" * n))
     monkeypatch.setattr(games_api, "new_game_id", lambda: "world")
     monkeypatch.setattr(games_api, "new_nonce", lambda: numbered("nonce"))
+    # When somebody came or left is told, and no world is as quick as the other.
+    monkeypatch.setattr(Presence, "changed", lambda *_: None)
 
 
 def shuffled_for_west(monkeypatch: pytest.MonkeyPatch, first: str) -> None:
@@ -186,6 +189,6 @@ def test_no_message_tells_the_key_of_the_dice(settings: Settings) -> None:
         west: Player = enter(client, made["game"], made["tokens"]["west"])
         west.until("view")
         told = "".join(west.raw) + client.get(f"/api/v1/games/{made['game']}").text
-        told += client.get(f"/api/v1/games/{made['game']}/replay", params={"token": made["watch"]}).text
+        told += client.get(f"/api/v1/games/{made['game']}/replay", **shows(made["watch"])).text
         leave(west)
     assert key not in told

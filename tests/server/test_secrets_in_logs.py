@@ -23,7 +23,7 @@ from sandtable.server.faults import OtherLogs, fault_of, log_what_others_say
 from sandtable.server.live_table import LiveTable
 from sandtable.server.logs import configure_logs
 from sandtable.store.models import accounts, games, lines, seats, snapshots
-from tests.server.clients import Client, Json, leave
+from tests.server.clients import Client, Json, leave, shows
 from tests.server.conftest import Create, Enter
 from tests.store.failing import failing
 
@@ -129,7 +129,7 @@ def test_a_failing_database_tells_no_secret(
         client.post(GAMES, json={"ruleset": "toy", "seats": {"west": "me", "east": "me"}})
         client.post(f"{GAMES}/{made['game']}/join", json={"token": made["invitations"]["east"]})
         client.post(f"{GAMES}/{made['game']}/renew", json={"token": token})
-        client.get(f"{GAMES}/{made['game']}/journal", params={"token": token})
+        client.get(f"{GAMES}/{made['game']}/journal", **shows(token))
         west.reply(west.say("prefer", seat="west", orders={"windows": {"bid": "never"}}))
         sit(made["game"], token).until("refused")
         leave(west)
@@ -178,7 +178,7 @@ def test_failing_requests_jobs_bots_loads_and_sockets_tell_no_secret(
         sit(made["game"], token).until("welcome")
         assert client.get("/healthz").status_code == 200
     with monkeypatch.context() as patch:
-        patch.setattr(socket, "holder_of", fail)
+        patch.setattr(socket, "let_in", fail)
         assert sit(made["game"], token).until("refused")["status"] == 500
     with monkeypatch.context() as patch:
         patch.setattr(automatic, "bot", fail)

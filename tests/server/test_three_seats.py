@@ -13,7 +13,7 @@ from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings
-from tests.server.clients import Client, Json, Player, enter
+from tests.server.clients import Client, Json, Player, enter, shows
 from tests.toy.manifest import RULESET
 from tests.toy.table import drawn, put_on_the_table
 
@@ -158,12 +158,12 @@ def test_replay_and_report_are_those_of_three(client: Client) -> None:
     watcher = enter(client, made["game"], made["watch"])
     watcher.until_over()
     at = f"/api/v1/games/{made['game']}"
-    told = client.get(f"{at}/replay?token={made['watch']}").raise_for_status().json()
+    told = client.get(f"{at}/replay", **shows(made["watch"])).raise_for_status().json()
     assert len(told["frames"]) > 1
     assert {"gunner", "slow-1"} <= {card["id"] for card in told["cards"]}
     assert [player["seat"] for player in told["frames"][-1]["board"]["players"]] == list(SEATS)
-    report = client.get(f"{at}/report.json?token={made['watch']}").raise_for_status().json()
+    report = client.get(f"{at}/report.json", **shows(made["watch"])).raise_for_status().json()
     assert set(report["scores"]) == set(SEATS)
-    page = client.get(f"{at}/report.html?token={made['watch']}").raise_for_status().text
+    page = client.get(f"{at}/report.html", **shows(made["watch"])).raise_for_status().text
     assert page.count("<polyline") >= len(SEATS)
     assert all(f"side-{side}" in page for side in "abc")

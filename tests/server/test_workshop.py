@@ -23,7 +23,7 @@ from sandtable.server.shelf import Shelf
 from sandtable.server.sums import force_draft
 from sandtable.server.worker import Worker
 from sandtable.server.workshop import Workshop
-from tests.server.clients import Client
+from tests.server.clients import Client, shows
 from tests.server.conftest import Create, changed
 
 # --- workers ---
@@ -164,7 +164,7 @@ def test_a_shelf_holds_so_many_bytes_and_forgets_what_nobody_asks_for() -> None:
 
 
 def ask(client: Client, made: Any, token: str, what: str = "replay") -> Any:
-    return client.get(f"/api/v1/games/{made['game']}/{what}", params={"token": token})
+    return client.get(f"/api/v1/games/{made['game']}/{what}", **shows(token))
 
 
 def test_a_game_that_goes_on_is_told_again_only_when_something_was_added(
@@ -200,8 +200,8 @@ def test_what_is_kept_ready_for_one_pair_of_eyes_is_not_shown_to_another(client:
 def test_an_answer_is_the_same_for_those_who_do_not_unpack(client: Client, create: Create) -> None:
     made = create()
     url = f"/api/v1/games/{made['game']}/replay"
-    plain = client.get(url, params={"token": made["watch"]}, headers={"accept-encoding": "identity"})
-    packed = client.get(url, params={"token": made["watch"]}, headers={"accept-encoding": "gzip"})
+    plain = client.get(url, headers={"accept-encoding": "identity"})
+    packed = client.get(url, headers={"accept-encoding": "gzip"})
     assert "content-encoding" not in plain.headers
     assert packed.headers["content-encoding"] == "gzip"
     assert plain.content == packed.content

@@ -12,7 +12,7 @@ from sandtable.kernel.journal import write_header, write_line
 from sandtable.kernel.match import Match
 from sandtable.server.live_table import LiveTable
 from sandtable.store.models import games, lines
-from tests.server.clients import Client, Json, enter, leave
+from tests.server.clients import Client, Json, enter, leave, shows
 
 API = "/api/v1"
 PIECES = 3
@@ -24,6 +24,8 @@ def put_on_disk(client: Client, game: str, match: Match) -> None:
     hub: Any = client.app.state.hub  # type: ignore[attr-defined]
     # Another world of the same game, which no server ever sees: nothing that was told of the first may answer for it.
     hub.services.workshop.shelf.drop(game)
+    # When somebody came or left is told, and no world is as quick as the other.
+    hub.services.database.now = lambda: 1_000
     room = hub.rooms.pop(game, None)
     if room is not None:
         assert client.portal is not None
@@ -65,7 +67,7 @@ def asked_over_http(made: Json, viewer: SeatId | None) -> list[tuple[str, str, J
     return [
         *(("GET", f"{API}/games", {"params": {"kind": kind}}) for kind in ("open", "live", "finished")),
         ("GET", game, {}),
-        *(("GET", each, {"params": {"token": given}}) for each in past for given in (token, "", "forged")),
+        *(("GET", each, shows(given)) for each in past for given in (token, "", "forged")),
         *(
             ("POST", f"{game}/join", {"json": wish})
             for wish in ({}, {"seat": viewer or ""}, {"token": token}, {"seat": 1})
@@ -76,6 +78,8 @@ def asked_over_http(made: Json, viewer: SeatId | None) -> list[tuple[str, str, J
             ("POST", f"{game}/invitation", {"json": wish})
             for wish in ({"token": made["watch"]}, {"token": "forged"}, {})
         ),
+        *(("POST", f"{game}/admission", {"json": wish}) for wish in ({}, {"tokens": [token]}, {"tokens": ["forged"]})),
+        ("POST", f"{game}/rematch", {}),
         ("GET", f"{game}/people", {}),
         *(("POST", f"{game}/people", {"json": wish}) for wish in ({}, {"seat": "A", "muted": True, "blocked": True})),
         *(("POST", f"{game}/reports", {"json": wish}) for wish in ({}, {"token": token, "seat": "", "reason": " "})),

@@ -195,6 +195,9 @@ def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> N
     view = match.view(None if seat is None else named_seat(rules.play.seats(match.header.options), seat))
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
+    if match.ending is not None:
+        seats = match.header.seats
+        terminal.say(plain(match.ending.told(seats, lambda each: plain(rules.words.show(view, "seat", each)))))
     if changed:
         terminal.say(plain(rules.client.board(view).result) or "Here what was recorded ends.")
         terminal.say(f"This was told as it was recorded. {changed}")

@@ -111,6 +111,10 @@ class Game(Table[S], Generic[S]):
     def over(self) -> bool:
         return not self.stack
 
+    def stop(self) -> None:
+        """Leave everything as it stands: nothing is asked any more."""
+        self.stack, self.pending, self.sealed, self.wanted = [], (), {}, None
+
     def start(self) -> None:
         """Run to the first decision. Also used after loading: the running step asks again."""
         self.opening = self.clone()

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.codec import FORMAT, FORMATS, Codec
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered, Entry
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import JournalError
@@ -80,7 +81,7 @@ class Release(msgspec.Struct, frozen=True):
     """What the players are told, where anything is different now."""
 
 
-Line = Entry | Checkpoint | Undone | Release | Entropy
+Line = Entry | Checkpoint | Undone | Release | Entropy | Ending
 
 
 def write_header(header: Header) -> str:
@@ -96,6 +97,8 @@ def write_line(codec: Codec, line: Line) -> str:
         plain = {"release": line}
     elif isinstance(line, Entropy):
         plain = {"entropy": line}
+    elif isinstance(line, Ending):
+        plain = {"ending": line}
     else:
         plain = codec.entry(line)
     return msgspec.json.encode(plain).decode()
@@ -158,6 +161,8 @@ def read_line(codec: Codec, text: str, number: int, upcasts: Sequence[Upcast] = 
             return converted(plain["release"], Release)
         if "entropy" in plain:
             return converted(plain["entropy"], Entropy)
+        if "ending" in plain:
+            return converted(plain["ending"], Ending)
         return codec.read_entry(plain, upcasts)
     except (JournalError, msgspec.MsgspecError, ValueError, TypeError, RecursionError) as wrong:
         raise JournalError(f"line {number} of the journal cannot be read: {wrong}") from None

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.chance import Seeded, commitment
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy, Gathering, mixed
 from sandtable.kernel.errors import IllegalCommand, Refusal
@@ -133,6 +134,23 @@ class Match:
         if self.game.strict:
             self._undoable()
         return added
+
+    def end(self, ending: Ending) -> list[Line]:
+        """Let the players end the game, whatever its rules still want; the line that it added."""
+        refused = "the game is over" if self.game.over else ending.refusal(self.header.seats)
+        if refused:
+            raise IllegalCommand(Refusal(refused))
+        self.game.stop()
+        self._history, self._judged = [], 0
+        self.lines.append(ending)
+        self.unwritten.append(ending)
+        return [ending]
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the players ended the game; nothing where its rules did, or it goes on."""
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, Ending) else None
 
     def undo(self, seat: SeatId | None = None) -> int:
         """Take the last command back, if no roll, secret or other seat came after it; how many lines went."""

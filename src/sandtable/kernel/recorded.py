@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered, Game, Happened
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.journal import Line, Release
@@ -37,7 +38,7 @@ def recorded(opening: Game[Any], lines: Numbered) -> Iterator[Moment]:
             if isinstance(line, Happened):
                 _happen(game, number, line)
         lead = numbered[0][1] if numbered else None
-        seat = lead.seat if isinstance(lead, Answered) else ""
+        seat = lead.seat if isinstance(lead, (Answered, Ending)) else ""
         yield Moment(game, seat, first, tuple(line for _, line in numbered))
 
 
@@ -54,7 +55,7 @@ def _answers(lines: Numbered) -> Iterator[tuple[int, list[tuple[int, Line]]]]:
     together: list[tuple[int, Line]] = []
     first = 0
     for at, numbered in enumerate(lines):
-        if isinstance(numbered[1], (Answered, Release)):
+        if isinstance(numbered[1], (Answered, Ending, Release)):
             yield first, together
             first, together = at, []
         together.append(numbered)

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered, Game
 from sandtable.kernel.errors import JournalError, SandtableError
 from sandtable.kernel.journal import Journal, Origin, Release, read_journal
@@ -148,7 +149,7 @@ def _recorded(rules: RuleSet, journal: Journal, opening: Game[Any]) -> Match:
     game = opening
     for moment in recorded(opening, journal.lines):
         game = moment.game
-    game.stack, game.pending = [], ()
+    game.stop()
     game.serial = sum(isinstance(line, Answered) for _, line in journal.lines)
     return Match(rules, journal.header, game, [line for _, line in journal.lines])
 
@@ -178,7 +179,9 @@ def _played_on(match: Match, at: int, journal: Journal, opening: Game[Any], note
 
 
 def _ended(match: Match, journal: Journal, opening: Game[Any]) -> bool:
-    """Whether the game came to its end by the rules it was played with."""
+    """Whether the game came to its end, by the rules it was played with or by its players."""
+    if any(isinstance(line, Ending) for _, line in journal.lines):
+        return True
     try:
         final = _recorded(match.ruleset, journal, opening).game
         return bool(match.ruleset.client.board(View(final, None)).result)

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 
 from fastapi import APIRouter, Request, Response
+from starlette.requests import HTTPConnection
 
 from sandtable.server.names import check_free, name_at_table, readable
 from sandtable.server.passwords import check_password, fits, hashed
@@ -24,13 +25,13 @@ A_MONTH = 30 * 24 * 3600
 LONGEST_COOKIE = 200
 
 
-def cookie_of(request: Request) -> str:
+def cookie_of(request: HTTPConnection) -> str:
     """The cookie of a session, if there is one that may be ours."""
     cookie = request.cookies.get(COOKIE, "")
     return cookie if len(cookie) <= LONGEST_COOKIE else ""
 
 
-async def account_of(request: Request) -> Account | None:
+async def account_of(request: HTTPConnection) -> Account | None:
     """Who is logged in, if anyone."""
     cookie, services = cookie_of(request), services_of(request)
     return await services.off_loop(services.database.accounts.logged_in, cookie) if cookie else None

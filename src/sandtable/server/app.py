@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from sandtable.kernel.errors import SandtableError
 from sandtable.server import (
     accounts_api,
+    admission_api,
     figures,
     forces_api,
     games_api,
@@ -28,6 +29,8 @@ from sandtable.server import (
     pages,
     past_api,
     people_api,
+    reach,
+    rematch_api,
 )
 from sandtable.server.elsewhere import welcome_pages_elsewhere
 from sandtable.server.faults import fault_of
@@ -104,6 +107,9 @@ def create_app(settings: Settings | None = None, static: Path | None = None) -> 
     for part in (
         figures,
         games_api,
+        admission_api,
+        rematch_api,
+        reach,
         links_api,
         forces_api,
         imports_api,

@@ -23,7 +23,7 @@ def welcome_pages_elsewhere(app: FastAPI, settings: Settings) -> None:
         # Whoever may be anybody does not come with somebody's cookie.
         allow_credentials=not everyone,
         allow_methods=METHODS,
-        allow_headers=["content-type"],
+        allow_headers=["authorization", "content-type"],
         expose_headers=["content-disposition", "retry-after"],
         max_age=REMEMBERED,
     )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.kernel.board import Board
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Game, Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
@@ -15,7 +18,7 @@ from sandtable.kernel.recorded import Moment
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
 from sandtable.kernel.wording import Text
-from sandtable.server.game_log import log_line, release_line
+from sandtable.server.game_log import ending_line, ending_text, log_line, release_line
 from sandtable.server.protocol import LogLine
 from sandtable.server.shapes import Frame
 from sandtable.server.turning_points import Leader, leader, turning_point
@@ -39,8 +42,8 @@ class Eyes:
         return event if self.everything else seen(event, self.seat)
 
 
-def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame, ...]:
-    """Every frame of a game, up to where its record stops."""
+def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes, seats: Sequence[str] = ()) -> tuple[Frame, ...]:
+    """Every frame of a game of these seats, up to where its record stops."""
     found: list[Frame] = []
     lines: list[LogLine] = []
     told = 0
@@ -52,9 +55,14 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes) -> tuple[Frame
         view = eyes.view(moment.game)
         before, board = board, rules.client.board(view)
         new = _lines(rules, view, moment, eyes, told + 1, board.round)
+        ended = next((line for line in moment.added if isinstance(line, Ending)), None)
+        if ended is not None:
+            text = ending_text(rules, view, ended, seats)
+            board = replace(board, result=text)
+            new.append(ending_line(text, ended, told + len(new) + 1, board.round))
         told += len(new)
         lines += new
-        ends = any(isinstance(line, Checkpoint) for line in moment.added)
+        ends = ended is not None or any(isinstance(line, Checkpoint) for line in moment.added)
         label = _label(rules, view, moment, eyes) or (lines[-1].text if lines else label)
         turns = before is not None and (before.phase, before.round) != (board.phase, board.round)
         if lines and (ends or turns or is_setting_up):

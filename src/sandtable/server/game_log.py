@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Happened
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
@@ -14,6 +15,7 @@ from sandtable.kernel.journal import Line, Release
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
+from sandtable.kernel.wording import plain, seat_named
 from sandtable.server.protocol import LogLine
 
 Viewer = SeatId | None
@@ -34,6 +36,16 @@ def release_line(line: Release, n: int, round_: int) -> LogLine:
     return LogLine(n=n, kind="Release", text=line.says, rule="", round=round_)
 
 
+def ending_line(text: str, line: Ending, n: int, round_: int) -> LogLine:
+    """That the players have ended the game, for everyone to know."""
+    return LogLine(n=n, kind="Ending", text=text, round=round_, headline=True, seat=line.seat, moment="end")
+
+
+def ending_text(rules: RuleSet, view: View[Any], line: Ending, seats: Sequence[str]) -> str:
+    """How the players have ended the game, in a sentence."""
+    return line.told(seats, lambda seat: seat_named(seat, plain(rules.words.show(view, "seat", seat))))
+
+
 class GameLog:
     """What has happened so far, told to each viewer at the moment it happened.
 
@@ -51,13 +63,13 @@ class GameLog:
         worth_telling = [
             (n, line)
             for n, line in enumerate(added, start=first)
-            if isinstance(line, Happened) or (isinstance(line, Release) and line.says)
+            if isinstance(line, (Happened, Ending)) or (isinstance(line, Release) and line.says)
         ]
         for view in views:
             told, places = self.lines[view.seat], self._places[view.seat]
             for n, line in worth_telling:
-                if isinstance(line, Release):
-                    told.append(release_line(line, len(told) + 1, round_))
+                if isinstance(line, (Release, Ending)):
+                    told.append(self._said(view, line, len(told) + 1, round_))
                     places.append(n)
                     continue
                 event = seen(line.event, view.seat)
@@ -67,6 +79,12 @@ class GameLog:
                 if entry is not None:
                     told.append(entry)
                     places.append(n)
+
+    def _said(self, view: View[Any], line: Release | Ending, n: int, round_: int) -> LogLine:
+        if isinstance(line, Release):
+            return release_line(line, n, round_)
+        seats = [viewer for viewer in self.lines if viewer is not None]
+        return ending_line(ending_text(self.rules, view, line, seats), line, n, round_)
 
     def go_back(self, journal: int) -> None:
         """Forget what came after so many lines of the journal."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -13,18 +12,17 @@ from sandtable import rulesets
 from sandtable.bots import bots_of, usual_bot
 from sandtable.kernel.errors import PackError, UnknownName
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.journal import write_header
-from sandtable.kernel.kept_packs import packs_of
 from sandtable.kernel.manifest import RuleSet, form_of
 from sandtable.kernel.match import Match
-from sandtable.kernel.snapshots import opening_snapshot
 from sandtable.server.accounts_api import account_of
 from sandtable.server.allowed import closed_by_owner, is_closed, playing
 from sandtable.server.greeting import seat_info
-from sandtable.server.live_table import LiveTable
+from sandtable.server.laying_out import Laid, check_pace, lay_out
+from sandtable.server.moments import moment
 from sandtable.server.names import clean, name_at_table
 from sandtable.server.people_api import may_sit_down
 from sandtable.server.refusals import NOT_LEGAL, NOT_NOW, NOT_YOURS, TOO_FAST, UNKNOWN, Refuse
+from sandtable.server.seat_cookies import keep_tokens, kept_tokens
 from sandtable.server.services import Services
 from sandtable.server.shapes import (
     AskProposal,
@@ -38,9 +36,10 @@ from sandtable.server.shapes import (
     RuleInfo,
     RulesetInfo,
 )
+from sandtable.server.showing import shown_by
 from sandtable.server.socket import attend
-from sandtable.server.tokens import Role, new_game_id, new_nonce
-from sandtable.server.visitors import check_invitation, is_good
+from sandtable.server.tokens import Role, Token, new_game_id, new_nonce
+from sandtable.server.visitors import check_invitation, is_good, visitor_of
 from sandtable.server.web import answer, body_of, documented, hub_of, known_rules, services_of
 from sandtable.store.models import Account, GameRow, SeatRow
 from sandtable.store.seating import Sat
@@ -152,11 +151,6 @@ def summary(request: Request, row: GameRow) -> GameSummary:
     )
 
 
-def moment(milliseconds: int) -> str:
-    """A moment as it is told."""
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
-
-
 async def known_game(services: Services, game: str) -> GameRow:
     row = await services.off_loop(services.database.game, game)
     if row is None:
@@ -179,15 +173,17 @@ async def create_game(request: Request) -> Response:
     services.metrics.created.inc()
     hub_of(request).room(row.id).wake()
     issue = services.tokens.issue
-    return answer(
-        Created(
-            row.id,
-            {seat.seat: issue(row.id, Role.PLAY, seat.seat, seat.nonce) for seat in row.seats if seat.nonce},
-            {seat.seat: issue(row.id, Role.JOIN, seat.seat, seat.invitation) for seat in row.seats if seat.invitation},
-            issue(row.id, Role.WATCH, "", row.watch),
-        ),
-        201,
-    )
+    tokens = {seat.seat: issue(row.id, Role.PLAY, seat.seat, seat.nonce) for seat in row.seats if seat.nonce}
+    invited = {seat.seat: issue(row.id, Role.JOIN, seat.seat, seat.invitation) for seat in row.seats if seat.invitation}
+    told = answer(Created(row.id, tokens, invited, issue(row.id, Role.WATCH, "", row.watch)), 201)
+    return seated(request, told, row.id, account, *tokens.values())
+
+
+def seated(request: Request, told: Response, game: str, account: Account | None, *tokens: str) -> Response:
+    """The answer to somebody who has sat down: a guest's browser keeps the tokens, an account needs none."""
+    if account is None and tokens:
+        keep_tokens(request, told, game, [*tokens, *kept_tokens(request)])
+    return told
 
 
 def _create(services: Services, wanted: CreateGame, account: Account | None, address: str) -> GameRow:
@@ -198,34 +194,21 @@ def _create(services: Services, wanted: CreateGame, account: Account | None, add
     there = rules.play.seats(rules.play.options(wanted.options))
     seats = _seated(services, rules, tuple(SeatId(seat) for seat in there), wanted, account)
     mixing = [seat.seat for seat in seats if seat.kind != "bot"] if wanted.own_randomness else []
-    match = Match.start(rules, wanted.options, secrets.token_bytes(32), mixing)
-    opening = LiveTable.new(rules, match).opening()
+    check_pace(wanted.pace, seats)
     delay = services.settings.spectator_delay if wanted.spectator_delay is None else wanted.spectator_delay
-    row = GameRow(
+    asked_for = Laid(
         id=new_game_id(),
         name=clean(wanted.name) or rules.title,
-        ruleset=rules.name,
-        options=match.header.options,
-        header=write_header(match.header),
-        created=0,
-        updated=0,
-        state="",
-        round=opening.standing.round,
-        serial=opening.standing.serial,
-        waiting=opening.standing.waiting,
-        over=opening.standing.over,
-        result=opening.standing.result,
         public=wanted.public,
         delay=delay,
-        watch=new_nonce(),
         creator=account.id if account else None,
         # Who can hear nobody but themselves needs no talk.
         talk=wanted.talk if any(seat.kind in ("open", "invited") for seat in seats) else "off",
         seats=seats,
+        pace=wanted.pace,
     )
-    with services.bot_games.begun(row, address):
-        services.database.create(row, opening.lines, opening_snapshot(match), packs_of(rules, match.header))
-    return row
+    match = Match.start(rules, wanted.options, secrets.token_bytes(32), mixing)
+    return lay_out(services, match, asked_for, new_nonce(), address)
 
 
 def _seated(
@@ -272,7 +255,12 @@ async def join_game(request: Request, game: GameId) -> Response:
         raise Refuse(TOO_FAST, "you have sat down at many tables; wait a few minutes")
     if account is not None:
         await services.off_loop(may_sit_down, services.database, row, account.id)
-    seat, invitation = _free_seat(services, row, wanted)
+    if not wanted.token and not wanted.seat:
+        # Whoever came by a link has brought its token before; it is in their cookie.
+        visitor = await services.off_loop(visitor_of, services, game, await shown_by(request))
+        seat, invitation = _free_seat(services, row, wanted, visitor.invitation)
+    else:
+        seat, invitation = _free_seat(services, row, wanted)
     seats = (*(each.seat for each in row.seats), *services.order.names)
     name = await services.off_loop(name_at_table, services.database.accounts, wanted.name, account, seat, seats)
     taken = SeatRow(seat=seat, kind="human", name=name, nonce=new_nonce(), account=account.id if account else None)
@@ -284,11 +272,14 @@ async def join_game(request: Request, game: GameId) -> Response:
     if sat is Sat.TAKEN:
         raise Refuse(NOT_NOW, "somebody else has taken this seat")
     hub_of(request).room(game).seats_changed()
-    return answer(Joined(game, seat, services.tokens.issue(game, Role.PLAY, seat, taken.nonce), name))
+    token = services.tokens.issue(game, Role.PLAY, seat, taken.nonce)
+    return seated(request, answer(Joined(game, seat, token, name)), game, account, token)
 
 
-def _free_seat(services: Services, row: GameRow, wanted: JoinGame) -> tuple[str, str]:
+def _free_seat(services: Services, row: GameRow, wanted: JoinGame, kept: Token | None = None) -> tuple[str, str]:
     """The seat to sit down in, and the invitation to it, if it takes one."""
+    if kept is not None:
+        return kept.seat, kept.nonce
     if wanted.token:
         token = check_invitation(services.tokens.read(wanted.token), row)
         return token.seat, token.nonce
@@ -312,7 +303,9 @@ async def renew_token(request: Request, game: GameId) -> Response:
         raise Refuse(NOT_NOW, "the token was renewed in this very moment")
     hub_of(request).room(game).seats_changed()
     name = next(seat.name for seat in row.seats if seat.seat == old.seat)
-    return answer(Joined(game, old.seat, services.tokens.issue(game, Role.PLAY, old.seat, nonce), name))
+    token = services.tokens.issue(game, Role.PLAY, old.seat, nonce)
+    account = await account_of(request)
+    return seated(request, answer(Joined(game, old.seat, token, name)), game, account, token)
 
 
 @router.websocket("/games/{game}/socket")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.kernel.ids import SeatId
 from sandtable.server.live_table import LiveTable
+from sandtable.server.moments import moment
 from sandtable.server.protocol import PROTOCOL, SeatInfo, Welcome
 from sandtable.server.talk import may_talk
 from sandtable.store.models import GameRow, SeatRow
@@ -28,8 +29,9 @@ def welcome(table: LiveTable, row: GameRow, seats: Sequence[SeatId]) -> Welcome:
     )
 
 
-def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
-    """Who sits at a seat, as everyone may know it."""
+def seat_info(seat: SeatRow, connected: set[str], since: int | None = None) -> SeatInfo:
+    """Who sits at a seat, as everyone may know it; `since` when they are there or away, where it is known better."""
+    seen = seat.seen if since is None else since
     kind = seat.kind if seat.kind in ("human", "bot") else "open"
     return SeatInfo(
         seat=seat.seat,
@@ -38,4 +40,5 @@ def seat_info(seat: SeatRow, connected: set[str]) -> SeatInfo:
         bot=seat.bot,
         connected=seat.seat in connected,
         held_before=seat.held_before,
+        since=moment(seen) if seen and kind == "human" else "",
     )

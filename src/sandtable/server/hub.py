@@ -13,6 +13,8 @@ from sandtable.server.refusals import UNKNOWN, Refuse
 from sandtable.server.room import GameRoom
 from sandtable.server.services import Services
 
+BEAT = 30.0
+"""Seconds between two notes that the server runs: so much at most players are given when it falls over."""
 SWEEP = 30.0
 """Seconds between two looks for rooms that nobody needs."""
 
@@ -67,17 +69,20 @@ class Hub:
 
     async def start(self) -> None:
         """Go on with every game in which a bot is to move. A window that is passed for somebody waits for company."""
+        await self.services.off_loop(self.services.database.agreements.set_going)
         for row in await self.services.off_loop(self.services.database.unattended):
             if any(seat.seat in row.waiting and seat.kind == "bot" for seat in row.seats):
                 self.room(row.id).wake()
         self._sweepers = [asyncio.create_task(self._sweep(), name="sweeper")]
         self._sweepers.append(asyncio.create_task(sweep_daily(self), name="daily sweeper"))
+        self._sweepers.append(asyncio.create_task(self._beat(), name="heartbeat"))
 
     async def stop(self) -> None:
         for sweeper in self._sweepers:
             sweeper.cancel()
         await asyncio.gather(*self._sweepers, return_exceptions=True)
         await self._put_away(list(self.rooms))
+        await self._note_alive()
 
     async def unload_idle(self) -> None:
         """Let go of the games that nobody has touched for a while; they are on disk."""
@@ -109,3 +114,15 @@ class Hub:
         while True:
             await asyncio.sleep(min(SWEEP, max(self.services.settings.idle, 0.05)))
             await self.unload_idle()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            await self._note_alive()
+
+    async def _note_alive(self) -> None:
+        """Note that the server runs, so that no clock runs while it does not."""
+        try:
+            await self.services.off_loop(self.services.database.agreements.note_alive)
+        except Exception as error:
+            self.services.log.warning("heartbeat not noted", **fault_of(error))

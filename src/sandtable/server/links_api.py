@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from sandtable.server.accounts_api import account_of
 from sandtable.server.allowed import closed_by_owner, is_closed, playing
 from sandtable.server.games_api import GameId, known_game
 from sandtable.server.refusals import NOT_NOW, NOT_YOURS, Refuse
 from sandtable.server.shapes import ChangeLink, Invited, Link, RenewToken
+from sandtable.server.showing import shown_by
 from sandtable.server.tokens import Role, new_nonce
-from sandtable.server.visitors import check_invitation, is_good
+from sandtable.server.visitors import check_invitation, visitor_of
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.store.models import GameRow, SeatRow
 
@@ -49,12 +49,12 @@ async def ask_invitation(request: Request, game: GameId) -> Response:
 
 async def _check_may(request: Request, row: GameRow, text: str) -> SeatRow | None:
     """Links are for those who sit at the table, and for whoever made the game; the seat of whoever sits there."""
-    token = services_of(request).tokens.read(text)
-    if token is not None and token.role is Role.PLAY and is_good(token, row):
-        playing(services_of(request).order, row, token.seat)
-        return next(seat for seat in row.seats if seat.seat == token.seat)
-    account = await account_of(request)
-    if account is None or account.id != row.creator:
+    services, shown = services_of(request), await shown_by(request, (text,))
+    visitor = await services.off_loop(visitor_of, services, row.id, shown)
+    if visitor.seat is not None:
+        playing(services.order, row, visitor.seat)
+        return next(seat for seat in row.seats if seat.seat == visitor.seat)
+    if shown.account is None or shown.account != row.creator:
         raise Refuse(NOT_YOURS, "only those at the table, and whoever made the game, can do this")
     return None
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Insight, Suggestion
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import IllegalCommand, JournalError, MalformedCommand
 from sandtable.kernel.ids import SeatId
@@ -23,8 +24,8 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import forms, plain, seat_named
 from sandtable.odds import odds
 from sandtable.server.asking import ask_of, sentence_of
-from sandtable.server.game_log import GameLog, Viewer
-from sandtable.server.protocol import Randomness, SeatInfo, ViewMessage
+from sandtable.server.game_log import GameLog, Viewer, ending_text
+from sandtable.server.protocol import Accord, Randomness, SeatInfo, ViewMessage
 from sandtable.server.refusals import MALFORMED, NOT_LEGAL, NOT_NOW, UNKNOWN, Refuse
 from sandtable.store.models import GameRow, Standing
 
@@ -152,6 +153,16 @@ class LiveTable:
         self._note(first, added)
         return self.change(is_checkpoint=any(isinstance(line, Checkpoint) for line in added))
 
+    def end(self, ending: Ending) -> Change:
+        """Let the players end the game."""
+        first = len(self.match.lines)
+        try:
+            added = self.match.end(ending)
+        except IllegalCommand as wrong:
+            raise Refuse(NOT_NOW, wrong.refusal.reason) from None
+        self._note(first, added)
+        return self.change()
+
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
         try:
@@ -218,8 +229,15 @@ class LiveTable:
     def board(self, viewer: Viewer) -> Board:
         found = self._boards.get(viewer)
         if found is None:
-            found = self._boards[viewer] = self.rules.client.board(self.view(viewer))
+            found = self.rules.client.board(self.view(viewer))
+            if self.match.ending is not None:
+                found = msgspec.structs.replace(found, result=self._how_it_ended())
+            self._boards[viewer] = found
         return found
+
+    def _how_it_ended(self) -> str:
+        assert self.match.ending is not None
+        return ending_text(self.rules, self.view(None), self.match.ending, self.match.header.seats)
 
     def message(
         self,
@@ -227,6 +245,7 @@ class LiveTable:
         players: tuple[SeatInfo, ...],
         gone: Mapping[str, str] | None = None,
         served: Served = UNSERVED,
+        accord: Accord | None = None,
     ) -> ViewMessage:
         """How things stand, as the viewer may see them; `gone` says of seats why nobody comes back there."""
         view, board = self.view(viewer), self.board(viewer)
@@ -247,6 +266,7 @@ class LiveTable:
             players=players,
             lines=len(self.log.lines[viewer]),
             randomness=self._randomness(),
+            accord=accord or Accord(),
         )
 
     def _randomness(self) -> Randomness | None:

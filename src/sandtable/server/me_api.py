@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from sandtable.server.accounts_api import check_own, cookie_of, logged_out, needed_account, renew_seats
-from sandtable.server.games_api import moment, summary
+from sandtable.server.games_api import summary
+from sandtable.server.moments import moment
 from sandtable.server.passwords import check_password, hashed
 from sandtable.server.refusals import UNKNOWN, Refuse
 from sandtable.server.shapes import BringSeats, ChangePassword, ConfirmPassword, Me, MyGame, MySession

@@ -12,6 +12,7 @@ import msgspec
 
 from sandtable import rulesets
 from sandtable.kernel.codec import Codec
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.errors import JournalError, SandtableError
 from sandtable.kernel.ids import SeatId
@@ -89,4 +90,4 @@ def _known_to(seat: SeatId | None, line: Line | None) -> Line | None:
     if isinstance(line, Happened):
         event = seen(line.event, seat)
         return None if event is None else Happened(event, line.rule)
-    return line if isinstance(line, Release) else None
+    return line if isinstance(line, (Release, Ending)) else None

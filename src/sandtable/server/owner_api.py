@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
-from sandtable.server.games_api import GameId, known_game, moment
+from sandtable.server.games_api import GameId, known_game
+from sandtable.server.moments import moment
 from sandtable.server.owner_shapes import (
     ActOnGame,
     AuditEntry,

@@ -7,7 +7,7 @@ from datetime import timedelta
 from fastapi import APIRouter, Request, Response
 
 from sandtable.server.addresses import is_within, network_of
-from sandtable.server.games_api import moment
+from sandtable.server.moments import moment
 from sandtable.server.names import readable
 from sandtable.server.order import ACCOUNT, ADDRESS, MUTE
 from sandtable.server.owner_api import SHOWN, Words

@@ -20,38 +20,38 @@ from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.retelling import Past, retold
 from sandtable.server.services import Services
 from sandtable.server.shapes import Replay, Report
-from sandtable.server.tokens import Role
-from sandtable.server.visitors import admitted
+from sandtable.server.showing import shown_by
+from sandtable.server.visitors import Shown, let_in
 from sandtable.server.web import documented, services_of
 
 router = APIRouter(prefix="/api/v1/games/{game}")
 
 
 @router.get("/replay", **documented(Replay, 401, 404, 410, 503))
-async def replay(request: Request, game: GameId, token: str = "") -> Response:
-    """The game in frames, as the token's holder may see it; once it is over, all of it."""
-    return await _told(request, game, token, "replay")
+async def replay(request: Request, game: GameId) -> Response:
+    """The game in frames, as whoever asks may see it; once it is over, all of it."""
+    return await _told(request, game, "replay")
 
 
 @router.get("/report.json", **documented(Report, 401, 404, 410, 503))
-async def report_json(request: Request, game: GameId, token: str = "") -> Response:
+async def report_json(request: Request, game: GameId) -> Response:
     """The game told on paper, for programs."""
-    return await _told(request, game, token, "report.json")
+    return await _told(request, game, "report.json")
 
 
 @router.get("/report.html", **documented(None, 401, 404, 410, 503, media="text/html"))
-async def report_html(request: Request, game: GameId, token: str = "") -> Response:
+async def report_html(request: Request, game: GameId) -> Response:
     """The game told on paper: one page that needs nothing else."""
-    return await _told(request, game, token, "report.html")
+    return await _told(request, game, "report.html")
 
 
 @router.get("/journal", **documented(None, 401, 404, 409, 503, media="text/plain"))
-async def journal(request: Request, game: GameId, token: str = "") -> Response:
+async def journal(request: Request, game: GameId) -> Response:
     """The whole journal, with the key of the dice, once the game is over.
 
     Of a game that cannot be opened its players get what they know of it.
     """
-    return await _told(request, game, token, "journal")
+    return await _told(request, game, "journal")
 
 
 MEDIA = {
@@ -79,9 +79,9 @@ class Asked(msgspec.Struct, frozen=True):
         return row.id, self.what, eyes, self.lines, row.over, row.name, row.delay, row.players
 
 
-async def _told(request: Request, game: str, token: str, what: str) -> Response:
+async def _told(request: Request, game: str, what: str) -> Response:
     services = services_of(request)
-    asked = await services.off_loop(_admitted, services, game, token, what)
+    asked = await services.off_loop(_admitted, services, game, await shown_by(request), what)
 
     async def gather() -> tuple[Past]:
         return (await services.off_loop(_gathered, services, asked),)
@@ -92,11 +92,11 @@ async def _told(request: Request, game: str, token: str, what: str) -> Response:
     return await made(request, asked.key, WHOLE_GAME, retold, gather, MEDIA[what], headers, is_light=is_light)
 
 
-def _admitted(services: Services, game: str, token: str, what: str) -> Asked:
-    row, holder = admitted(services, game, token)
-    if what == "journal" and not row.over and not (game in services.unopened and holder.role is Role.PLAY):
+def _admitted(services: Services, game: str, shown: Shown, what: str) -> Asked:
+    visitor = let_in(services, game, shown)
+    row, seat = visitor.row, visitor.seat
+    if what == "journal" and not row.over and not (game in services.unopened and seat is not None):
         raise Refuse(NOT_NOW, "the journal holds every secret; it is shown when the game is over")
-    seat = SeatId(holder.seat) if holder.role is Role.PLAY else None
     past = PastGame(
         id=row.id,
         name=row.name,

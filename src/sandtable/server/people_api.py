@@ -11,9 +11,9 @@ from sandtable.server.accounts_api import account_of
 from sandtable.server.refusals import NOT_LEGAL, NOT_YOURS, TOO_FAST, UNKNOWN, WHO_ARE_YOU, Refuse
 from sandtable.server.services import Services
 from sandtable.server.shapes import Done, SendReport, Shunned, ShunSeat
+from sandtable.server.showing import shown_by
 from sandtable.server.talk import SPECTATOR, cleaned, may_talk
-from sandtable.server.tokens import Role
-from sandtable.server.visitors import admitted
+from sandtable.server.visitors import Shown, let_in
 from sandtable.server.web import answer, body_of, documented, hub_of, services_of
 from sandtable.store.database import Database
 from sandtable.store.models import Account, GameRow, SeatRow
@@ -134,15 +134,16 @@ async def report(request: Request, game: GameId) -> Response:
     wanted = await body_of(request, SendReport)
     if not request.app.state.reports.take(request.state.household):
         raise Refuse(TOO_FAST, "you have sent several reports; wait a few minutes")
-    await services.off_loop(_report, services, game, wanted)
+    await services.off_loop(_report, services, game, wanted, await shown_by(request, (wanted.token,)))
     return answer(Done("the owner of this server has your report"), 201)
 
 
-def _report(services: Services, game: str, wanted: SendReport) -> None:
+def _report(services: Services, game: str, wanted: SendReport, shown: Shown) -> None:
     """Keep the report with the last lines of the talk, as far as whoever reports could read them."""
-    row, holder = admitted(services, game, wanted.token)
+    visitor = let_in(services, game, shown)
+    row = visitor.row
     reason = cleaned(wanted.reason, LONGEST_REASON)
-    mine = next((seat for seat in row.seats if seat.seat == holder.seat), None) if holder.role is Role.PLAY else None
+    mine = next((seat for seat in row.seats if seat.seat == visitor.seat), None)
     about = next((seat for seat in row.seats if seat.seat == wanted.seat), None)
     if wanted.seat and about is None:
         raise Refuse(UNKNOWN, "there is no such seat")

@@ -128,6 +128,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     connected: bool = False
     held_before: bool = False
     """Whether somebody else sat there before, who may have seen what this seat holds."""
+    since: str = ""
+    """Since when they are connected or away, in UTC; empty where nobody knows."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
@@ -158,6 +160,48 @@ class Randomness(msgspec.Struct, frozen=True):
     """By seat, for everyone to keep: the words must fit them when the game is over."""
 
 
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long players may think: days for every turn, or minutes for the game and seconds more for every answer."""
+
+    days: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0
+
+
+class TableClock(msgspec.Struct, frozen=True):
+    """The players' time as it stands in this moment."""
+
+    pace: Pace
+    left: dict[str, int]
+    """By seat, in milliseconds; fewer than none where somebody is late."""
+    running: tuple[str, ...]
+    """Whose time runs."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How the players have ended the game."""
+
+    how: Literal["resigned", "agreed", "out of time"]
+    seat: str
+    """Who resigned or ran out of time."""
+    winner: str
+    """Who has won by it; empty for a draw."""
+
+
+class Accord(msgspec.Struct, frozen=True, kw_only=True):
+    """What the players settle among themselves."""
+
+    draw: tuple[str, ...] = ()
+    """Who offers a draw."""
+    rematch: tuple[str, ...] = ()
+    """Who wants another game with the sides swapped."""
+    following: str = ""
+    """That game, once everyone wants it."""
+    clock: TableClock | None = None
+    ended: Ended | None = None
+    """Nothing where the rules have ended the game, or it goes on."""
+
+
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """The game as the receiver may see it now."""
 
@@ -179,6 +223,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="type"):
     """How many log lines there are so far."""
     randomness: Randomness | None = None
     """Where seats may add their own; the game begins when nobody is left in either list."""
+    accord: Accord = Accord()
 
 
 class LogLine(Told, frozen=True, kw_only=True):
@@ -334,9 +379,12 @@ ServerMessage = (
 
 
 class Enter(msgspec.Struct, frozen=True, tag="enter", tag_field="type", forbid_unknown_fields=True):
-    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch)."""
+    """The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
 
-    tokens: tuple[str, ...]
+    Without any it is the cookie of this browser, or the account, that says so; a public game anyone may watch.
+    """
+
+    tokens: tuple[str, ...] = ()
     protocol: int = PROTOCOL
     seen: int = 0
     """How many log lines I have already, so that coming back costs little."""
@@ -466,4 +514,14 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type", forbid_unkno
     text: str
 
 
-ClientMessage = Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say
+class Settle(msgspec.Struct, frozen=True, tag="settle", tag_field="type", forbid_unknown_fields=True):
+    """End the game for one of my seats: give up, offer a draw or agree, decline it, or claim it of somebody late."""
+
+    id: str
+    seat: str
+    what: Literal["resign", "draw", "decline", "claim"]
+
+
+ClientMessage = (
+    Enter | Answer | Plan | Undo | Consider | Rehearse | Inspect | Suggest | Prefer | Entropy | Ping | Say | Settle
+)

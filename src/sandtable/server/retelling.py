@@ -47,7 +47,7 @@ def _told(past: Past) -> bytes:
     # Spectators who are kept behind the game are not to catch up with it here.
     is_early = seat is None and not row.over and row.delay > 0
     eyes = Eyes(None if row.over else seat, everything=row.over)
-    found = () if is_early else frames(rules, game.moments, eyes)
+    found = () if is_early else frames(rules, game.moments, eyes, game.journal.header.seats)
     told = Replay(
         game=row.id,
         title=row.name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -14,6 +14,7 @@ from sandtable.kernel.entropy import Entropy as Added
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.standing_orders import StandingOrders
 from sandtable.kernel.view import View
+from sandtable.server.accord import TableAccord
 from sandtable.server.allowed import acting, closed_by_owner, is_closed, of_seats
 from sandtable.server.automatic import AutomaticSeats
 from sandtable.server.bot_games import Rank, rank_of
@@ -21,9 +22,11 @@ from sandtable.server.connection import POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
 from sandtable.server.gallery import Gallery, Scene
 from sandtable.server.greeting import seat_info, welcome
+from sandtable.server.jobs import Job, Jobs
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.opening import opened
 from sandtable.server.planning import Taken, accepted, answered, looking
+from sandtable.server.presence import Presence
 from sandtable.server.protocol import (
     Accepted,
     Answer,
@@ -40,6 +43,7 @@ from sandtable.server.protocol import (
     Rehearse,
     Say,
     SeatInfo,
+    Settle,
     Suggest,
     Undo,
     encoded,
@@ -48,11 +52,10 @@ from sandtable.server.refusals import NOT_NOW, NOT_SAVED, NOT_YOURS, TOO_FAST, R
 from sandtable.server.services import Services
 from sandtable.server.table_windows import TableWindows, with_orders
 from sandtable.server.talk import TableTalk
-from sandtable.server.visitors import not_admitted
+from sandtable.server.visitors import may_stay
 from sandtable.store.faults import StoreFailed
 from sandtable.store.models import Append, GameRow, SeatRow
 
-Job = Callable[[], Awaitable[None]]
 RETRY = 2.0
 """Seconds before a game is looked at again that could not be read or saved."""
 
@@ -64,23 +67,26 @@ class GameRoom:
         self.game = game
         self.services = services
         self.connections: set[Connection] = set()
-        self.touched = monotonic()
-        self._jobs: asyncio.Queue[tuple[Job, asyncio.Event]] = asyncio.Queue()
-        self._is_working = False
+        self._jobs = Jobs(game, services)
         self._row: GameRow | None = None
         self._table: LiveTable | None = None
         self._is_coming_back = False
         self._gallery = Gallery(0)
         self._talk = TableTalk(game, services, self._audience)
+        self._accord = TableAccord(game, services)
+        self._presence = Presence(game, services)
         self._windows = TableWindows(game, services.settings.bot_delay, asyncio.get_running_loop().time)
         self._automatic = AutomaticSeats(services, game, self._hand_in, self._rank, self._windows.clock)
-        self._task = asyncio.create_task(self._work(), name=f"game {game}")
 
     # --- from outside ---
 
     @property
     def is_idle(self) -> bool:
-        return not (self.connections or self._automatic.are_busy or self._is_working or self._jobs.qsize())
+        return not (self.connections or self._automatic.are_busy) and self._jobs.is_idle
+
+    @property
+    def touched(self) -> float:
+        return self._jobs.touched
 
     def connected(self) -> set[str]:
         """The seats whose players are on the line."""
@@ -88,12 +94,16 @@ class GameRoom:
 
     def enter(self, connection: Connection, seen: int) -> None:
         """Let a client in; it is greeted when its turn comes."""
+        here = self.connected()
         self.connections.add(connection)
+        self._presence.changed(here, self.connected())
         self.services.thoughts.move(self.game, self._rank())
         self._post(partial(self._greet, connection, seen))
 
     def leave(self, connection: Connection) -> None:
+        here = self.connected()
         self.connections.discard(connection)
+        self._presence.changed(here, self.connected())
         self._post(self._show_everyone)
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
@@ -109,7 +119,7 @@ class GameRoom:
         self._post(self._wake)
 
     def seats_changed(self) -> None:
-        """Somebody sat down or left, or a token or a link was renewed."""
+        """Somebody sat down or left, a token or a link was renewed, or somebody wants another game."""
         self._post(self._reseat)
 
     def people_changed(self, account: int, other: int) -> None:
@@ -127,36 +137,16 @@ class GameRoom:
         """Leave the game as it is on disk; what is to be kept beside its journal."""
         self._automatic.stop()
         self.services.bot_games.end(self.game)
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await self._jobs.stop()
         table, self._table = self._table, None
         left = None if table is None or table.match.unwritten else table.snapshot()
-        while not self._jobs.empty():
-            self._jobs.get_nowait()[1].set()
+        self._jobs.drop()
         return left
 
     def _post(self, job: Job) -> asyncio.Event:
-        """Put a job behind the others; what is returned is set when it is done."""
-        self.touched = monotonic()
-        done = asyncio.Event()
-        self._jobs.put_nowait((job, done))
-        return done
+        return self._jobs.post(job)
 
-    # --- the task ---
-
-    async def _work(self) -> None:
-        while True:
-            job, done = await self._jobs.get()
-            self._is_working = True
-            try:
-                await job()
-            except Refuse:
-                pass  # whoever asked has been told
-            except Exception as fault:
-                self.services.log.error("job failed", game=self.game, **fault_of(fault))
-            finally:
-                self._is_working = False
-                done.set()
+    # --- the game ---
 
     async def _loaded(self) -> LiveTable:
         """The game, played up to where it stands if it is not in memory."""
@@ -170,24 +160,15 @@ class GameRoom:
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
+        await self._accord.load()
         self._row, self._table, self._gallery = row, table, Gallery(row.delay)
-        await self._keep_takeover(table)
+        taken_over = table.taken_over()
+        if taken_over is not None:
+            # On disk before anyone plays on by this release.
+            await self._write(taken_over, "this game could not be saved as it stands now; try again")
         age = max(0.0, (self.services.database.now() - row.updated) / 1000)
         self._keep_for_later(asyncio.get_running_loop().time() - age)
         return table
-
-    async def _keep_takeover(self, table: LiveTable) -> None:
-        """Put on disk that this release plays on, before anyone does."""
-        change = table.taken_over()
-        if change is None:
-            return
-        try:
-            await self.services.scribe.write(Append(self.game, change.first, change.lines, change.standing))
-        except Exception as error:
-            self._table = None
-            self._come_back()
-            self.services.log.error("not saved", game=self.game, **fault_of(error))
-            raise Refuse(NOT_SAVED, "this game could not be saved as it stands now; try again") from None
 
     @property
     def _seats(self) -> tuple[SeatRow, ...]:
@@ -223,22 +204,16 @@ class GameRoom:
         if row is None:
             return
         self._row = row
+        if self._table is not None:
+            await self._accord.look_again(self._table, row.seats)
         for connection in self.connections:
-            self._check(connection, row)
+            may_stay(self.services.order, row, connection)
         await self._show_everyone()
         await self._talk.people_changed(row)
         if is_closed(self._row):
             for connection in self._audience():
                 connection.refuse("", closed_by_owner())
         self._prompt_the_absent()
-
-    def _check(self, connection: Connection, row: GameRow) -> bool:
-        """Whether someone may be here by what stands in the store; they are sent away where not."""
-        why = not_admitted(self.services.order, row, connection)
-        if why:
-            connection.refuse("", Refuse(NOT_YOURS, why))
-            connection.close(POLICY)
-        return not why
 
     async def _rehear(self, account: int) -> None:
         if self._row is not None:
@@ -257,7 +232,7 @@ class GameRoom:
         row = self._row
         assert row is not None
         # While they waited for their turn, the token may have been renewed, or the address banned.
-        if not self._check(connection, row):
+        if not may_stay(self.services.order, row, connection):
             return
         connection.send(welcome(table, row, connection.seats))
         # Whoever watches, shares a screen, or was away while something was taken back, gets the whole log again.
@@ -314,14 +289,14 @@ class GameRoom:
         if isinstance(message, (Answer, Plan)):
             done = answered(table, self._acting(connection, message.seat), message)
             if isinstance(done, Taken):
-                await self._keep(done.change, connection, done.said)
+                await self._keep(done.change, connection, done.said, by=message.seat, answers=max(1, done.said.taken))
             else:
                 connection.send(await self.services.ponder(connection.household, done))
         elif isinstance(message, Undo):
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, accepted(table, message.id))
+            await self._keep(table.undo(seat), connection, accepted(table, message.id), by=seat, answers=-1)
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
@@ -335,6 +310,14 @@ class GameRoom:
             await self._prefer(table, self._acting(connection, message.seat), message.orders, message.quiet)
             connection.send(accepted(table, message.id))
             self._prompt_the_absent()
+        elif isinstance(message, Settle):
+            seat = self._acting(connection, message.seat)
+            settled = await self._accord.settle(table, self._seats, seat, message)
+            if settled is not None:
+                await self._keep(settled, connection, accepted(table, message.id))
+            else:
+                connection.send(accepted(table, message.id))
+                await self._show_everyone()
         elif isinstance(message, Say):
             assert self._row is not None
             await self._talk.say(connection, self._row, message.seat, message.text)
@@ -366,30 +349,42 @@ class GameRoom:
             connection.send(self._windows.told(seat, self._seats))
             self._show(table, [connection])
 
-    async def _keep(self, change: Change, connection: Connection | None = None, said: Accepted | None = None) -> None:
+    async def _keep(
+        self,
+        change: Change,
+        connection: Connection | None = None,
+        said: Accepted | None = None,
+        *,
+        by: str = "",
+        answers: int = 1,
+    ) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
-        try:
-            await self.services.scribe.write(
-                Append(self.game, change.first, change.lines, change.standing, change.snapshot)
-            )
-        except Exception as error:
-            # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
-            self._table = None
-            self._come_back()
-            self.services.log.error("not saved", game=self.game, **fault_of(error))
-            raise Refuse(NOT_SAVED, "this could not be saved, so it was not done; try again") from None
         assert self._table is not None
+        self._accord.after(self._table, self._seats, by, answers)
+        await self._write(change, "this could not be saved, so it was not done; try again")
         if connection is not None and said is not None:
             connection.send(said)
         self._keep_for_later(asyncio.get_running_loop().time())
         await self._show_everyone()
         self._prompt_the_absent()
 
+    async def _write(self, change: Change, not_saved: str) -> None:
+        try:
+            await self.services.scribe.write(
+                Append(self.game, change.first, change.lines, change.standing, change.snapshot, self._accord.due)
+            )
+        except Exception as error:
+            # Memory is ahead of the disk: forget it, and read the game again when it is next needed.
+            self._table = None
+            self._come_back()
+            self.services.log.error("not saved", game=self.game, **fault_of(error))
+            raise Refuse(NOT_SAVED, not_saved) from None
+
     # --- showing ---
 
     def _players(self) -> tuple[SeatInfo, ...]:
         here = self.connected()
-        return tuple(seat_info(seat, here) for seat in self._seats)
+        return tuple(seat_info(seat, here, self._presence.since(seat)) for seat in self._seats)
 
     async def _show_everyone(self) -> None:
         """Bring every client up to date."""
@@ -404,6 +399,7 @@ class GameRoom:
         players, told = self._players(), of_seats(self.services.order, self._seats)
         asked = table.view(None).waiting_for
         views: dict[SeatId, str] = {}
+        accord = self._accord.told(table)
         for connection in audience:
             if connection.is_spectator:
                 continue
@@ -411,7 +407,7 @@ class GameRoom:
             connection.tell(table.log.lines[seat])
             if seat not in views:
                 served = self._windows.served(table, seat, self._seats)
-                views[seat] = encoded(table.message(seat, players, told, served)).decode()
+                views[seat] = encoded(table.message(seat, players, told, served, accord)).decode()
             connection.send_encoded(views[seat], is_view=True)
 
     def _audience(self) -> list[Connection]:
@@ -423,7 +419,7 @@ class GameRoom:
         table = self._table
         assert table is not None
         told = of_seats(self.services.order, self._seats)
-        message = encoded(table.message(None, self._players(), told)).decode()
+        message = encoded(table.message(None, self._players(), told, accord=self._accord.told(table))).decode()
         self._gallery.add(Scene(at, table.view(None), message, tuple(table.log.lines[None])))
 
     def _keep_for_later(self, at: float) -> None:
@@ -488,7 +484,7 @@ class GameRoom:
             for connection in self._audience():
                 connection.refuse("", stuck(seat))  # rather than let them wait for it
             return
-        await self._keep(change)
+        await self._keep(change, by=seat)
         self._count("answer", began)
 
     def _taken(self, table: LiveTable, seat: SeatId, serial: int, answer: Callable[[], Any]) -> Change | None:

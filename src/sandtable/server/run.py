@@ -20,6 +20,7 @@ from sandtable.server.doors import ACCEPTED_AT_ONCE, BACKLOG, doors_of, patience
 from sandtable.server.faults import log_what_others_say
 from sandtable.server.figures import told_apart
 from sandtable.server.logs import configure_logs
+from sandtable.server.reach import Listening
 from sandtable.server.repeats import SPAN, Repeats
 from sandtable.server.settings import Settings, settings_from
 
@@ -74,6 +75,7 @@ def serve(
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     http, ws = doors_of(Doorkeeper(patience_of(settings)))
     app = create_app(settings)
+    app.state.listening = Listening(host, listener.getsockname()[1])
     config = uvicorn.Config(
         app,
         log_config=None,

@@ -10,7 +10,7 @@ from sandtable.kernel.board import Board, Card
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
-from sandtable.server.protocol import LogLine, SeatInfo
+from sandtable.server.protocol import LogLine, Pace, SeatInfo
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 TokenText = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -116,6 +116,8 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Whether everyone but bots adds randomness of their own to the dice before the game begins."""
     talk: Literal["off", "private", "players", "everyone"] = "players"
     """Who talks at the table: nobody, the players among themselves, the players while spectators read, or everyone."""
+    pace: Pace | None = None
+    """How long players may think; as long as they like, if left out."""
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -144,6 +146,15 @@ class Joined(msgspec.Struct, frozen=True):
     name: str
 
 
+class Rematch(msgspec.Struct, frozen=True):
+    """Another game that I want: the key to my seat in it, once everyone does."""
+
+    game: str
+    """Empty as long as somebody has not said so."""
+    seats: tuple[str, ...] = ()
+    tokens: dict[str, str] = {}
+
+
 class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants to be called; as an answer, how that is written."""
 
@@ -162,11 +173,28 @@ class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: TokenText
 
 
+class AskAdmission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who am I at this game? Tokens of links, if I have come by one, to be kept for me in a cookie."""
+
+    tokens: Annotated[tuple[TokenText, ...], msgspec.Meta(max_length=16)] = ()
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """Who somebody is before a game."""
+
+    seats: tuple[str, ...]
+    """The seats that are theirs."""
+    invited: str
+    """The seat to which they hold an invitation that still stands."""
+    watch: bool
+    """Whether they may watch."""
+
+
 class ChangeLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Make a link to a game void, and give me another if I want one."""
 
     token: TokenText = ""
-    """A token of a seat; whoever made the game with their account needs none."""
+    """A token of a seat; whoever is known by a cookie or made the game with their account needs none."""
     seat: Annotated[str, msgspec.Meta(max_length=32)] = ""
     """The seat whose invitation it is; empty for the link to watch."""
     renew: bool = True
@@ -276,7 +304,7 @@ class ShunSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class SendReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Tell the owner of the server of somebody at the table."""
 
-    token: TokenText
+    token: TokenText = ""
     seat: Annotated[str, msgspec.Meta(max_length=32)]
     """Whom it is about; empty for a spectator."""
     reason: Annotated[str, msgspec.Meta(max_length=2000)]
@@ -349,6 +377,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     luck: Luck | None = None
     """What the dice gave beside what was to be expected of them; once the game is over."""
     luck_in_words: tuple[str, ...] = ()
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Where friends reach the server."""
+
+    loopback: bool
+    """Whether it listens on its own machine alone: then nobody else does."""
+    addresses: tuple[str, ...]
+    """What it is, or would be, called in the network that whoever asks is in."""
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
-from sandtable.kernel.ids import SeatId
 from sandtable.kernel.reading import decoder
 from sandtable.server.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from sandtable.server.faults import fault_of
@@ -17,8 +16,8 @@ from sandtable.server.hub import Hub
 from sandtable.server.protocol import PROTOCOL, ClientMessage, Enter, Prefer
 from sandtable.server.refusals import MALFORMED, NOT_SAVED, NOT_YOURS, TOO_FAST, TOO_LARGE, Refuse, refusal_of
 from sandtable.server.services import Services
-from sandtable.server.tokens import Role
-from sandtable.server.visitors import holder_of
+from sandtable.server.showing import shown_by
+from sandtable.server.visitors import let_in
 
 _decoder: msgspec.json.Decoder[ClientMessage] = decoder(ClientMessage)
 MOST_TOKENS = 16
@@ -102,15 +101,12 @@ async def _enter(connection: Connection, game: str, services: Services) -> int:
         raise Refuse(MALFORMED, "the first message must be enter")
     if message.protocol != PROTOCOL:
         raise Refuse(MALFORMED, f"this server speaks protocol {PROTOCOL}, not {message.protocol}")
-    if not message.tokens or len(message.tokens) > MOST_TOKENS:
-        raise Refuse(NOT_YOURS, "a token is needed to enter")
-    for text in message.tokens:
-        holder = await services.off_loop(holder_of, services, game, text)
-        if holder.role is Role.WATCH:
-            connection.watch = holder.nonce
-        elif holder.seat not in connection.seats:
-            connection.seats += (SeatId(holder.seat),)
-            connection.nonces[SeatId(holder.seat)] = holder.nonce
+    if len(message.tokens) > MOST_TOKENS:
+        raise Refuse(NOT_YOURS, "nobody has so many seats")
+    shown = await shown_by(connection.socket, message.tokens)
+    found = await services.off_loop(let_in, services, game, shown)
+    connection.seats, connection.nonces = tuple(found.nonces), dict(found.nonces)
+    connection.watch = found.watch
     return max(message.seen, 0)
 
 

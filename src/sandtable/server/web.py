@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 
 from sandtable import rulesets
 from sandtable.kernel.manifest import RuleSet
@@ -25,7 +25,7 @@ _TEMPLATE = "#/components/schemas/{name}"
 _shapes: dict[str, Any] = {"Fault": Fault}
 
 
-def services_of(request: Request) -> Services:
+def services_of(request: HTTPConnection) -> Services:
     found: Services = request.app.state.services
     return found
 

@@ -10,9 +10,10 @@ import msgspec
 from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
 
 from sandtable.store.accounts import Accounts
+from sandtable.store.agreements import Agreements, put_agreement
 from sandtable.store.engine import Transactions, opened, upgrade
 from sandtable.store.keeping import OPENING, Keeping, forget_snapshots, put_packs, put_snapshots
-from sandtable.store.models import Append, GameRow, Standing, games, lines, seats
+from sandtable.store.models import Agreement, Append, GameRow, Standing, games, lines, seats
 from sandtable.store.order import Order
 from sandtable.store.overseeing import Overseeing
 from sandtable.store.retention import Retention
@@ -41,6 +42,7 @@ class Database:
         upgrade(self.engine)
         self.transactions = Transactions(self.engine)
         self.accounts = Accounts(self.transactions, now)
+        self.agreements = Agreements(self.transactions, now)
         self.keeping = Keeping(self.transactions)
         self.talk = Talk(self.transactions, now)
         self.order = Order(self.transactions, now)
@@ -65,6 +67,7 @@ class Database:
         journal: Sequence[str],
         opening: bytes | None = None,
         packs: Mapping[str, bytes] | None = None,
+        agreement: Agreement | None = None,
     ) -> None:
         """A new game with its seats, the lines that its journal begins with, and what is kept beside them."""
         now = self.now()
@@ -79,6 +82,8 @@ class Database:
             if opening is not None:
                 put_snapshots(db, [(game.id, opening)], OPENING)
             put_packs(db, packs or {})
+            if agreement is not None:
+                put_agreement(db, game.id, agreement)
 
     def game(self, game: str) -> GameRow | None:
         """One game, without its journal."""
@@ -145,6 +150,9 @@ class Database:
             stands = [{"this": append.game, "updated": now, **_columns(append.standing)} for append in appends]
             db.execute(_STAND, stands)
             put_snapshots(db, {a.game: a.snapshot for a in appends if a.snapshot is not None}.items())
+            for append in appends:
+                if append.agreement is not None:
+                    put_agreement(db, append.game, append.agreement)
             over = [append.game for append in appends if append.standing.over]
             if over:
                 db.execute(update(games).where(games.c.id.in_(over)).values(state="finished"))

@@ -98,8 +98,23 @@ seats = Table(
     Column("auto_pass", JSON, key="orders", nullable=False),
     Column("held_before", Boolean, nullable=False, server_default=false()),
     Column("since", BigInteger, nullable=False, server_default="0"),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
 """Who sits where. A token is good as long as its nonce stands here."""
+
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("pace", JSON, nullable=False),
+    Column("remaining", JSON, nullable=False),
+    Column("running", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("draw", JSON, nullable=False),
+    Column("rematch", JSON, nullable=False),
+    Column("following", String(32), nullable=False),
+)
+"""What players have agreed on beside the rules; a game in which nothing was has no row."""
 
 accounts = Table(
     "accounts",
@@ -159,6 +174,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """Whether somebody else sat there, who may have seen what the seat holds."""
     since: int = 0
     """When they sat down; 0 for whoever was there when the game was made."""
+    seen: int = 0
+    """When they last came to the table or left it."""
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -189,6 +206,24 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...] = ()
 
 
+class Agreement(msgspec.Struct, frozen=True, kw_only=True):
+    """What players have agreed on beside the rules."""
+
+    pace: dict[str, int] = {}
+    """How long they may think, by the fields of `Pace` (`server/clock.py`); empty where they may take their time."""
+    remaining: dict[str, int] = {}
+    """The milliseconds that each has left, as it was at that moment."""
+    running: tuple[str, ...] = ()
+    """Whose time runs since then."""
+    at: int = 0
+    draw: tuple[str, ...] = ()
+    """Who wants a draw."""
+    rematch: tuple[str, ...] = ()
+    """Who wants another game, once this one is over."""
+    following: str = ""
+    """The game that follows."""
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How a game stands after a command, for its row."""
 
@@ -208,6 +243,8 @@ class Append(msgspec.Struct, frozen=True):
     standing: Standing
     snapshot: bytes | None = None
     """The game as it stands, at a checkpoint."""
+    agreement: Agreement | None = None
+    """Where players have a clock: how it stands after the command."""
 
 
 class AccountRole(Enum):

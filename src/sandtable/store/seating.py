@@ -72,6 +72,11 @@ class Seating:
                 db.execute(update(seats).where(*this).values(nonce=fresh()))
             return [game for game, _ in found]
 
+    def seen(self, game: str, seat: str, at: int) -> None:
+        """Note when somebody came to the table or left it."""
+        with self.transactions.writing() as db:
+            db.execute(update(seats).where(seats.c.game == game, seats.c.seat == seat).values(seen=at))
+
     def free(self, game: str, seat: str, invitation: str, *, even_if_played: bool = False) -> bool:
         """Take a seat from whoever sits there and has not answered yet, for whoever is invited to it now."""
         with self.transactions.writing() as db:

@@ -1,6 +1,7 @@
 // Who is signed in, for those who want an account; a guest needs none.
+import { admission } from "./admission";
 import { api, type Me } from "./api";
-import { knownGames, remember } from "./games";
+import { knownGames, remember, seatsIn } from "./games";
 import { keep, recall } from "./keep";
 
 class Account {
@@ -58,8 +59,7 @@ class Account {
     let me: Me;
     try {
       me = await api.me();
-      const strange = strangeSeats(me);
-      if (strange.length > 0) me = await api.bringSeats(strange).catch(() => me);
+      if (await bringSeats(me)) me = await api.me();
     } catch {
       this.name = "";
       return;
@@ -67,23 +67,28 @@ class Account {
     this.name = me.name;
     this.role = me.role ?? "player";
     keep("account", true);
-    for (const { summary, tokens } of me.games) {
+    for (const { summary, seats } of me.games.map(({ summary, tokens }) => ({ summary, seats: Object.keys(tokens) }))) {
       const { game, ruleset, title, round, updated } = summary;
       const over = summary.state === "finished";
-      remember(game, { ruleset, title, scenario: summary.name, round, over, tokens, seen: Date.parse(updated) });
+      remember(game, { ruleset, title, scenario: summary.name, round, over, seats, seen: Date.parse(updated) });
     }
     this.told += 1;
   }
 }
 
-/** Seats that the server takes at once. */
-const MOST_BROUGHT = 100;
+/** Games whose seats are brought along when somebody signs in. */
+const MOST_BROUGHT = 20;
 
-/** The seats this browser holds of which the account knows nothing: somebody took them as a guest. */
-function strangeSeats(me: Me): string[] {
+/** Bring the seats to the account that this browser took as a guest; whether there were any. */
+async function bringSeats(me: Me): Promise<boolean> {
   const own = new Set(me.games.map(({ summary }) => summary.game));
-  const others = knownGames().filter(({ game }) => !own.has(game));
-  return others.flatMap(({ tokens }) => Object.values(tokens)).slice(0, MOST_BROUGHT);
+  const others = knownGames().filter((each) => !own.has(each.game) && seatsIn(each).length > 0);
+  let brought = false;
+  for (const { game } of others.slice(0, MOST_BROUGHT)) {
+    const told = await admission(game).catch(() => null);
+    brought ||= (told?.seats.length ?? 0) > 0;
+  }
+  return brought;
 }
 
 export const account = new Account();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { account } from "./account.svelte";
-import { tokensFor } from "./games";
+import { knownGame } from "./games";
 
 const summary = {
   game: "g",
@@ -34,14 +34,14 @@ test("where nobody ever signed in nothing is asked", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("signing in brings the keys of one's seats", async () => {
+test("signing in tells which seats are one's own", async () => {
   serving({
     "POST /sessions": { name: "Mara" },
     "GET /me": { name: "Mara", games: [{ summary, tokens: { A: "a" } }] },
   });
   await account.signIn("Mara", "a long password");
   expect(account.name).toBe("Mara");
-  expect(tokensFor("g")).toEqual(["a"]);
+  expect(knownGame("g")?.seats).toEqual(["A"]);
 });
 
 test("a wrong password says so and leaves a guest", async () => {

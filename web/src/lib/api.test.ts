@@ -61,7 +61,8 @@ describe("the rules of a rule set", () => {
   });
 });
 
-test("the report of a game needs no token where there is none", () => {
-  expect(api.reportAddress("g1", "")).toBe("/api/v1/games/g1/report.html");
-  expect(api.reportAddress("g1", "a b", "json")).toBe("/api/v1/games/g1/report.json?token=a%20b");
+test("no address of a game holds a token", () => {
+  expect(api.reportAddress("g1")).toBe("/api/v1/games/g1/report.html");
+  expect(api.reportAddress("g1", "json")).toBe("/api/v1/games/g1/report.json");
+  expect(api.journalAddress("g1")).toBe("/api/v1/games/g1/journal");
 });

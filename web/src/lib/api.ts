@@ -3,7 +3,7 @@ import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Upload } from "./imports/files";
 import type { ImportReport, RosterImport } from "./imports/types";
 import type { Filled, RollForm } from "./odds/form";
-import type { Board, Card, LogLine, SeatInfo, Sheet } from "./protocol";
+import type { Board, Card, LogLine, Pace, SeatInfo, Sheet } from "./protocol";
 import type { Chosen, GameForm } from "./site/gameform";
 import { plain, type Text } from "./words";
 
@@ -75,6 +75,8 @@ export interface NewGame {
   own_randomness?: boolean;
   /** Who talks at the table; players, and spectators read, if nothing is said. */
   talk?: Talkers;
+  /** How long players may think; as long as they like, if nothing is said. */
+  pace?: Pace;
 }
 
 export interface Created {
@@ -89,6 +91,21 @@ export interface Joined {
   seat: string;
   token: string;
   name: string;
+}
+
+/** Who we are before a game. */
+export interface Admission {
+  /** The seats that are ours. */
+  seats: string[];
+  /** The seat to which we hold an invitation that still stands. */
+  invited: string;
+  watch: boolean;
+}
+
+/** Another game with the sides swapped: empty as long as somebody has not said that they want it. */
+export interface Rematch {
+  game: string;
+  seats: string[];
 }
 
 export interface Frame {
@@ -207,10 +224,6 @@ export function path(...parts: string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
 
-function withToken(address: string, token: string): string {
-  return token ? `${address}?token=${encodeURIComponent(token)}` : address;
-}
-
 const rulesets = once(() => request<RuleSetInfo[]>("GET", "/rulesets"));
 const catalogues = new Map<string, () => Promise<Rule[]>>();
 
@@ -278,7 +291,14 @@ export const api = {
   create(wish: NewGame): Promise<Created> {
     return request("POST", "/games", wish);
   },
-  join(game: string, by: { token?: string; seat?: string; name: string }): Promise<Joined> {
+  /** Who we are at a game; tokens that we bring are kept in a cookie from now on. */
+  admission(game: string, tokens: string[] = []): Promise<Admission> {
+    return request("POST", path("games", game, "admission"), { tokens });
+  },
+  rematch(game: string): Promise<Rematch> {
+    return request("POST", path("games", game, "rematch"));
+  },
+  join(game: string, by: { seat?: string; name: string }): Promise<Joined> {
     return request("POST", path("games", game, "join"), by);
   },
   /** Whom at this table our account has muted or blocked, by seat. */
@@ -295,27 +315,23 @@ export const api = {
   shunByName(how: Standing): Promise<{ told: string }> {
     return request("POST", "/me/shunned", how);
   },
-  report(game: string, report: { token: string; seat: string; reason: string }): Promise<{ told: string }> {
+  report(game: string, report: { seat: string; reason: string }): Promise<{ told: string }> {
     return request("POST", path("games", game, "reports"), report);
   },
   /** Make a link void: the invitation to a seat, or without one the link to watch. The token of the next, if one is wanted. */
-  async changeLink(game: string, by: { token: string; seat: string; renew: boolean; free?: boolean }): Promise<string> {
+  async changeLink(game: string, by: { seat: string; renew: boolean; free?: boolean }): Promise<string> {
     return (await request<{ token: string }>("POST", path("games", game, "links"), by)).token;
   },
   /** A name as it is written, if one may be called so. */
   async tryName(name: string): Promise<string> {
     return (await request<{ name: string }>("POST", "/names", { name })).name;
   },
-  /** Whether an invitation still stands; fails with what has become of it. */
-  async askInvitation(game: string, token: string): Promise<void> {
-    await request("POST", path("games", game, "invitation"), { token });
+  /** Where friends reach this server. */
+  reach(): Promise<{ loopback: boolean; addresses: string[] }> {
+    return request("GET", "/reach");
   },
   me(): Promise<Me> {
     return request("GET", "/me");
-  },
-  /** Bring seats that were taken as a guest to the account that is signed in. */
-  bringSeats(tokens: string[]): Promise<Me> {
-    return request("POST", "/me/seats", { tokens });
   },
   signIn(name: string, password: string): Promise<Me> {
     return request("POST", "/sessions", { name, password });
@@ -344,17 +360,17 @@ export const api = {
   resetPassword(link: string, password: string): Promise<Me> {
     return request("POST", "/resets", { link, password });
   },
-  replay(game: string, token: string): Promise<Replay> {
-    return request("GET", withToken(path("games", game, "replay"), token));
+  replay(game: string): Promise<Replay> {
+    return request("GET", path("games", game, "replay"));
   },
-  reportAddress(game: string, token: string, form: "html" | "json" = "html"): string {
-    return withToken(`${ROOT}${path("games", game, `report.${form}`)}`, token);
+  reportAddress(game: string, form: "html" | "json" = "html"): string {
+    return `${ROOT}${path("games", game, `report.${form}`)}`;
   },
-  async journal(game: string, token: string): Promise<string> {
-    return (await answered("GET", withToken(path("games", game, "journal"), token), "*/*")).text();
+  async journal(game: string): Promise<string> {
+    return (await answered("GET", path("games", game, "journal"), "*/*")).text();
   },
-  journalAddress(game: string, token: string): string {
-    return withToken(`${ROOT}${path("games", game, "journal")}`, token);
+  journalAddress(game: string): string {
+    return `${ROOT}${path("games", game, "journal")}`;
   },
   socketAddress(game: string): string {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";

@@ -1,7 +1,7 @@
-// Coming to a table: the client of a game, with the tokens this browser holds for it.
+// Coming to a table: the client of a game, if we may sit or watch there.
 import { account } from "./account.svelte";
+import { admission } from "./admission";
 import { GameClient } from "./game.svelte";
-import { tokensFor } from "./games";
 
 /** The client, or nothing where we hold neither a seat nor a place to watch from. */
 export async function enterGame(game: string): Promise<GameClient | null> {
@@ -9,9 +9,7 @@ export async function enterGame(game: string): Promise<GameClient | null> {
     const { mockOpen } = await import("./mock");
     return new GameClient(game, [], mockOpen(game));
   }
-  // A seat that was taken as a guest is brought to the account meanwhile; without one the account may know of it.
-  const found = account.find();
-  if (tokensFor(game).length === 0) await found;
-  const tokens = tokensFor(game);
-  return tokens.length > 0 ? new GameClient(game, tokens) : null;
+  void account.find();
+  const told = await admission(game).catch(() => null);
+  return told && (told.seats.length > 0 || told.watch) ? new GameClient(game) : null;
 }

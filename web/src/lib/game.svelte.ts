@@ -1,10 +1,11 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
+import { byPiece, enemiesFirst, joined, numberOf, pickedPieces, same, until } from "./asked";
 import { template } from "./board/course";
 import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
+import { Lateness } from "./lateness.svelte";
 import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
@@ -13,6 +14,7 @@ import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
 import { type Acted, lastActed, noted } from "./play/since";
 import type {
+  Accord,
   Ask,
   Board,
   Card,
@@ -33,6 +35,7 @@ import type {
 import { Adding } from "./randomness";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
+import { isIn, isTheirs, outOfReach, subjectOf } from "./standing";
 import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
@@ -44,6 +47,7 @@ const PROTOCOL = 2;
 const REST = 40;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
+const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
 export class GameClient {
   readonly game: string;
@@ -59,6 +63,8 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
+  /** Who is late by the clock. */
+  readonly lateness = new Lateness();
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -98,7 +104,7 @@ export class GameClient {
     post: (message) => this.post(message),
     command: (message, pressed) => {
       if (!pressed) return this.command(message);
-      if (this.ask) this.hope(this.ask, this.plan.rehearsed?.consideration);
+      this.hopes = hoped(this.hopes, this.heard, this.ask, this.plan.rehearsed?.consideration);
       return this.act(message);
     },
   });
@@ -129,6 +135,8 @@ export class GameClient {
   orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
   quiet: boolean = $derived(this.atRest.has(this.seat));
   over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
@@ -152,10 +160,11 @@ export class GameClient {
   private readonly foretelling = new Foretelling((message) => this.post(message));
   private readonly adding = new Adding((message) => this.post(message));
 
-  constructor(game: string, tokens: string[], open?: Open) {
+  /** Our seats are in a cookie; a program of its own may bring tokens. */
+  constructor(game: string, tokens: string[] = [], open?: Open) {
     this.game = game;
     this.acted = lastActed(game);
-    this.talk = new Talk({ game, token: tokens[0] ?? "", send: (message) => this.post(message) });
+    this.talk = new Talk({ game, send: (message) => this.post(message) });
     this.wire = new Wire({
       address: api.socketAddress(game),
       open,
@@ -176,7 +185,7 @@ export class GameClient {
     if (!ask || this.busy) return;
     const { seat, serial } = ask;
     const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
-    this.hope(ask, known);
+    this.hopes = hoped(this.hopes, this.heard, ask, known);
     this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
   }
 
@@ -195,8 +204,7 @@ export class GameClient {
   }
 
   isPicked(option: Option): boolean {
-    const values = Array.isArray(this.draft) ? this.draft : [this.draft];
-    return this.draft !== undefined && [...values, this.draft].some((value) => same(value, option.value));
+    return isIn(this.draft, option.value);
   }
 
   /** Answer with the draft. */
@@ -209,19 +217,21 @@ export class GameClient {
     if (this.ask?.passing) this.answer(null, this.ask.kind === "card");
   }
 
+  /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
+  settle(what: "resign" | "draw" | "decline" | "claim"): void {
+    if (this.seat && !this.over) this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
+  }
+
   undo(): void {
-    if (!this.view?.can_undo || this.busy) return;
-    this.command((id) => ({ type: "undo", id, seat: this.seat }));
+    if (this.view?.can_undo && !this.busy) this.command((id) => ({ type: "undo", id, seat: this.seat }));
   }
 
   /** Choose a piece on the table: the answer where one is asked for, in or out where several are. */
   choose(piece: string): boolean {
     if (this.plan.take(piece)) return true;
-    const option = this.legal.get(piece);
-    if (!option || !this.ask) return false;
-    if (this.ask.kind === "some" || this.ask.kind === "order") this.toggle(option.value);
-    else this.answer(option.value);
-    return true;
+    const option = this.ask && this.legal.get(piece);
+    if (option) this.take(option);
+    return Boolean(option);
   }
 
   /** Put an option into the list being built, or take it out again. */
@@ -276,6 +286,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     this.foretelling.stop();
+    this.lateness.stop();
     this.suggestions.end();
     this.wire.close();
   }
@@ -284,10 +295,6 @@ export class GameClient {
   private post(message: (id: string) => Parameters<Wire["send"]>[0]): string {
     const id = this.nextId();
     return this.wire.send(message(id)) ? id : "";
-  }
-
-  private hope(ask: Ask, known: Consideration | null | undefined): void {
-    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
   }
 
   /** Say something that counts as our doing. */
@@ -303,13 +310,7 @@ export class GameClient {
     const id = this.nextId();
     this.refusal = null;
     if (!this.wire.send(message(id))) {
-      this.refusal = {
-        type: "refused",
-        id,
-        status: 0,
-        reason: "The server is out of reach; nothing was sent.",
-        rule: "",
-      };
+      this.refusal = outOfReach(id);
       return "";
     }
     this.underWay = id;
@@ -336,7 +337,7 @@ export class GameClient {
       case "accepted":
         this.plan.settle(message);
         if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
-        return this.settle(message.id);
+        return this.finish(message.id);
       case "held":
         if (message.id === this.underWay) this.hold(peopled(message, this.people));
         return;
@@ -364,6 +365,7 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     this.director.see(view.board);
+    this.lateness.look(view.over ? null : (view.accord ?? NOTHING_SETTLED).clock);
     sides.know(view.board);
     template.know(view.board);
     this.stuck = "";
@@ -410,7 +412,7 @@ export class GameClient {
     return { ...peopled(rest, this.people), board: named(board, this.people) };
   }
 
-  private settle(id: string): void {
+  private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
     this.busy = false;
@@ -418,7 +420,7 @@ export class GameClient {
 
   /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
   private hold(held: Held): void {
-    this.settle(held.id);
+    this.finish(held.id);
     this.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
@@ -439,7 +441,7 @@ export class GameClient {
     }
     // What we only looked at, and what is overtaken by now, is no matter.
     if (refused.id && refused.id !== this.underWay) return;
-    this.settle(refused.id);
+    this.finish(refused.id);
     this.refusal = peopled(refused, this.people);
   }
 

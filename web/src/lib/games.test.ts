@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import recorded from "../../fixtures/game.json";
-import { forget, knownGame, knownGames, notice, remember, tokenFor, tokensFor } from "./games";
+import { forget, knownGame, knownGames, notice, oldTokens, remember, seatsIn } from "./games";
 import type { ViewMessage, Welcome } from "./protocol";
 
 const recording = recorded as unknown as { welcome: Welcome; views: Record<string, ViewMessage> };
@@ -14,25 +14,28 @@ describe("the games a browser knows", () => {
     expect(knownGames().map((each) => each.game)).toEqual(["new", "old"]);
   });
 
-  test("keep the tokens of both seats where players share a screen", () => {
-    remember("g", { tokens: { A: "a" } });
-    remember("g", { tokens: { B: "b" }, round: 2 });
-    expect(tokensFor("g")).toEqual(["a", "b"]);
+  test("tell which seats are ours, also where an earlier page kept tokens to them", () => {
+    remember("g", { tokens: { A: "a" }, watch: "w" });
+    expect(seatsIn(knownGame("g"))).toEqual(["A"]);
+    expect(oldTokens("g")).toEqual(["a"]);
+    remember("g", { tokens: undefined, seats: ["A"], round: 2 });
+    expect(seatsIn(knownGame("g"))).toEqual(["A"]);
+    expect(oldTokens("g")).toEqual([]);
     expect(knownGame("g")?.round).toBe(2);
   });
 
-  test("are watched only by those who hold no seat", () => {
+  test("are watched by an old token only by those who hold no seat", () => {
     remember("g", { watch: "w" });
-    expect(tokenFor("g")).toBe("w");
-    remember("g", { tokens: { A: "a" } });
-    expect(tokensFor("g")).toEqual(["a"]);
+    expect(oldTokens("g")).toEqual(["w"]);
+    remember("g", { seats: ["A"] });
+    expect(oldTokens("g")).toEqual([]);
   });
 
   test("are gone once forgotten", () => {
     remember("g", {});
     forget("g");
     expect(knownGames()).toEqual([]);
-    expect(tokenFor("g")).toBe("");
+    expect(oldTokens("g")).toEqual([]);
   });
 });
 
@@ -40,13 +43,13 @@ describe("a look at the table", () => {
   const welcome = { ...recording.welcome, game: "g" };
 
   test("is remembered with the stand and a sketch", () => {
-    remember("g", { tokens: { A: "a" } });
+    remember("g", {});
     const view = recording.views.course as ViewMessage;
     notice(welcome, view);
     const known = knownGame("g");
     expect(known).toMatchObject({ round: view.board.round, mine: true, over: false, against: "the captain" });
     expect(known?.sketch?.dots).toHaveLength(view.board.pieces.filter((piece) => piece.on_board).length);
-    expect(tokensFor("g")).toEqual(["a"]);
+    expect(known?.seats).toEqual(welcome.seats);
   });
 
   test("gives up an invitation once the seat is taken", () => {
@@ -65,7 +68,7 @@ describe("a look at the table", () => {
     expect(knownGame("g")).toMatchObject({ mine: false, over: true });
   });
 
-  test("at a game whose tokens we do not hold is not remembered", () => {
+  test("at a game at which we do not sit is not remembered", () => {
     notice(welcome, recording.views.course as ViewMessage);
     expect(knownGames()).toEqual([]);
   });
@@ -75,7 +78,7 @@ test("a browser that keeps nothing only forgets", () => {
   const storage = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });
-  remember("g", { tokens: { A: "a" } });
+  remember("g", { seats: ["A"] });
   storage.mockRestore();
   expect(knownGame("g")).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The games this browser knows: the tokens that prove who sits where, and enough to find a game again.
+// The games this browser knows: enough to find a game again. What proves that a seat is ours is in a cookie, not here.
 import { flat } from "./board/flat";
 import { keep, recall } from "./keep";
 import { nameOf } from "./people";
@@ -19,8 +19,10 @@ export interface KnownGame {
   title: string;
   /** Against whom, in words. */
   against: string;
-  /** One token per seat of mine. */
-  tokens: Record<string, string>;
+  /** Seats of mine. */
+  seats: string[];
+  /** The tokens to them, where an earlier release of this page kept them here. */
+  tokens?: Record<string, string> | undefined;
   /** Invitations not yet given away, by seat. */
   invitations: Record<string, string>;
   watch: string;
@@ -41,7 +43,7 @@ const NOTHING: Omit<KnownGame, "game"> = {
   ruleset: "",
   title: "",
   against: "",
-  tokens: {},
+  seats: [],
   invitations: {},
   watch: "",
   scenario: "",
@@ -65,12 +67,11 @@ export function knownGame(game: string): KnownGame | null {
   return knownGames().find((each) => each.game === game) ?? null;
 }
 
-/** Remember something about a game. Tokens and invitations are added to what is known. */
+/** Remember something about a game. */
 export function remember(game: string, news: Partial<KnownGame>): void {
   const all = recall<Record<string, KnownGame>>("games", {});
   const before = { ...NOTHING, ...all[game], game };
-  const tokens = { ...before.tokens, ...news.tokens };
-  all[game] = { ...before, seen: Date.now(), ...news, tokens };
+  all[game] = { ...before, seen: Date.now(), ...news };
   keep("games", all);
 }
 
@@ -87,6 +88,7 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
   remember(welcome.game, {
     ruleset: welcome.ruleset,
     title: welcome.title,
+    seats: [...welcome.seats],
     against: others.map(nameOf).join(" and "),
     invitations: waits ? known.invitations : {},
     scenario: board.scenario,
@@ -109,16 +111,15 @@ export function forget(game: string): void {
   keep("games", rest);
 }
 
-/** The tokens to enter a game with: one per seat, or the one to watch. */
-export function tokensFor(game: string): string[] {
-  const known = knownGame(game);
-  if (!known) return [];
-  const seats = Object.values(known.tokens);
-  if (seats.length > 0) return seats;
-  return known.watch ? [known.watch] : [];
+/** The seats of a game that are ours, as far as this browser knows. */
+export function seatsIn(known: KnownGame | null): string[] {
+  return [...new Set([...(known?.seats ?? []), ...Object.keys(known?.tokens ?? {})])];
 }
 
-/** One token with which to look at a game: a seat's before the spectator's. */
-export function tokenFor(game: string): string {
-  return tokensFor(game)[0] ?? "";
+/** Tokens that an earlier release of this page kept: of our seats, or the one to watch with. */
+export function oldTokens(game: string): string[] {
+  const known = knownGame(game);
+  if (!known) return [];
+  const seats = Object.values(known.tokens ?? {});
+  return seats.length > 0 || known.seats.length > 0 || !known.watch ? seats : [known.watch];
 }

@@ -3,8 +3,8 @@ import { nameOf, peopleOf, whoIs } from "./people";
 import type { SeatInfo } from "./protocol";
 
 const seats: SeatInfo[] = [
-  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true, held_before: false },
-  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true, held_before: false },
+  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true, held_before: false, since: "" },
+  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true, held_before: false, since: "" },
 ];
 
 describe("those at the table", () => {
@@ -26,6 +26,7 @@ describe("those at the table", () => {
       kind: "bot",
       connected: true,
       held_before: false,
+      since: "",
       bot: "captain",
     };
     const names = peopleOf([...seats, third], ["A"]).map((person) => person.name);
@@ -34,7 +35,15 @@ describe("those at the table", () => {
 
   test("are an opponent as long as nobody has sat down", () => {
     expect(
-      nameOf({ seat: "B", name: "Invited player", kind: "open", bot: "", connected: false, held_before: false }),
+      nameOf({
+        seat: "B",
+        name: "Invited player",
+        kind: "open",
+        bot: "",
+        connected: false,
+        held_before: false,
+        since: "",
+      }),
     ).toBe("your opponent");
   });
 

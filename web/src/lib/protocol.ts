@@ -51,6 +51,42 @@ export interface RuleSpan {
   id: string;
 }
 /**
+ * What the players settle among themselves.
+ */
+export interface Accord {
+  draw: string[];
+  rematch: string[];
+  following: string;
+  clock: TableClock | null;
+  ended: Ended | null;
+}
+/**
+ * The players' time as it stands in this moment.
+ */
+export interface TableClock {
+  pace: Pace;
+  left: {
+    [k: string]: number;
+  };
+  running: string[];
+}
+/**
+ * How long players may think: days for every turn, or minutes for the game and seconds more for every answer.
+ */
+export interface Pace {
+  days: number;
+  minutes: number;
+  increment: number;
+}
+/**
+ * How the players have ended the game.
+ */
+export interface Ended {
+  how: "agreed" | "out of time" | "resigned";
+  seat: string;
+  winner: string;
+}
+/**
  * Answer the pending decision of one of my seats.
  */
 export interface Answer {
@@ -476,6 +512,8 @@ export interface Effect {
 }
 /**
  * The first message on a socket: who I am, by the tokens I hold (one per seat, or one to watch).
+ *
+ *     Without any it is the cookie of this browser, or the account, that says so; a public game anyone may watch.
  */
 export interface Enter {
   type: "enter";
@@ -776,6 +814,16 @@ export interface SeatInfo {
   bot: string;
   connected: boolean;
   held_before: boolean;
+  since: string;
+}
+/**
+ * End the game for one of my seats: give up, offer a draw or agree, decline it, or claim it of somebody late.
+ */
+export interface Settle {
+  type: "settle";
+  id: string;
+  seat: string;
+  what: "claim" | "decline" | "draw" | "resign";
 }
 /**
  * The card of a class: everything printed on its profile.
@@ -844,6 +892,7 @@ export interface ViewMessage {
   players: SeatInfo[];
   lines: number;
   randomness: Randomness | null;
+  accord: Accord;
 }
 /**
  * The first message on a socket: which game this is and what does not change in it.
@@ -890,5 +939,6 @@ export type ClientMessage =
   | Prefer
   | Rehearse
   | Say
+  | Settle
   | Suggest
   | Undo;

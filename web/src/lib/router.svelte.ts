@@ -59,8 +59,8 @@ export function href(...parts: string[]): string {
 }
 
 /** The same address as a whole, to give to a friend. */
-export function shareable(hash: string): string {
-  return new URL(hash, location.href).href;
+export function shareable(hash: string, base = location.href): string {
+  return new URL(hash, base).href;
 }
 
 class Router {

@@ -17,6 +17,7 @@ interface Kept {
   motion: Motion;
   showing: Showing;
   sound: boolean;
+  notify: boolean;
   orders: StandingOrders;
   named: Record<string, string>;
   tutorial: boolean;
@@ -28,6 +29,7 @@ const DEFAULTS: Kept = {
   motion: "system",
   showing: "calm",
   sound: false,
+  notify: false,
   orders: USUAL,
   named: {},
   tutorial: false,
@@ -40,6 +42,8 @@ class Settings {
   motion = $state<Motion>("system");
   showing = $state<Showing>("calm");
   sound = $state(false);
+  /** Whether a notice of the browser tells that it is our turn, while its tab is open and not looked at. */
+  notify = $state(false);
   /** Where we want to be asked for cards, in every game that begins. */
   orders = $state.raw<StandingOrders>(USUAL);
   /** What cards and moments with orders of their own are called. */
@@ -55,8 +59,8 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, showing, sound, orders, named, tutorial } = this;
-    keep("settings", { name, contrast, motion, showing, sound, orders, named, tutorial } satisfies Kept);
+    const { name, contrast, motion, showing, sound, notify, orders, named, tutorial } = this;
+    keep("settings", { name, contrast, motion, showing, sound, notify, orders, named, tutorial } satisfies Kept);
     this.apply();
   }
 

@@ -17,7 +17,6 @@ interface Kept {
 
 interface Ends {
   game: string;
-  token: string;
   send: (message: (id: string) => ClientMessage) => string;
 }
 
@@ -109,7 +108,7 @@ export class Talk {
 
   report(seat: string, reason: string): Promise<void> {
     return this.doing(async () => {
-      const { told } = await api.report(this.ends.game, { token: this.ends.token, seat, reason });
+      const { told } = await api.report(this.ends.game, { seat, reason });
       this.told = sentence(told);
     });
   }

@@ -5,12 +5,12 @@ import type { SeatInfo } from "./protocol";
 import { peopled, plain, type Span, type Text, thingInWords, withPeople } from "./words";
 
 const seated = (a: string, b: string): SeatInfo[] => [
-  { seat: "A", name: a, kind: "human", bot: "", connected: true, held_before: false },
-  { seat: "B", name: b, kind: "human", bot: "", connected: true, held_before: false },
+  { seat: "A", name: a, kind: "human", bot: "", connected: true, held_before: false, since: "" },
+  { seat: "B", name: b, kind: "human", bot: "", connected: true, held_before: false, since: "" },
 ];
 const bots: SeatInfo[] = [
-  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true, held_before: false },
-  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true, held_before: false },
+  { seat: "A", name: "Ines", kind: "human", bot: "", connected: true, held_before: false, since: "" },
+  { seat: "B", name: "Captain (bot)", kind: "bot", bot: "captain", connected: true, held_before: false, since: "" },
 ];
 const mine = peopleOf(bots, ["A"]);
 const seat = (id: string, you = "you", before = ""): Span => ({

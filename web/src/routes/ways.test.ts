@@ -30,9 +30,19 @@ const summary = {
   watch: "w",
 };
 
-function serving(replies: Record<string, object>) {
+const NOBODY = { seats: [], invited: "", watch: true };
+const INVITED = { ...NOBODY, invited: "B" };
+
+/** Refuses the token of a link; without it one is somebody. */
+const spent = (otherwise: object) => (body: string) =>
+  body.includes('"t"')
+    ? { status: 403, reason: "this invitation was used already: somebody has taken the seat" }
+    : otherwise;
+
+function serving(replies: Record<string, object | ((body: string) => object)>) {
   const fetched = vi.fn(async (path: string, init: RequestInit) => {
-    const reply = replies[`${init.method} ${path.replace("/api/v1", "")}`] ?? { status: 404, reason: "nothing here" };
+    const found = replies[`${init.method} ${path.replace("/api/v1", "")}`] ?? { status: 404, reason: "nothing here" };
+    const reply = typeof found === "function" ? found(String(init.body)) : found;
     const status = "status" in reply ? Number(reply.status) : 200;
     return new Response(JSON.stringify(reply), { status });
   });
@@ -92,7 +102,7 @@ test("a game that is refused for my name offers the field beside the sentence", 
 });
 
 test("a name refused when sitting down is not kept, and the field stays to be mended", async () => {
-  serving({ "GET /games/g": summary, "POST /games/g/invitation": { seat: "B" }, "POST /games/g/join": LETTERS });
+  serving({ "GET /games/g": summary, "POST /games/g/admission": INVITED, "POST /games/g/join": LETTERS });
   render(Join, { place: parse("#/join/g?token=t") });
   await fireEvent.input(await screen.findByLabelText("What shall we call you?"), { target: { value: "<3" } });
   await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
@@ -102,8 +112,7 @@ test("a name refused when sitting down is not kept, and the field stays to be me
 });
 
 test("a spent invitation says so before anyone sits down", async () => {
-  const reason = "this invitation was used already: somebody has taken the seat";
-  serving({ "GET /games/g": summary, "POST /games/g/invitation": { status: 403, reason } });
+  serving({ "GET /games/g": summary, "POST /games/g/admission": spent(NOBODY) });
   render(Join, { place: parse("#/join/g?token=t") });
   expect(await screen.findByText(/This invitation was used already/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
@@ -112,8 +121,7 @@ test("a spent invitation says so before anyone sits down", async () => {
 });
 
 test("whoever took the seat is led back to it by their spent link", async () => {
-  remember("g", { tokens: { B: "b" } });
-  serving({ "GET /games/g": summary, "POST /games/g/invitation": { status: 403, reason: "used already" } });
+  serving({ "GET /games/g": summary, "POST /games/g/admission": spent({ ...NOBODY, seats: ["B"] }) });
   render(Join, { place: parse("#/join/g?token=t") });
   expect((await screen.findByRole("link", { name: "Back to your seat" })).getAttribute("href")).toBe("#/game/g");
 });
@@ -122,14 +130,15 @@ test("whoever is signed in sits down under the account's name without being aske
   account.name = "Mara";
   const fetched = serving({
     "GET /games/g": summary,
-    "POST /games/g/invitation": { seat: "B" },
+    "POST /games/g/admission": INVITED,
     "POST /games/g/join": { game: "g", seat: "B", token: "b", name: "Mara" },
   });
   render(Join, { place: parse("#/join/g?token=t") });
   const button = await screen.findByRole("button", { name: "Sit down" });
   expect(screen.queryByLabelText("What shall we call you?")).toBeNull();
   await fireEvent.click(button);
-  await vi.waitFor(() => expect(fetched.mock.lastCall?.[1].body).toBe('{"token":"t","name":""}'));
+  await vi.waitFor(() => expect(fetched.mock.lastCall?.[1].body).toBe('{"name":""}'));
+  expect(location.hash).not.toContain("token");
 });
 
 test("the games of an account appear on the start page as soon as the server has told them", async () => {
@@ -146,10 +155,12 @@ test("signing in brings the seats that this browser took as a guest", async () =
   const fetched = serving({
     "POST /sessions": { name: "Mara" },
     "GET /me": { name: "Mara", games: [] },
-    "POST /me/seats": { name: "Mara", games: [{ summary, tokens: { A: "a" } }] },
+    "POST /games/g/admission": { ...NOBODY, seats: ["A"] },
   });
   await account.signIn("Mara", "a long password");
-  expect(fetched.mock.lastCall?.[1].body).toBe('{"tokens":["a"]}');
+  const asked = fetched.mock.calls.find(([path]) => path.endsWith("/admission"));
+  expect(asked?.[1].body).toBe('{"tokens":["a"]}');
+  expect(localStorage.getItem("sandtable.games")).not.toContain("tokens");
 });
 
 test("before a game in which one holds no seat there are ways to go", async () => {

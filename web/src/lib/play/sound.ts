@@ -2,7 +2,7 @@
 import type { LogLine } from "../protocol";
 import { settings } from "../settings.svelte";
 
-export type Sound = "dice" | "move" | "hit" | "card" | "bell";
+export type Sound = "dice" | "move" | "hit" | "card" | "bell" | "turn" | "word";
 
 const OF_MOMENTS: Partial<Record<LogLine["moment"], Sound>> = { harm: "hit", card: "card", round: "bell", end: "bell" };
 
@@ -46,6 +46,11 @@ const SOUNDS: Record<Sound, (at: AudioContext, now: number) => void> = {
   move: (at, now) => puff(at, now, 0.8, 420, 0.12),
   hit: (at, now) => puff(at, now, 0.5, 180, 0.5),
   card: (at, now) => puff(at, now, 0.09, 3600, 0.12),
+  turn: (at, now) =>
+    [523, 659].forEach((pitch, n) => {
+      tone(at, now + n * 0.16, pitch, 0.7, 0.06);
+    }),
+  word: (at, now) => tone(at, now, 740, 0.25, 0.04),
   bell: (at, now) =>
     [880, 1320].forEach((pitch, n) => {
       tone(at, now + n * 0.02, pitch, 1.4, 0.08);

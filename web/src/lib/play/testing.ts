@@ -123,9 +123,9 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   lines: [],
   struck: [],
   odds: null,
+  vantage: null,
   deed: "",
   final: false,
-  vantage: null,
   ...changes,
 });
 
@@ -291,6 +291,7 @@ export function laid(given: {
     players: [],
     lines: 0,
     randomness: null,
+    accord: { draw: [], rematch: [], following: "", clock: null, ended: null },
     ...given.view,
   });
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));

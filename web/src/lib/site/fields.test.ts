@@ -39,7 +39,7 @@ test("a number that is emptied to type another is not nought, and left empty it 
 });
 
 test("where there are several seats the form says which is mine", () => {
-  const seating = { people: false, opponent: "captain" as const, each: {}, talk: "players" as const };
+  const seating = { people: false, opponent: "captain" as const, each: {}, talk: "players" as const, pace: "" };
   const { container } = render(Sitting, { choosing: choosing(), ...seating });
   expect(container.textContent).toContain("You play North, the first of the seats.");
 });

@@ -61,11 +61,12 @@ describe("a wish for a game", () => {
   });
 });
 
-test("a game that was started is remembered with its keys", async () => {
+test("a game that was started is remembered with its seats, and not with the keys to them", async () => {
   const created = { game: "g", tokens: { A: "a" }, invitations: { B: "i" }, watch: "w" };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(created), { status: 201 }));
   await start(ruleset, { encounter: "e1" }, "friend");
-  expect(knownGame("g")).toMatchObject({ ...created, scenario: "At Dawn", against: "A friend", mine: true });
+  const { tokens: _, ...kept } = created;
+  expect(knownGame("g")).toMatchObject({ ...kept, seats: ["A"], scenario: "At Dawn", against: "A friend", mine: true });
   vi.unstubAllGlobals();
 });
 
@@ -77,6 +78,7 @@ describe("a game of the lobby", () => {
     bot: "",
     connected: false,
     held_before: false,
+    since: "",
   });
   const game = (...seats: GameSummary["seats"]) => ({ seats }) as GameSummary;
 

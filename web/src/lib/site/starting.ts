@@ -2,6 +2,7 @@
 import { account } from "../account.svelte";
 import { api, type Created, type NewGame, type RuleSetInfo, type Sitter, type Talkers } from "../api";
 import { remember } from "../games";
+import type { Pace } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Chosen, type Force, nameOf, type Preset } from "./gameform";
 
@@ -50,6 +51,29 @@ export const TALK: [Talkers, string][] = [
   ["off", "Nobody talks"],
 ];
 
+/** How long players may think, as it is offered; the last two are for games over days. */
+export const PACES: { id: string; label: string; pace?: Pace }[] = [
+  { id: "", label: "As long as they like" },
+  {
+    id: "30+10",
+    label: "30 minutes each, and 10 seconds for every answer",
+    pace: { days: 0, minutes: 30, increment: 10 },
+  },
+  {
+    id: "60+15",
+    label: "An hour each, and 15 seconds for every answer",
+    pace: { days: 0, minutes: 60, increment: 15 },
+  },
+  {
+    id: "120+30",
+    label: "Two hours each, and 30 seconds for every answer",
+    pace: { days: 0, minutes: 120, increment: 30 },
+  },
+  { id: "1d", label: "A day for every turn", pace: { days: 1, minutes: 0, increment: 0 } },
+  { id: "3d", label: "Three days for every turn", pace: { days: 3, minutes: 0, increment: 0 } },
+  { id: "7d", label: "A week for every turn", pace: { days: 7, minutes: 0, increment: 0 } },
+];
+
 /** What a rule set offers in one place. */
 export const presetFor = (ruleset: RuleSetInfo, use: Preset["use"]): Preset | undefined =>
   ruleset.form.presets.find((each) => each.use === use);
@@ -60,7 +84,8 @@ const sitterOf = (opponent: Opponent): Sitter =>
 /** What else may be wished for at a table. */
 export interface Also {
   ownRandomness?: boolean;
-  talk?: Talkers;
+  talk?: Talkers | undefined;
+  pace?: Pace | undefined;
 }
 
 /** A wish for a game: mine is the first seat; at all others sits whoever I play, but where I say otherwise. */
@@ -81,10 +106,15 @@ export function wish(
     seats,
     others: sitterOf(opponent),
   };
-  return { ...wanted, ...(also.ownRandomness && { own_randomness: true }), ...(also.talk && { talk: also.talk }) };
+  return {
+    ...wanted,
+    ...(also.ownRandomness && { own_randomness: true }),
+    ...(also.talk && { talk: also.talk }),
+    ...(also.pace && { pace: also.pace }),
+  };
 }
 
-/** Start a game and keep the tokens of it. */
+/** Start a game and remember it; the seats in it are in a cookie. */
 export async function start(
   ruleset: RuleSetInfo,
   options: Chosen,
@@ -99,7 +129,7 @@ export async function start(
     title: ruleset.title,
     scenario: wanted.name,
     against: OPPONENTS.find((one) => one.id === opponent)?.name ?? "",
-    tokens: created.tokens,
+    seats: Object.keys(created.tokens),
     invitations: created.invitations,
     watch: created.watch,
     mine: true,

@@ -1,0 +1,116 @@
+"""What the players of a table settle among themselves: giving up, a draw, their time, another game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from sandtable.kernel.ending import Ending
+from sandtable.kernel.ids import SeatId
+from sandtable.server.clock import late, left_at, moved_on, pace_of
+from sandtable.server.live_table import Change, LiveTable
+from sandtable.server.protocol import Accord, Ended, Settle, TableClock
+from sandtable.server.refusals import NOT_NOW, Refuse
+from sandtable.server.services import Services
+from sandtable.store.models import Agreement, SeatRow
+
+
+class TableAccord:
+    """The agreements of one game, as they stand on disk."""
+
+    def __init__(self, game: str, services: Services) -> None:
+        self.game = game
+        self.services = services
+        self.agreed = Agreement()
+
+    async def load(self) -> None:
+        self.agreed = await self.services.off_loop(self.services.database.agreements.of, self.game)
+
+    # --- the clock ---
+
+    def after(self, table: LiveTable, seats: Sequence[SeatRow], by: str = "", answers: int = 1) -> None:
+        """Let the clock go on after so many answers of a seat, or fewer; `due` is what is to be kept of it."""
+        if self.agreed.pace:
+            asked = self._asked(table, seats)
+            now = self.services.database.now()
+            people = _people(seats)
+            self.agreed = moved_on(self.agreed, asked, people, now, by, answers)
+
+    @property
+    def due(self) -> Agreement | None:
+        """What is to be kept with every command; nothing where no clock runs."""
+        return self.agreed if self.agreed.pace else None
+
+    def _asked(self, table: LiveTable, seats: Sequence[SeatRow]) -> tuple[str, ...]:
+        """Whose time runs: nobody's before everyone has sat down and the first question is asked."""
+        if (
+            table.match.game.over
+            or not table.match.is_begun
+            or any(seat.kind not in ("human", "bot") for seat in seats)
+        ):
+            return ()
+        return table.standing().waiting
+
+    async def look_again(self, table: LiveTable, seats: Sequence[SeatRow]) -> None:
+        """Somebody sat down or left: the clock begins, or stands still. Or they want another game."""
+        await self.load()
+        before = self.agreed
+        self.after(table, seats)
+        if self.agreed.running != before.running:
+            await self._put(self.agreed)
+        else:
+            self.agreed = before
+
+    # --- what is settled ---
+
+    async def settle(self, table: LiveTable, seats: Sequence[SeatRow], seat: SeatId, wish: Settle) -> Change | None:
+        """Do what a player wants; what it changed in the game, if it ended it."""
+        if table.match.game.over:
+            raise Refuse(NOT_NOW, "the game is over")
+        if wish.what == "resign":
+            return table.end(Ending("resigned", seat))
+        if wish.what == "claim":
+            return table.end(Ending("out of time", self._late(seat)))
+        people = _people(seats)
+        if wish.what == "draw":
+            if len(people) < len(seats):
+                raise Refuse(NOT_NOW, "everyone at the table must be able to agree on a draw; bots play on")
+            wanted = tuple(dict.fromkeys((*self.agreed.draw, seat)))
+            if set(wanted) >= people:
+                self.agreed = msgspec.structs.replace(self.agreed, draw=())
+                return table.end(Ending("agreed"))
+        else:
+            wanted = ()
+        await self._put(msgspec.structs.replace(self.agreed, draw=wanted))
+        return None
+
+    def _late(self, seat: SeatId) -> str:
+        others = [each for each in late(self.agreed, self.services.database.now()) if each != seat]
+        if not others:
+            raise Refuse(NOT_NOW, "nobody has run out of time")
+        return others[0]
+
+    async def _put(self, agreed: Agreement) -> None:
+        await self.services.off_loop(self.services.database.agreements.put, self.game, agreed)
+        self.agreed = agreed
+
+    # --- what everyone is told ---
+
+    def told(self, table: LiveTable) -> Accord:
+        """How things stand between the players."""
+        agreed, match = self.agreed, table.match
+        pace, now = pace_of(agreed), self.services.database.now()
+        clock = None
+        if pace is not None:
+            left = {seat: left_at(agreed, seat, now) for seat in agreed.remaining}
+            clock = TableClock(pace, left, () if match.game.over else agreed.running)
+        ended = None
+        if match.ending is not None:
+            ending = match.ending
+            ended = Ended(ending.how, ending.seat, ending.winner(match.header.seats) or "")
+        return Accord(draw=agreed.draw, rematch=agreed.rematch, following=agreed.following, clock=clock, ended=ended)
+
+
+def _people(seats: Sequence[SeatRow]) -> set[str]:
+    return {seat.seat for seat in seats if seat.kind == "human"}

@@ -1,0 +1,88 @@
+"""What players have agreed on beside the rules: their time, a draw, another game. None of it stands in a journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, case, func, insert, select, update
+
+from sandtable.kernel.reading import converted
+from sandtable.store.engine import Transactions
+from sandtable.store.models import Agreement, agreements, counters
+
+ALIVE = "alive"
+"""The counter that holds when the server was last seen to run."""
+
+
+class Agreements:
+    """The agreements at every table, and the moment since which no clock runs while the server is down."""
+
+    def __init__(self, transactions: Transactions, now: Callable[[], int]) -> None:
+        self.transactions = transactions
+        self.now = now
+
+    def of(self, game: str) -> Agreement:
+        """What was agreed on in a game; where nothing was, that."""
+        with self.transactions.reading() as db:
+            found = db.execute(select(agreements).where(agreements.c.game == game)).mappings().first()
+        if found is None:
+            return Agreement()
+        return converted({name: found[name] for name in Agreement.__struct_fields__}, Agreement)
+
+    def put(self, game: str, agreed: Agreement) -> None:
+        with self.transactions.writing() as db:
+            put_agreement(db, game, agreed)
+
+    def begin_next(self, game: str, following: str) -> bool:
+        """Say which game follows; of two who say so at once, one is heard."""
+        with self.transactions.writing() as db:
+            this = (agreements.c.game == game, agreements.c.following == "")
+            return db.execute(update(agreements).where(*this).values(following=following)).rowcount == 1
+
+    def forget_next(self, game: str, following: str) -> None:
+        """The game that was to follow could not be laid out."""
+        with self.transactions.writing() as db:
+            this = (agreements.c.game == game, agreements.c.following == following)
+            db.execute(update(agreements).where(*this).values(following=""))
+
+    # --- the server's own time ---
+
+    def note_alive(self) -> None:
+        """Note that the server runs."""
+        with self.transactions.writing() as db:
+            _note(db, self.now())
+
+    def set_going(self) -> int:
+        """After a start: let no clock have run while the server was down; how long that was, in milliseconds."""
+        now = self.now()
+        with self.transactions.writing() as db:
+            last = db.execute(select(counters.c.last).where(counters.c.name == ALIVE)).scalar()
+            gap = max(0, now - last) if last is not None else 0
+            if gap:
+                later = agreements.c.at + gap
+                # What was answered after the last note is not to be younger than now.
+                db.execute(
+                    update(agreements).where(agreements.c.at > 0).values(at=case((later > now, now), else_=later))
+                )
+            _note(db, now)
+        return gap
+
+
+def put_agreement(db: Connection, game: str, agreed: Agreement) -> None:
+    """Keep what was agreed on, whether anything was before."""
+    values: dict[str, Any] = {name: _plain(getattr(agreed, name)) for name in Agreement.__struct_fields__}
+    if not db.execute(update(agreements).where(agreements.c.game == game).values(**values)).rowcount:
+        db.execute(insert(agreements).values(game=game, **values))
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _note(db: Connection, now: int) -> None:
+    known = db.execute(select(func.count()).select_from(counters).where(counters.c.name == ALIVE)).scalar()
+    if known:
+        db.execute(update(counters).where(counters.c.name == ALIVE).values(last=now))
+    else:
+        db.execute(insert(counters).values(name=ALIVE, last=now))

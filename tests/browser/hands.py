@@ -40,13 +40,18 @@ def play(table: Table, hand: Hand, until: str = "") -> Json:
 
 def take(table: Table, hand: Hand, ask: Json) -> None:
     """Answer one question, confirm it where that lets dice fall, and wait until it is behind us."""
-    serial = ask["serial"]
     table.questions.append(ask["question"])
     hand.answer(table, ask)
+    confirm(table, ask)
+    table.until_moved_on(ask["serial"])
+
+
+def confirm(table: Table, ask: Json) -> None:
+    """Where the answer that was given lets dice fall, press the button that says so."""
+    serial = ask["serial"]
     table.until(lambda: table.has_moved_on(serial) or table.held.get("serial") == serial, f"question {serial} answered")
     if not table.has_moved_on(serial):
         brass(table).and_(table.page.locator(":enabled")).press("Enter")
-    table.until_moved_on(serial)
 
 
 def is_planned(ask: Json) -> bool:

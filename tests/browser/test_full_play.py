@@ -10,9 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from sandtable.kernel.decision import Decision
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.client import playable
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, brass, dock_answers, press_ship, ready, take
+from tests.browser.hands import Mouse, brass, confirm, dock_answers, press_ship, ready, take
 from tests.browser.served import Served
 from tests.browser.staging import Ripe, closing_in, is_asked, stage
 from tests.browser.table import Table
@@ -42,8 +43,8 @@ def offers(action: str) -> Ripe:
 
 
 def opens_a_window(view: View[Any], decision: Decision[Any]) -> bool:
-    """A moment at which a card of ours may be played for what it says."""
-    return decision.question.startswith("valour ") and bool(getattr(decision, "options", ()))
+    """A moment at which a card of ours may be played for what it says, and is worth a question."""
+    return decision.question.startswith("valour ") and any(each.matters for each in playable(view))
 
 
 def rail(table: Table) -> Locator:
@@ -142,16 +143,18 @@ def test_a_window_is_passed_with_one_key(window: Table) -> None:
 
 def test_a_window_is_passed_for_good(window: Table) -> None:
     ask = window.until_asked()
-    window.page.get_by_role("checkbox", name="Always pass").click()
+    window.page.get_by_text("When am I asked?").click()
+    moment = window.page.get_by_role("group", name=re.compile("At this moment"))
+    moment.get_by_text("Never", exact=True).click()
     window.until_moved_on(ask["serial"])
     said = [message for message in window.said if message["type"] == "prefer"]
-    assert ask["question"] in said[-1]["auto_pass"]
+    assert said[-1]["orders"]["windows"] == {ask["question"]: "never"}
     assert not log_has(window, "ValourAttempted")
 
 
 def test_after_the_roll_the_dice_are_told_before_a_card_is_played(served: Served, sit: Sit) -> None:
     def rolled(view: View[Any], decision: Decision[Any]) -> bool:
-        return decision.question == "valour after the roll" and bool(getattr(decision, "options", ()))
+        return decision.question == "valour after the roll" and opens_a_window(view, decision)
 
     table = sit(served).enter(stage(served, SMALL, rolled))
     cards = table.page.get_by_role("region", name="Cards you may play")
@@ -195,6 +198,7 @@ def test_squadrons_make_their_run_from_where_they_lie(served: Served, sit: Sit) 
     expect(table.page.locator(f'[data-piece="{stack}"] .glow')).to_have_count(1)
     expect(rail(table)).to_contain_text(re.compile(r"Expect (\d+\.\d|hardly any) critical effects"))
     press_ship(table, stack)
+    confirm(table, ask)
     table.until_moved_on(ask["serial"])
     go_on(table, "AttackRunDeclared")
     assert log_has(table, "MissionBegan")
@@ -210,6 +214,7 @@ def test_a_ship_is_boarded(served: Served, sit: Sit) -> None:
     expect(table.page.locator(f'[data-piece="{ship}"] .glow')).to_have_count(1)
     expect(rail(table)).to_contain_text(re.compile(r"Expect (\d+\.\d|hardly any) critical effects"))
     press_ship(table, ship)
+    confirm(table, ask)
     table.until_moved_on(ask["serial"])
     go_on(table, "BoardingDeclared")
     expect(rail(table)).to_contain_text(re.compile("Boarding of"))
@@ -223,6 +228,7 @@ def test_a_broadside_is_fired_at_a_ship_on_the_table(served: Served, sit: Sit) -
     expect(table.page.locator(f'[data-piece="{ship}"] .glow')).to_have_count(1)
     expect(rail(table)).to_contain_text(re.compile(r"Expect \d+\.\d damage"))
     press_ship(table, ship)
+    confirm(table, ask)
     table.until_moved_on(ask["serial"])
     go_on(table, "BroadsideFired")
 
@@ -230,10 +236,13 @@ def test_a_broadside_is_fired_at_a_ship_on_the_table(served: Served, sit: Sit) -
 def test_actions_stand_as_buttons_with_their_names_and_what_they_mean(served: Served, sit: Sit) -> None:
     table = sit(served).enter(stage(served, SMALL, offers("Broadside"), closing_in()))
     ask = table.until_asked()
+    # The attack has its own panel, and its button there.
+    expect(brass(table)).to_contain_text("Fire")
+    others = [plainly(option["label"]) for option in ask["options"] if option["value"] != "Attack"]
     shown = dock_answers(table).all_inner_texts()
-    names = [text.split("\n")[0].strip() for text in shown]
-    assert names[: len(ask["options"])] == [plainly(option["label"]) for option in ask["options"]]
-    expect(rail(table)).to_contain_text("Flank batteries at point-blank range")
+    assert [text.split("\n")[0].strip() for text in shown][: len(others)] == others
+    broadside = dock_answers(table).filter(has_text="Broadside")
+    expect(broadside).to_have_attribute("title", re.compile("Flank batteries at point-blank range"))
 
 
 def test_a_ship_rams_with_its_odds_before_it(served: Served, sit: Sit) -> None:

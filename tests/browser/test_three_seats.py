@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, expect
 
 from sandtable import rulesets
 from tests.browser.conftest import DESK, Sit
-from tests.browser.hands import Mouse, brass, dock_answers, ready
+from tests.browser.hands import Mouse, brass, confirm, dock_answers, ready
 from tests.browser.served import PATIENCE, Served
 from tests.browser.table import Json, Table
 from tests.toy.manifest import NAMED, RULESET
@@ -90,6 +90,7 @@ def play_on(tables: dict[str, Table], hand: Captain, until: str = "") -> None:
             continue
         table.questions.append(ask["question"])
         hand.answer(table, ask)
+        confirm(table, ask)
         table.until_moved_on(ask["serial"])
     raise AssertionError(f"{MANY} questions, and no end")
 

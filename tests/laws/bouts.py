@@ -14,6 +14,7 @@ from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.options import ROLL
 from tests.laws.fleets import KARST, MERIDIAN
 from tests.laws.motley import MotleyWars
+from tests.laws.proving import PROVING, proving_wars
 from tests.laws.tables import ALL_ENCOUNTERS, FLEETS, TERRAIN
 
 ROLLED_IN = 10
@@ -27,7 +28,6 @@ SWITCHES: dict[str, Any] = {
     "armed_participants_only": True,
     "mass0_obscures": False,
     "agent_breaks_out": False,
-    "celerity_reuse": False,
 }
 
 SMALLER, LARGER = ((KARST[n], MERIDIAN[n]) for n in (0, 1))
@@ -47,6 +47,8 @@ class Players(StrEnum):
     """Captains with a whim now and then."""
     MOTLEY = "motley"
     """The same, with special rules strewn over their fleets."""
+    PROVING = "proving"
+    """Captains, one of them with the fleet that carries what the others leave ashore."""
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -63,14 +65,17 @@ class Bout(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> RuleSet:
+        if self.players is Players.PROVING:
+            return proving_wars()
         return MotleyWars(str(self)) if self.players is Players.MOTLEY else ruleset("dw4")
 
     @property
     def options(self) -> dict[str, Any]:
         # Forces, sides and tables change from game to game, so that each meets each; Encounters begin elsewhere.
         turn = self.number + (0 if self.encounter == ROLL else ALL_ENCOUNTERS.index(self.encounter))
-        forces = FORCES[self.scale][turn % len(FORCES[self.scale])]
-        terrain = TERRAIN[(self.number + turn // len(FORCES[self.scale])) % 2]
+        ready = PROVING if self.players is Players.PROVING else FORCES
+        forces = ready[self.scale][turn % len(ready[self.scale])]
+        terrain = TERRAIN[(self.number + turn // len(ready[self.scale])) % 2]
         agreed = SWITCHES if self.number % SWITCHES_IN == SWITCHES_IN - 1 else {}
         return {
             "mode": "full",

@@ -20,6 +20,7 @@ WHO = {
     Players.CAPTAIN: "captains",
     Players.LIVELY: "lively players (captains with a whim now and then)",
     Players.MOTLEY: "lively players with motley fleets (special rules strewn over them)",
+    Players.PROVING: "captains, one of them with the fleet `proving-ground`",
 }
 
 
@@ -78,7 +79,8 @@ def _never(counted: Mapping[Players, tally.Columns]) -> str:
     rows = []
     for what, things in _wanted(counted).items():
         together = sum((counted[players][what] for players in Players), Counter[str]())
-        for name in sorted(things - counted[Players.CAPTAIN][what].keys()):
+        captains = counted[Players.CAPTAIN][what] + counted[Players.PROVING][what]
+        for name in sorted(things - captains.keys()):
             anyone = _often(together[name])
             why = SELDOM.get(name) or tally.WHY_NEVER.get(name, "")
             rows.append(f"| {what} | {name} | never | {anyone} | {why} |")
@@ -91,9 +93,14 @@ def _often(times: int) -> str:
 
 def _table(what: str, counted: Mapping[Players, tally.Columns]) -> str:
     """How often each thing occurred, the most frequent first."""
-    columns = [counted[players][what] for players in Players]
+    columns = [counted[players][what] for players in WHO]
     together = sum(columns, Counter[str]())
-    head = [f"## {what.capitalize()} ({len(together)})", "", "| | captains | lively | motley |", "|---|---|---|---|"]
+    head = [
+        f"## {what.capitalize()} ({len(together)})",
+        "",
+        "| | captains | lively | motley | proving |",
+        "|---|---|---|---|---|",
+    ]
     names = sorted(together, key=lambda name: (-together[name], name))
     rows = [f"| {name} | {' | '.join(str(column[name]) for column in columns)} |" for name in names]
     return "\n".join([*head, *rows])

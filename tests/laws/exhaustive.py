@@ -60,7 +60,7 @@ def play(bout: Bout) -> Report:
         while not match.game.over:
             decision = match.game.open_decisions[0]
             view, begun = match.view(decision.seat), perf_counter()
-            if bout.players is Players.CAPTAIN:
+            if bout.players in (Players.CAPTAIN, Players.PROVING):
                 answer = captains[decision.seat].answer(view)
             else:
                 answer = lively.answer(rules, view, pick)
@@ -100,6 +100,7 @@ def main(given: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=30, help="by captains, for each Encounter and Scale")
     parser.add_argument("--whims", type=int, default=2, help="by lively players, and as many with motley fleets")
+    parser.add_argument("--proving", type=int, default=5, help="by captains with the fleet of the proving ground")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--scales", nargs="+", default=[scale.value for scale in Scale])
     parser.add_argument("--encounters", nargs="+", default=list(ALL_ENCOUNTERS))
@@ -108,7 +109,12 @@ def main(given: list[str]) -> int:
     chosen = parser.parse_args(given)
     if chosen.save:
         Path(chosen.save).mkdir(parents=True, exist_ok=True)
-    games = {Players.CAPTAIN: chosen.games, Players.LIVELY: chosen.whims, Players.MOTLEY: chosen.whims}
+    games = {
+        Players.CAPTAIN: chosen.games,
+        Players.LIVELY: chosen.whims,
+        Players.MOTLEY: chosen.whims,
+        Players.PROVING: chosen.proving,
+    }
     todo = [
         bout
         for players, many in games.items()

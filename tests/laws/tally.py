@@ -40,14 +40,10 @@ COLUMNS = (
 
 MINOR_VICTORY = "DW4-CARD-09"
 
-_NO_BEARER = "no Class of the ready fleets has a Guardian Generator; motley fleets do"
 WHY_NEVER: dict[str, str] = {
     "model with wings": "wants All Wings Up on a unit of several Carriers",
     "place to arrive": "captains hold the craft of a Mothership back only with a card that rewards it",
     "special/mothership": "captains hold the craft of a Mothership back only with a card that rewards it",
-    "GuardianPoolChanged": _NO_BEARER,
-    "guardian dice": _NO_BEARER,
-    "special/guardian_generator": _NO_BEARER,
     "special/all_around": "the weapons of the ready fleets that have it bear in every Arc anyway",
     "special/tail_gunners": "captains send Tern Interceptors over friends and leave the striking to others",
     "special/offensive": "a captain sends no bombers to look for mines",

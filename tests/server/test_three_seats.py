@@ -66,6 +66,17 @@ def test_three_clients_play_to_the_end(client: Client) -> None:
     assert players["heron"].view["board"]["result"]
 
 
+def test_a_bot_plays_on_for_whoever_gives_up_among_three(client: Client) -> None:
+    made = created(client, turns=2)
+    players = seated(client, made)
+    osprey, heron = players["osprey"], players["heron"]
+    assert osprey.reply(osprey.say("settle", seat="osprey", what="resign"))["type"] == "accepted"
+    seen = heron.until_seen(lambda view: view["players"][1]["kind"] == "bot", "a bot sits there")
+    assert not seen["over"] and seen["accord"]["ended"] is None and seen["players"][1]["held_before"]
+    assert "taken over" in osprey.until("refused")["reason"]
+    heron.until_seen(lambda view: "osprey" in view["sealed"] or "osprey" not in view["waiting_for"], "the bot answers")
+
+
 def test_a_sealed_choice_is_told_as_made_and_nothing_else(client: Client) -> None:
     made = created(client)
     players = seated(client, made)

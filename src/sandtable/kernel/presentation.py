@@ -45,6 +45,8 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     """Passing is what one does most of the time and costs nothing: it is the first answer until something is picked."""
     eager: bool = False
     """There is little reason to pass: the first option is picked already."""
+    leads: bool = False
+    """It chooses which of a group goes first, the others after it: whoever moves them together need not be asked."""
     window: bool = False
     """It is a moment at which something may be played: whether a player is bothered with it, their standing orders say
     (`kernel/standing_orders.py`)."""

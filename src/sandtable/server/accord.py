@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from sandtable.kernel.ending import Ending
+from sandtable.bots import usual_bot
+from sandtable.kernel.ending import TWO, Ending
 from sandtable.kernel.ids import SeatId
 from sandtable.server.clock import late, left_at, moved_on, pace_of
 from sandtable.server.live_table import Change, LiveTable
@@ -68,6 +69,9 @@ class TableAccord:
         """Do what a player wants; what it changed in the game, if it ended it."""
         if table.match.game.over:
             raise Refuse(NOT_NOW, "the game is over")
+        if wish.what == "resign" and len(seats) > TWO:
+            await self._hand_over(table, seat)
+            return None
         if wish.what == "resign":
             return table.end(Ending("resigned", seat))
         if wish.what == "claim":
@@ -84,6 +88,12 @@ class TableAccord:
             wanted = ()
         await self._put(msgspec.structs.replace(self.agreed, draw=wanted))
         return None
+
+    async def _hand_over(self, table: LiveTable, seat: SeatId) -> None:
+        """With more than two sides the others play on, and a bot for whoever gives up."""
+        bot = usual_bot(table.rules)
+        name = f"{bot.capitalize()} (bot)"
+        await self.services.off_loop(self.services.database.seating.hand_over, self.game, seat, bot, name)
 
     def _late(self, seat: SeatId) -> str:
         others = [each for each in late(self.agreed, self.services.database.now()) if each != seat]

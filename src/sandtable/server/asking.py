@@ -95,6 +95,7 @@ def _shown(decision: Decision[Any]) -> dict[str, Any]:
         "hand": own.hand or (own.panel or usual.panel) == "cards",
         "easy": own.easy and bool(decision.passing),
         "eager": own.eager,
+        "leads": own.leads,
     }
 
 
@@ -157,15 +158,16 @@ class _FromTheMiddle:
 
 def _suggested(rules: RuleSet, view: View[Any], decision: Decision[Any], board: Board) -> Any:
     try:
-        advised = _advised(rules, view, decision, board) if isinstance(decision, Place) else None
+        advice = isinstance(decision, Place) or decision.presentation.leads
+        advised = _advised(rules, view, decision, board) if advice else None
         return msgspec.to_builtins(decision.fallback(view) if advised is None else advised)
     except (SandtableError, EngineFault):
         # A suggestion is a courtesy: a decision without one is still a decision.
         return None
 
 
-def _advised(rules: RuleSet, view: View[Any], decision: Place[Any], board: Board) -> Any:
-    """Where someone who knows the game would put something; the first place there is may be a corner."""
+def _advised(rules: RuleSet, view: View[Any], decision: Decision[Any], board: Board) -> Any:
+    """Where someone who knows the game would put something, or who would lead: the first may be a poor one."""
     if rules.tactics is None:
         return None
     there = {piece.group for piece in board.pieces if piece.side == decision.seat and piece.on_board}

@@ -92,6 +92,7 @@ def _game(request: Request, row: GameRow, names: dict[int, str]) -> OwnersGame:
         updated=moment(row.updated),
         creator=names.get(row.creator, "") if row.creator is not None else "",
         players=tuple(seat.name or seat.seat for seat in row.seats),
+        people={seat.seat: seat.name or seat.seat for seat in row.seats if seat.kind == "human"},
         public=row.public,
         talk=row.talk,
         sockets=len(room.connections) if room is not None else 0,

@@ -51,6 +51,8 @@ class OwnersGame(msgspec.Struct, frozen=True, kw_only=True):
     creator: str
     """The account that made it; empty for a guest."""
     players: tuple[str, ...]
+    people: dict[str, str]
+    """Who of them is a person, by seat."""
     public: bool
     talk: str
     sockets: int

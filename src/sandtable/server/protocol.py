@@ -108,6 +108,8 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     sealed: bool = False
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
+    leads: bool = False
+    """It chooses which of a group goes first: whoever moves them together takes what is suggested."""
     window: bool = False
     """Something may be played now: whether one wants to be asked, standing orders say."""
     passed: bool = False
@@ -358,21 +360,8 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     reset: bool = False
 
 
-ServerMessage = (
-    Welcome
-    | ViewMessage
-    | LogMessage
-    | Orders
-    | Accepted
-    | Refused
-    | Considered
-    | Held
-    | Rehearsed
-    | Inspected
-    | Suggested
-    | Pong
-    | Said
-)
+Reply = Accepted | Refused | Considered | Held | Rehearsed | Inspected | Suggested | Pong
+ServerMessage = Welcome | ViewMessage | LogMessage | Orders | Said | Reply
 
 
 # --- what a client says --------------------------------------------------------------------------------------

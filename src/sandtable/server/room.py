@@ -317,7 +317,7 @@ class GameRoom:
                 await self._keep(settled, connection, accepted(table, message.id))
             else:
                 connection.send(accepted(table, message.id))
-                await self._show_everyone()
+                self.seats_changed()
         elif isinstance(message, Say):
             assert self._row is not None
             await self._talk.say(connection, self._row, message.seat, message.text)

@@ -77,6 +77,14 @@ class Seating:
         with self.transactions.writing() as db:
             db.execute(update(seats).where(seats.c.game == game, seats.c.seat == seat).values(seen=at))
 
+    def hand_over(self, game: str, seat: str, bot: str, name: str) -> None:
+        """Let a bot play on for somebody who gives up while the others play on."""
+        with self.transactions.writing() as db:
+            held = (seats.c.game == game, seats.c.seat == seat, seats.c.kind == "human")
+            values = {**EMPTY, "kind": "bot", "bot": bot, "name": name, "held_before": True}
+            db.execute(update(seats).where(*held).values(**values))
+            db.execute(update(games).where(games.c.id == game).values(updated=self.now()))
+
     def free(self, game: str, seat: str, invitation: str, *, even_if_played: bool = False) -> bool:
         """Take a seat from whoever sits there and has not answered yet, for whoever is invited to it now."""
         with self.transactions.writing() as db:

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.catalogue import catalogue, qualities_by_name
 
 def test_the_catalogue_holds_every_rule_of_the_book_and_every_special_rule() -> None:
     special = Counter(id[4] for id, rule in catalogue().rules.items() if rule.name)
-    assert special == {"P": 72, "S": 52, "Q": 49, "R": 12}
+    assert {kind: special[kind] for kind in "PSQR"} == {"P": 72, "S": 52, "Q": 49, "R": 12}
     plain = [id for id, rule in catalogue().rules.items() if not rule.name]
     assert (sum(id[4:6] == "G-" for id in plain), len(plain)) == (43, 43 + 523)
 

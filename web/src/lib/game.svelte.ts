@@ -19,12 +19,14 @@ import type {
   Board,
   Card,
   Consideration,
+  Follower,
   Held,
   Insight,
   LogLine,
   Option,
   Orders,
   Piece,
+  Plan,
   Refused,
   ServerMessage,
   Sheet,
@@ -151,6 +153,12 @@ export class GameClient {
   private ids = 0;
   /** The id of the command under way. */
   private underWay = "";
+  /** A course is to be answered with as soon as it is known who follows it. */
+  private committing = false;
+  /** The last question was taken back to. */
+  private takenBack = false;
+  /** The piece that is to lead its group. */
+  private leader = "";
   private considering = "";
   private considered: unknown = undefined;
   /** An answer that is looked at without being built, such as a button that one rests on. */
@@ -207,9 +215,34 @@ export class GameClient {
     return isIn(this.draft, option.value);
   }
 
-  /** Answer with the draft. */
+  /** Answer with the draft; those who keep formation with it move in the same go. */
   commit(): void {
-    if (this.draft !== undefined) this.answer(this.draft, true);
+    const { ask, draft, followers } = this;
+    if (draft === undefined || !ask) return;
+    this.committing = this.pondering && ask.kind === "path" && settings.formation;
+    if (this.committing) return;
+    if (followers.length === 0 || this.busy) return this.answer(draft, true);
+    const { seat, serial } = ask;
+    const first = { question: ask.question, answer: draft };
+    const answers: Plan["answers"] = [first, ...followers.flatMap((each) => each.answers)];
+    this.act((id) => ({ type: "plan", id, seat, serial, answers, hold: false }));
+  }
+
+  /** Those who would follow the piece under way, if they move together. */
+  get followers(): Follower[] {
+    return settings.formation && this.ask?.kind === "path" ? (this.consideration?.followers ?? []) : [];
+  }
+
+  /** Take hold of a piece: it is chosen, and leads its group. */
+  grab(piece: string): void {
+    this.leader = piece;
+    this.choose(piece);
+  }
+
+  /** Let another of the group lead: what was chosen is taken back. */
+  lead(piece: string): void {
+    this.leader = piece;
+    this.undo();
   }
 
   /** Pass. Over cards the button says what comes of it; elsewhere one may not know that dice would follow. */
@@ -223,7 +256,9 @@ export class GameClient {
   }
 
   undo(): void {
-    if (this.view?.can_undo && !this.busy) this.command((id) => ({ type: "undo", id, seat: this.seat }));
+    if (!this.view?.can_undo || this.busy) return;
+    this.takenBack = true;
+    this.command((id) => ({ type: "undo", id, seat: this.seat }));
   }
 
   /** Choose a piece on the table: the answer where one is asked for, in or out where several are. */
@@ -380,10 +415,23 @@ export class GameClient {
     if (this.welcome) void this.adding.add(this.game, this.welcome, view.randomness);
   }
 
+  /** Where a group moves together, it is no question who goes first; unless we came back to it. */
+  private isLed(ask: Ask): boolean {
+    const back = this.takenBack;
+    this.takenBack = false;
+    if (!ask.leads || !settings.formation || this.busy) return false;
+    const chosen = this.leader && this.legal.has(this.leader) ? this.leader : ask.suggested;
+    if (back && !this.leader) return false;
+    this.leader = "";
+    this.answer(chosen);
+    return true;
+  }
+
   /** A new question: the draft that it begins with, and the piece it is about in hand. */
   private begin(ask: Ask | null): void {
     this.consideration = null;
     this.considering = "";
+    this.committing = false;
     this.pondering = this.resting !== null;
     this.refusal = null;
     this.draft = undefined;
@@ -392,7 +440,7 @@ export class GameClient {
     this.weighed = undefined;
     this.foretelling.begin(ask);
     this.suggestions.begin(ask);
-    if (this.plan.begin(ask) || !ask) return;
+    if (this.plan.begin(ask) || !ask || this.isLed(ask)) return;
     const inHand = this.present ? subjectOf(ask, this.present, this.selected) : undefined;
     if (inHand) this.select(inHand);
     const first = firstDraft(ask);
@@ -485,6 +533,7 @@ export class GameClient {
     this.pondering = false;
     if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
     if (this.meant !== this.considered) this.ponder();
+    else if (this.committing) this.commit();
   }
 
   private inspect(): void {

@@ -472,6 +472,7 @@ function emptyConsideration() {
     lines: [],
     struck: [],
     odds: null,
+    followers: [],
     deed: "",
     final: false,
     vantage: null,

@@ -71,5 +71,6 @@ const LEGAL: Consideration = {
   odds: null,
   deed: "",
   final: false,
+  followers: [],
   vantage: null,
 };

@@ -129,6 +129,7 @@ export interface Ask {
   easy: boolean;
   eager: boolean;
   sealed: boolean;
+  leads: boolean;
   window: boolean;
   passed: boolean;
   open_for: number;
@@ -402,6 +403,7 @@ export interface Consideration {
   } | null;
   deed: Text;
   final: boolean;
+  followers: Follower[];
   vantage: Vantage | null;
 }
 /**
@@ -415,6 +417,23 @@ export interface Pool {
   note: Text;
   piece: string;
   where: string;
+}
+/**
+ * Another piece of the same group, and what it would do so as to keep its place.
+ */
+export interface Follower {
+  piece: string;
+  path: [number, number, number][];
+  shape: [number, number][];
+  answers: Planned[];
+  trouble: Text;
+}
+/**
+ * An answer to a question that will be asked.
+ */
+export interface Planned {
+  question: string;
+  answer: unknown;
 }
 /**
  * What one would have before one from where an answer leads, as far as whoever asks can know.

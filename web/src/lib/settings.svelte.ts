@@ -20,6 +20,7 @@ interface Kept {
   notify: boolean;
   orders: StandingOrders;
   named: Record<string, string>;
+  formation: boolean;
   tutorial: boolean;
 }
 
@@ -32,6 +33,7 @@ const DEFAULTS: Kept = {
   notify: false,
   orders: USUAL,
   named: {},
+  formation: true,
   tutorial: false,
 };
 
@@ -48,6 +50,8 @@ class Settings {
   orders = $state.raw<StandingOrders>(USUAL);
   /** What cards and moments with orders of their own are called. */
   named = $state.raw<Record<string, string>>({});
+  /** Whether those of a group move together, in formation. */
+  formation = $state(true);
   /** Whether the tutorial has been seen to its end or left. */
   tutorial = $state(false);
 
@@ -59,8 +63,9 @@ class Settings {
   /** Change some of them: takes effect at once and is remembered. */
   set(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { name, contrast, motion, showing, sound, notify, orders, named, tutorial } = this;
-    keep("settings", { name, contrast, motion, showing, sound, notify, orders, named, tutorial } satisfies Kept);
+    const { name, contrast, motion, showing, sound, notify, orders, named, formation, tutorial } = this;
+    const kept = { name, contrast, motion, showing, sound, notify, orders, named, formation, tutorial };
+    keep("settings", kept satisfies Kept);
     this.apply();
   }
 

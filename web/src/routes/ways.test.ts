@@ -6,6 +6,7 @@ import { api } from "../lib/api";
 import { remember } from "../lib/games";
 import Accounts from "../lib/owner/Accounts.svelte";
 import { Desk } from "../lib/owner/desk.svelte";
+import Games from "../lib/owner/Games.svelte";
 import { parse } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 import Continue from "../lib/site/Continue.svelte";
@@ -179,4 +180,23 @@ test("nobody is made an owner without a question", async () => {
   expect(fetched.mock.calls.some(([, init]) => init.method === "POST")).toBe(false);
   await fireEvent.click(screen.getByRole("button", { name: "Make Wren an owner" }));
   expect(fetched.mock.calls.some(([, init]) => init.method === "POST")).toBe(true);
+});
+
+test("no seat is freed by an owner without a question", async () => {
+  const one = {
+    ...summary,
+    players: ["Otto"],
+    people: { A: "Otto" },
+    creator: "",
+    public: true,
+    talk: "off",
+    sockets: 1,
+  };
+  const fetched = serving({ "GET /owner/games?q=&state=": [one], "POST /owner/games/g": { told: "done", link: "" } });
+  render(Games, { desk: new Desk() });
+  await fireEvent.click(await screen.findByRole("button", { name: /Free a seat/ }));
+  expect(fetched.mock.calls.some(([, init]) => init.method === "POST")).toBe(false);
+  await fireEvent.click(screen.getByRole("button", { name: "Take seat A from Otto" }));
+  const posted = fetched.mock.calls.find(([, init]) => init.method === "POST");
+  expect(posted?.[1].body).toBe('{"act":"free","seat":"A"}');
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.board.considering import Check, Consideration, Pool, Remark
+from sandtable.kernel.board.considering import Check, Consideration, Follower, Planned, Pool, Remark
 from sandtable.kernel.board.maps import NEIGHBOURS, Cell, CellAt, Hexes, Map, Plane, Points
 from sandtable.kernel.board.pieces import Badge, Meter, Piece, Zone
 from sandtable.kernel.board.players import Pile, Player, Team
@@ -26,6 +26,7 @@ __all__ = [
     "Die",
     "Effect",
     "Exchange",
+    "Follower",
     "Hazard",
     "Hexes",
     "Insight",
@@ -37,6 +38,7 @@ __all__ = [
     "Piece",
     "Pile",
     "Plane",
+    "Planned",
     "Player",
     "Points",
     "Pool",

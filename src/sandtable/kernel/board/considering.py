@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -64,6 +64,26 @@ class Pool(msgspec.Struct, frozen=True):
     """How that piece lies to the target, in words."""
 
 
+class Planned(msgspec.Struct, frozen=True):
+    """An answer to a question that will be asked."""
+
+    question: str
+    answer: Any
+
+
+class Follower(msgspec.Struct, frozen=True, kw_only=True):
+    """Another piece of the same group, and what it would do so as to keep its place."""
+
+    piece: str
+    path: tuple[tuple[int, int, int], ...]
+    shape: Points
+    """Its footprint at the end."""
+    answers: tuple[Planned, ...]
+    """What is to be answered for it, in this order, after all those before it."""
+    trouble: Text = ""
+    """What speaks against it; empty where nothing does."""
+
+
 class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer would mean if it were given now, apart from chance."""
 
@@ -88,5 +108,7 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """What giving the answer does, for the button that gives it: `Fire 7 dice at the Havelock`."""
     final: bool = False
     """Dice or a secret would follow before the seat is asked again: it cannot be taken back."""
+    followers: tuple[Follower, ...] = ()
+    """Those of its group that have still to move, if they keep formation with it."""
     vantage: Vantage | None = None
     """For a place or a path: what one would have before one at the end of it."""

@@ -18,7 +18,11 @@ ID_FORM = r"DW4-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 def catalogue() -> Catalogue:
     """Every rule by its id, in the order of the book."""
     home = files("sandtable.rulesets.dw4")
-    rules = read_catalogue(home.joinpath("catalogue.toml").read_text(encoding="utf-8"), "catalogue.toml")
+    rules = [
+        rule
+        for file in ("catalogue.toml", "factions.toml")
+        for rule in read_catalogue(home.joinpath(file).read_text(encoding="utf-8"), file)
+    ]
     proofs = decoded(home.joinpath("proof.json").read_bytes(), dict[str, Proof])
     return Catalogue(rules, proofs)
 

@@ -24,6 +24,8 @@ export interface OwnersGame {
   updated: string;
   creator: string;
   players: string[];
+  /** Who of them is a person, by seat. */
+  people: Record<string, string>;
   public: boolean;
   talk: string;
   sockets: number;
@@ -97,6 +99,7 @@ export const owner = {
     request<OwnersGame[]>("GET", `${path("owner", "games")}?${new URLSearchParams({ q, state })}`),
   actOnGame: (game: string, act: "close" | "reopen" | "delete", reason: string) =>
     post({ act, reason, confirm: act === "delete" ? game : "" }, "games", game),
+  freeSeat: (game: string, seat: string) => post({ act: "free", seat }, "games", game),
   accounts: (q: string) =>
     request<OwnersAccount[]>("GET", `${path("owner", "accounts")}?${new URLSearchParams({ q })}`),
   actOnAccount: (name: string, act: string, reason = "", days: number | null = null) =>

@@ -24,6 +24,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   odds: null,
   deed: "",
   final: false,
+  followers: [],
   vantage: null,
 });
 const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });

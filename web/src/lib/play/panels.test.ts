@@ -25,6 +25,7 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     odds: null,
     deed: "",
     final: false,
+    followers: [],
     vantage: null,
   };
   const { container } = render(MovePanel, { client, ask });

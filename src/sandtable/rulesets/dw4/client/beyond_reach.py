@@ -1,4 +1,4 @@
-"""Why an enemy cannot be fired on now, in one sentence: the first reason that holds for all who could fire."""
+"""Why an enemy cannot be fired on now, in a few words: the first reason that holds for all who could fire."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band,
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, distance_in_words
-from sandtable.rulesets.dw4.words.names import target_name, thing_name
+from sandtable.rulesets.dw4.words.names import thing_name
 from sandtable.rulesets.dw4.words.relations import range_between
 from sandtable.tabletop.where import is_in_play, models_of
 
@@ -32,12 +32,11 @@ MOST_NAMED = 2
 
 def why_no_target(g: BattleTable, unit: UnitId, target: ModelId) -> Refusal:
     """Why no model of a unit can fire on another model."""
-    named = target_name(g, target)
     if g.state.models[target].seat == g.state.units[unit].seat:
-        return Refusal(f"{named} is on your side", RuleId("DW4-ATK-01"))
+        return Refusal("on your side", RuleId("DW4-ATK-01"))
     own = [model.id for model in models_of(g, unit) if is_in_play(g, model.id)]
     if not own or not is_in_play(g, target):
-        return Refusal(f"{named} is not in the battle now", RuleId("DW4-VIS-07"))
+        return Refusal("not in the battle now", RuleId("DW4-VIS-07"))
     seeing = [model for model in own if can_participate(g, model, target)]
     if not seeing:
         return _unseen(g, own, target)
@@ -48,36 +47,34 @@ def why_no_target(g: BattleTable, unit: UnitId, target: ModelId) -> Refusal:
     refused = [g.refusal(CONTRIBUTION, Laying(weapon, target)) for weapon in bearing if weapon not in used]
     reasons = [refusal for refusal in refused if refusal is not None]
     if reasons:
-        return Refusal(f"{named} cannot be fired on: {reasons[0].reason}", reasons[0].rule)
-    return Refusal(f"every weapon that bears on {named} has fired", RuleId("DW4-ATK-04"))
+        return reasons[0]
+    return Refusal("every weapon that bears on it has fired", RuleId("DW4-ATK-04"))
 
 
 def _unseen(g: BattleTable, own: list[ModelId], target: ModelId) -> Refusal:
     """Who does not see it by a rule, is told that; else what hides it from the nearest."""
-    named = target_name(g, target)
     nearest = min(own, key=lambda model: range_between(g, model, target))
     seen = sight(g, nearest, target)
     refused = g.refusal(PARTICIPATION, Aim(nearest, target))
     if refused is not None:
-        return Refusal(f"{named} cannot be fired on: {refused.reason}", refused.rule)
+        return refused
     if seen.hidden_by:
         # Land stays where it is: it is named before hulls that come and go.
         first = sorted(seen.hidden_by, key=lambda id: id in g.state.models)[:MOST_NAMED]
-        return Refusal(f"{named} is hidden by {both([thing_name(g, id) for id in first])}", RuleId("DW4-VIS-01"))
-    return Refusal(f"{named} is out of sight", RuleId("DW4-VIS-01"))
+        return Refusal(f"hidden by {both([thing_name(g, id) for id in first])}", RuleId("DW4-VIS-01"))
+    return Refusal("out of sight", RuleId("DW4-VIS-01"))
 
 
 def _not_bearing(g: BattleTable, seeing: list[ModelId], target: ModelId) -> Refusal:
     """Out of every Arc, where a weapon would reach so far; else out of range, and by how much."""
-    named = target_name(g, target)
     over: list[int] = []
     for model in seeing:
         weapons = [weapon_id(model, slot) for slot in range(len(register(g).armament[model]))]
         bands = bands_to_model(g, model, target)
         if any([has_figure(g, weapon, band) for weapon in weapons for band in bands]):
-            return Refusal(f"{named} is in no Arc of a weapon that reaches so far", RuleId("DW4-ATK-03"))
+            return Refusal("in no Arc of a weapon that reaches so far", RuleId("DW4-ATK-03"))
         reach = max([end for band, end in ENDS.items() if any([has_figure(g, w, band) for w in weapons])], default=0)
         over += [range_between(g, model, target) - reach] if reach else []
     if not over:
-        return Refusal("nobody here has a weapon to use on it", RuleId("DW4-WEAP-03"))
-    return Refusal(f"{named} is out of range by {distance_in_words(min(over))}", RuleId("DW4-WEAP-03"))
+        return Refusal("none of your weapons can be used on it", RuleId("DW4-WEAP-03"))
+    return Refusal(f"out of range by {distance_in_words(min(over))}", RuleId("DW4-WEAP-03"))

@@ -8,6 +8,7 @@ from sandtable.kernel.board import Check, Consideration
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw4.client.formation import in_formation
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER
 from sandtable.rulesets.dw4.state import Battle
@@ -33,6 +34,7 @@ def consider_course(view: View[Battle], decision: PlotCourse, course: Course, re
         checks=tuple(_checks(view, decision, course, preview)),
         lines=(f"Ends at {pose_in_words(preview.end)}.",) if not preview.leaves else (),
         struck=preview.struck,
+        followers=in_formation(view, decision, course),
     )
 
 

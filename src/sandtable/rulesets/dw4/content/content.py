@@ -335,6 +335,9 @@ class _Assembly:
         for name in row.mainstay:
             if ClassId(name) not in self.classes:
                 self.problems.append(f"{place}: mainstay: there is no class '{name}'")
+        for rule in row.rules:
+            if RuleId(rule) not in catalogue().rules:
+                self.problems.append(f"{place}: there is no rule '{rule}' in the catalogue")
         for element in row.elements:
             for name in element.only:
                 if ClassId(name) not in self.classes:
@@ -356,6 +359,7 @@ class _Assembly:
             caps=tuple(PositionalCap(positional, units) for positional, units in row.caps.items()),
             flagship_beside_caps=row.flagship_beside_caps,
             not_yet=row.not_yet,
+            rules=tuple(RuleId(rule) for rule in row.rules),
         )
 
     def _add_forces(self, pack: _OpenPack) -> None:

@@ -228,6 +228,8 @@ class BattlefleetRow(Row, frozen=True):
     """Whether its Flagship does not count among the units that the caps limit."""
     not_yet: tuple[str, ...] = ()
     """What else it brings or asks for that has no effect yet, by name."""
+    rules: tuple[str, ...] = ()
+    """Rules of the faction that it brings to the whole Force, by their ids."""
 
 
 class SwapRow(Row, frozen=True):

@@ -266,6 +266,8 @@ class Battlefleet(msgspec.Struct, frozen=True):
     """Whether its Flagship does not count among the units that the caps limit."""
     not_yet: tuple[str, ...] = ()
     """What else it brings or asks for that has no effect yet."""
+    rules: tuple[RuleId, ...] = ()
+    """The rules of its faction that it brings to the whole Force."""
 
 
 class ForceUnit(msgspec.Struct, frozen=True):

@@ -54,10 +54,11 @@ def armaments(ship_class: ShipClass) -> tuple[tuple[WeaponProfile, ...], ...]:
 
 def mounted_at(ship_class: ShipClass, weapon: WeaponProfile) -> tuple[WeaponProfile, ...]:
     """A weapon of a Class and whatever may be mounted in its place (DW4-WEAP-04)."""
-    options = (
-        [] if weapon.mount is Mount.FIXED else [o for o in ship_class.hardpoint_options if o.mount is weapon.mount]
-    )
-    return (weapon, *[with_arcs_of(option, weapon) for option in options])
+    if weapon.mount is Mount.FIXED:
+        return (weapon,)
+    # What a Class is printed with is often among its options.
+    others = [o for o in ship_class.hardpoint_options if o.mount is weapon.mount and o.name != weapon.name]
+    return (weapon, *{option.name: with_arcs_of(option, weapon) for option in others}.values())
 
 
 def rules_of_the_yard(yard: Yard, content: Content) -> tuple[RuleRef, ...]:

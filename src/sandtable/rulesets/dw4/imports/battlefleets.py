@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
@@ -13,6 +14,7 @@ from sandtable.catalogues.cleaning import clean, folded
 from sandtable.catalogues.records import CategoryLink, ForceEntry
 from sandtable.rulesets.dw4.content.pack_file import BattlefleetRow, ElementRow
 from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 from sandtable.rulesets.dw4.imports.supposed import Supposing
@@ -47,7 +49,9 @@ def battlefleet(
 ) -> ImportedBattlefleet:
     """A force entry as a Battlefleet of the pack."""
     remarks: list[str] = []
-    not_yet = [name for name in force.rules if name != "Special Rules"]
+    named = [name for name in force.rules if name != "Special Rules"]
+    played = {name: _faction_rules()[folded(name)] for name in named if folded(name) in _faction_rules()}
+    not_yet = [name for name in named if name not in played]
     found = KIND.search(force.name)
     kind = found["kind"] if found else ""
     if "Main" not in kind and "Specialist" not in kind:
@@ -83,8 +87,15 @@ def battlefleet(
         mainstay=_mainstay(force, classes, remarks) or _doubled(force, classes, book),
         flagship_beside_caps=beside,
         not_yet=tuple(not_yet),
+        rules=tuple(played.values()),
     )
     return ImportedBattlefleet(row, force.id, tuple(remarks))
+
+
+@cache
+def _faction_rules() -> dict[str, str]:
+    """The rules of factions that are played, by their names for comparing."""
+    return {folded(rule.name): str(rule.id) for rule in faction_rules()}
 
 
 def _limits(link: CategoryLink) -> tuple[int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.movement import CoherencyRestored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -14,6 +15,9 @@ from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency
 from sandtable.tabletop.coherency import largest
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
+
+NEXT_MODEL = "next model to move"
+LEADING = Presentation(leads=True)
 
 
 class MovementStep(Procedure):
@@ -67,10 +71,11 @@ class MovementStep(Procedure):
 def _which_model(g: BattleGame, unit: UnitId, waiting: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
     return ChooseOne(
         g.state.units[unit].seat,
-        "next model to move",
+        NEXT_MODEL,
         waiting,
         "model",
         prompt="Choose the model that moves next.",
         rules=(RuleId("DW4-MVSTEP-01"),),
         default=waiting[0],
+        presentation=LEADING,
     )

@@ -31,8 +31,10 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.content.register import Register, footprints_of
 from sandtable.rulesets.dw4.content.reinforcements import Yard, rules_of_the_yard, yard_of
+from sandtable.rulesets.dw4.factions import brought
 from sandtable.rulesets.dw4.fighting.dice import DIE
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
+from sandtable.rulesets.dw4.models.bonuses import bonuses
 from sandtable.rulesets.dw4.new_game import SEATS
 from sandtable.rulesets.dw4.special import carried
 from sandtable.rulesets.dw4.standing import standing_rules
@@ -260,7 +262,8 @@ class BattleSituation(TableSituation[Battle]):
             *(ref for s in self.content.squadrons.values() for ref in s.properties),
         ]
         refs += rules_of_the_yard(self._yard(carried(ref.id for ref in refs)), self.content)
-        return (*standing_rules(), *advanced_rules(), *carried(ref.id for ref in refs), *cards)
+        fleets = brought(bonuses(self.content, self.units.values()))
+        return (*standing_rules(), *advanced_rules(), *carried(ref.id for ref in refs), *fleets, *cards)
 
     def _yard(self, rules: Iterable[Rule]) -> Yard:
         """What may join the battle."""

@@ -1,0 +1,25 @@
+"""Rules of factions: what a Battlefleet brings to its Admiral's whole Force, one file each.
+
+A pack names them at its Battlefleets. A rule takes part in a game only if a Force in it has such a Battlefleet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from sandtable.kernel.hooks import Rule
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.rule_modules import modules_in, rules_in
+
+
+@cache
+def faction_rules() -> tuple[Rule, ...]:
+    """One of every rule of a faction that there is code for."""
+    return rules_in(modules_in(__name__, __path__))
+
+
+def brought(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
+    """The rules of factions among these ids."""
+    wanted = frozenset(ids)
+    return tuple([rule for rule in faction_rules() if rule.id in wanted])

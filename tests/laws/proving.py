@@ -1,0 +1,28 @@
+"""The proving ground: the fleet that carries every special rule that good design left out of the others."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sandtable.kernel.manifest import RuleSet
+from sandtable.rulesets import ruleset
+from sandtable.rulesets.dw4.content.content import PACKS
+from sandtable.rulesets.dw4.content.profile import Scale
+
+NAME = "proving-ground"
+PROVING: dict[Scale, tuple[tuple[str, str], ...]] = {
+    Scale.SMALL: (("proving-ground.500", "meridian.500"), ("karst.500", "proving-ground.500")),
+    Scale.MEDIUM: (
+        ("proving-ground.1500", "meridian.1500"),
+        ("karst.1500", "proving-ground.1500"),
+        ("proving-ground.1500", "proving-ground.1500"),
+    ),
+    Scale.LARGE: (("proving-ground.1500", "meridian.1500"), ("karst.1500", "proving-ground.1500")),
+}
+"""The Forces that meet, by Scale."""
+
+
+@cache
+def proving_wars() -> RuleSet:
+    """The rule set with that fleet as a pack of one's own."""
+    return ruleset("dw4").with_own({NAME: PACKS.joinpath(NAME).joinpath("pack.toml").read_bytes()})

@@ -1,0 +1,59 @@
+"""The proving ground carries whatever no other fleet does, and its games come to an end."""
+
+from __future__ import annotations
+
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.content.content import PACKS, Content, builtin, builtin_paths, load
+from sandtable.rulesets.dw4.content.profile import Scale
+from sandtable.rulesets.dw4.special import special_rules
+from sandtable.testing.laws import play_by_the_laws
+from tests.laws.bouts import Bout, Players
+from tests.laws.exhaustive import play
+from tests.laws.proving import NAME, proving_wars
+
+
+def with_it() -> Content:
+    return load([*builtin_paths(), PACKS.joinpath(NAME).joinpath("pack.toml")])
+
+
+def carried(content: Content) -> set[str]:
+    classes = content.classes.values()
+    found = [
+        *(ref.id for c in classes for ref in (*c.properties, *c.systems)),
+        *(ref.id for c in classes for weapon in (*c.weapons, *c.hardpoint_options) for ref in weapon.qualities),
+        *(ref.id for c in classes for upgrade in c.upgrades for ref in upgrade.grants),
+        *(ref.id for squadron in content.squadrons.values() for ref in squadron.properties),
+        *(generator.rule.id for faction in content.factions.values() for generator in faction.generators),
+    ]
+    return {str(each) for each in found}
+
+
+def test_every_special_rule_is_carried_by_a_fleet() -> None:
+    assert {str(rule.id) for rule in special_rules()} <= carried(with_it())
+
+
+def test_no_other_fleet_has_what_only_the_proving_ground_carries() -> None:
+    assert {str(rule.id) for rule in special_rules()} - carried(builtin()), "or it would not be needed"
+
+
+def test_it_is_not_offered_among_the_fleets_that_come_with_the_game() -> None:
+    assert NAME not in builtin().packs
+    assert NAME in proving_wars().play.packs({"forces": ("proving-ground.500", "karst.500"), "mode": "full"})
+
+
+def test_captains_play_it_to_the_end() -> None:
+    report = play(Bout("enc1", Scale.SMALL, 0, Players.PROVING))
+    assert not report.fault
+    assert report.fallbacks == 0
+
+
+def test_a_model_that_joins_in_mid_game_keeps_every_law() -> None:
+    """Views, saves and copies follow, and its sheet is among those that were told at the start."""
+    options = {"mode": "full", "forces": ("proving-ground.500", "proving-ground.500"), "encounter": "enc1"}
+    rules = proving_wars()
+    match = play_by_the_laws(rules, {**options, "scale": "Small"}, "towed", every=40)
+    joined = [model for unit in match.game.state.units.values() if "+" in unit.id for model in unit.models]
+    assert joined, "nobody brought one; take another key"
+    sheets = {sheet.id for sheet in rules.client.sheets(match.header.options)}
+    pieces = rules.client.board(View(match.game, None)).pieces
+    assert {piece.sheet for piece in pieces if piece.sheet} <= sheets

@@ -1,12 +1,13 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, isTheirs, joined, numberOf, pickedPieces, same, subjectOf, until } from "./asked";
+import { byPiece, enemiesFirst, joined, numberOf, pickedPieces, same, until } from "./asked";
 import { template } from "./board/course";
 import { callings } from "./callings.svelte";
 import { Director } from "./director/director.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
 import { Hints } from "./hints.svelte";
+import { Lateness } from "./lateness.svelte";
 import { named, retelling } from "./named";
 import { type Subject, USUAL, type Wish, withWish } from "./orders";
 import { type Person, peopleOf } from "./people";
@@ -38,6 +39,7 @@ import type {
 import { Adding } from "./randomness";
 import { settings } from "./settings.svelte";
 import { sides } from "./sides.svelte";
+import { isIn, isTheirs, outOfReach, subjectOf } from "./standing";
 import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
 import { type Open, Wire } from "./wire";
@@ -49,8 +51,6 @@ const PROTOCOL = 2;
 const REST = 40;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
-/** A clock that has longer than this, in milliseconds, is looked at when the next view comes. */
-const LONGEST_WATCH = 86_400_000;
 const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
 export class GameClient {
@@ -67,11 +67,8 @@ export class GameClient {
   failed = $state("");
   /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
   stuck = $state("");
-  /** When the view came: clocks go on from there. */
-  lookedAt = $state(0);
-  /** Who has run out of time while we looked. */
-  late = $state.raw<string[]>([]);
-  private lateness: ReturnType<typeof setTimeout> | null = null;
+  /** Who is late by the clock. */
+  readonly lateness = new Lateness();
   /** An answer or an undo is on its way. */
   busy = $state(false);
 
@@ -111,7 +108,7 @@ export class GameClient {
     post: (message) => this.post(message),
     command: (message, pressed) => {
       if (!pressed) return this.command(message);
-      if (this.ask) this.hope(this.ask, this.plan.rehearsed?.consideration);
+      this.hopes = hoped(this.hopes, this.heard, this.ask, this.plan.rehearsed?.consideration);
       return this.act(message);
     },
   });
@@ -199,7 +196,7 @@ export class GameClient {
     if (!ask || this.busy) return;
     const { seat, serial } = ask;
     const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
-    this.hope(ask, known);
+    this.hopes = hoped(this.hopes, this.heard, ask, known);
     this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
   }
 
@@ -218,8 +215,7 @@ export class GameClient {
   }
 
   isPicked(option: Option): boolean {
-    const values = Array.isArray(this.draft) ? this.draft : [this.draft];
-    return this.draft !== undefined && [...values, this.draft].some((value) => same(value, option.value));
+    return isIn(this.draft, option.value);
   }
 
   /** Answer with the draft; those who keep formation with it move in the same go. */
@@ -259,8 +255,7 @@ export class GameClient {
 
   /** Give up, offer a draw or agree to one, decline it, or claim a game whose other player is late. */
   settle(what: "resign" | "draw" | "decline" | "claim"): void {
-    if (!this.seat || this.over) return;
-    this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
+    if (this.seat && !this.over) this.post((id) => ({ type: "settle", id, seat: this.seat, what }));
   }
 
   undo(): void {
@@ -272,11 +267,9 @@ export class GameClient {
   /** Choose a piece on the table: the answer where one is asked for, in or out where several are. */
   choose(piece: string): boolean {
     if (this.plan.take(piece)) return true;
-    const option = this.legal.get(piece);
-    if (!option || !this.ask) return false;
-    if (this.ask.kind === "some" || this.ask.kind === "order") this.toggle(option.value);
-    else this.answer(option.value);
-    return true;
+    const option = this.ask && this.legal.get(piece);
+    if (option) this.take(option);
+    return Boolean(option);
   }
 
   /** Put an option into the list being built, or take it out again. */
@@ -331,7 +324,7 @@ export class GameClient {
   close(): void {
     if (this.resting) clearTimeout(this.resting);
     this.foretelling.stop();
-    if (this.lateness) clearTimeout(this.lateness);
+    this.lateness.stop();
     this.suggestions.end();
     this.wire.close();
   }
@@ -340,10 +333,6 @@ export class GameClient {
   private post(message: (id: string) => Parameters<Wire["send"]>[0]): string {
     const id = this.nextId();
     return this.wire.send(message(id)) ? id : "";
-  }
-
-  private hope(ask: Ask, known: Consideration | null | undefined): void {
-    this.hopes = hoped(this.hopes, this.heard.at(-1)?.n ?? 0, ask, known);
   }
 
   /** Say something that counts as our doing. */
@@ -359,13 +348,7 @@ export class GameClient {
     const id = this.nextId();
     this.refusal = null;
     if (!this.wire.send(message(id))) {
-      this.refusal = {
-        type: "refused",
-        id,
-        status: 0,
-        reason: "The server is out of reach; nothing was sent.",
-        rule: "",
-      };
+      this.refusal = outOfReach(id);
       return "";
     }
     this.underWay = id;
@@ -422,8 +405,7 @@ export class GameClient {
     const before = this.ask;
     this.told = view;
     this.director.see(view.board);
-    this.lookedAt = Date.now();
-    this.watchTheClock(view);
+    this.lateness.look(view.over ? null : (view.accord ?? NOTHING_SETTLED).clock);
     sides.know(view.board);
     callings.know(this.game, view.board.pieces);
     template.know(view.board);
@@ -437,18 +419,6 @@ export class GameClient {
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
     if (this.welcome) void this.adding.add(this.game, this.welcome, view.randomness);
-  }
-
-  /** Note who is late, now and as soon as somebody will be. */
-  private watchTheClock(view: ViewMessage): void {
-    if (this.lateness) clearTimeout(this.lateness);
-    const clock = view.over ? null : (view.accord ?? NOTHING_SETTLED).clock;
-    const left = (clock?.running ?? []).map(
-      (seat) => [seat, (clock?.left[seat] ?? 0) - (Date.now() - this.lookedAt)] as const,
-    );
-    this.late = left.filter(([, time]) => time <= 0).map(([seat]) => seat);
-    const next = Math.min(...left.map(([, time]) => time).filter((time) => time > 0));
-    if (next < LONGEST_WATCH) this.lateness = setTimeout(() => this.watchTheClock(view), next + 50);
   }
 
   /** Where a group moves together, it is no question who goes first; unless we came back to it. */

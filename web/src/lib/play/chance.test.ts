@@ -7,7 +7,7 @@ const known = (more: Record<string, unknown> = {}): Consideration =>
   ({ odds: { counts: "successes", successes: [0.2, 0.3, 0.3, 0.2], mean: 1.5, ...more } }) as unknown as Consideration;
 const roll = (n: number, result: number, seat = "A"): LogLine =>
   aLine(n, { seat, sum: [{ figure: result, label: "successes", sign: "" }] });
-const hopes = hoped([], 4, anAsk(), known());
+const hopes = hoped([], [aLine(4)], anAsk(), known());
 
 describe("beside a roll of ours", () => {
   test("stands the chance of this or better that we were shown", () => {
@@ -34,8 +34,8 @@ describe("nothing stands", () => {
   });
 
   test("where no odds were known, or another roll comes first", () => {
-    expect(hoped([], 4, anAsk(), null)).toEqual([]);
-    expect(hoped([], 4, anAsk(), known({ first: { title: "", counts: "", mean: 0, marks: [] } }))).toEqual([]);
-    expect(hoped([], 4, anAsk(), known({ roller: "B" }))).toEqual([]);
+    expect(hoped([], [aLine(4)], anAsk(), null)).toEqual([]);
+    expect(hoped([], [aLine(4)], anAsk(), known({ first: { title: "", counts: "", mean: 0, marks: [] } }))).toEqual([]);
+    expect(hoped([], [aLine(4)], anAsk(), known({ roller: "B" }))).toEqual([]);
   });
 });

@@ -22,14 +22,14 @@ const KEPT = 24;
 /** The hopes with that of an answer, where it leads to a roll whose odds are known. */
 export function hoped(
   hopes: readonly Hope[],
-  n: number,
-  ask: Ask,
+  log: readonly LogLine[],
+  ask: Ask | null,
   known: Consideration | null | undefined,
 ): readonly Hope[] {
   const odds = oddsOf(known ?? null);
   // Where another roll comes first, the next one is not the one that was hoped for.
-  if (!odds || odds.first || (odds.roller && odds.roller !== ask.seat)) return hopes;
-  return [...hopes.slice(1 - KEPT), { n, seat: ask.seat, odds }];
+  if (!odds || !ask || odds.first || (odds.roller && odds.roller !== ask.seat)) return hopes;
+  return [...hopes.slice(1 - KEPT), { n: log.at(-1)?.n ?? 0, seat: ask.seat, odds }];
 }
 
 /** The chance of what a roll came to; none for one that is not ours or of which we were shown nothing. */

@@ -127,7 +127,6 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   followers: [],
   deed: "",
   final: false,
-  vantage: null,
   ...changes,
 });
 

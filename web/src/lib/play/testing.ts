@@ -126,6 +126,7 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   odds: null,
   followers: [],
   vantage: null,
+  together: null,
   deed: "",
   final: false,
   ...changes,

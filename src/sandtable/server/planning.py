@@ -125,8 +125,11 @@ def considering(table: LiveTable, seat: SeatId, answer: Any, serial: int) -> Cal
             found = consideration_of(rules, view, meant, rehearsal.is_final(meant))
         except MalformedCommand as wrong:
             return Consideration(legal=False, reason=str(wrong))
-        ahead = rules.client.vantage(view, meant, odds) if isinstance(decision, (Place, Path)) else None
-        return found if ahead is None else msgspec.structs.replace(found, vantage=ahead)
+        if not isinstance(decision, (Place, Path)):
+            return found
+        alone = rules.client.vantage(view, meant, odds)
+        together = rules.client.vantage(view, meant, odds, together=True) if found.followers else None
+        return msgspec.structs.replace(found, vantage=alone, together=together)
 
     return consider
 

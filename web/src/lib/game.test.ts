@@ -476,6 +476,7 @@ function emptyConsideration() {
     deed: "",
     final: false,
     vantage: null,
+    together: null,
   };
 }
 

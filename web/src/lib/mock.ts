@@ -73,4 +73,5 @@ const LEGAL: Consideration = {
   final: false,
   followers: [],
   vantage: null,
+  together: null,
 };

@@ -456,6 +456,7 @@ export interface Consideration {
   final: boolean;
   followers: Follower[];
   vantage: Vantage | null;
+  together: Vantage | null;
 }
 /**
  * Dice that would be rolled, grouped by where they come from.

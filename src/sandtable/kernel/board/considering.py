@@ -112,3 +112,5 @@ class Consideration(msgspec.Struct, frozen=True, kw_only=True):
     """Those of its group that have still to move, if they keep formation with it."""
     vantage: Vantage | None = None
     """For a place or a path: what one would have before one at the end of it."""
+    together: Vantage | None = None
+    """The same if those of its group follow who have still to move."""

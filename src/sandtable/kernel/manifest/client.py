@@ -36,10 +36,13 @@ class Client(Protocol):
         """
         ...
 
-    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+    def vantage(
+        self, view: View[Any], answer: Any, appraise: Appraiser | None = None, together: bool = False
+    ) -> Vantage | None:
         """What one would have before one where an answer leads; None where it leads nowhere. Changes nothing.
 
-        Rolls are judged by the odds that `appraise` gives, by rule of thumb where it is left out.
+        Rolls are judged by the odds that `appraise` gives, by rule of thumb where it is left out. `together` has those
+        follow who would keep their place in the group.
         """
         ...
 

@@ -38,7 +38,9 @@ class PlainClient:
             return Consideration(legal=True)
         return Consideration(legal=False, reason=refusal.reason, rule=refusal.rule)
 
-    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
+    def vantage(
+        self, view: View[Any], answer: Any, appraise: Appraiser | None = None, together: bool = False
+    ) -> Vantage | None:
         return None
 
     def remark(self, view: View[Any], value: Any) -> Remark:

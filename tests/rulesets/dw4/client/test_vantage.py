@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sandtable.geometry.course import Course
@@ -12,11 +14,14 @@ from sandtable.kernel.wording import plain
 from sandtable.odds import odds
 from sandtable.rulesets.dw4.client import insight, vantage
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.odds.rolls import attack_spec
 from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import Battle, BattleGame
+from sandtable.rulesets.dw4.tactics.suggesting import suggest
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.courses import ahead, course, starboard
@@ -135,6 +140,37 @@ def test_looking_ahead_changes_nothing() -> None:
     seen = view.state.digest()
     vantage(view, course(ahead(6)), odds)
     assert (g.state.digest(), view.state.digest()) == (before, seen)
+
+
+# --- in formation ---
+
+
+def in_company() -> View[Battle]:
+    """Two Kutsovs abreast, of which one is asked for its course and the other has still to move."""
+    t = Tabletop()
+    unit = t.unit("A", "kutsov", (10, 10), (14, 10))
+    t.unit("B", "kutsov", (14, 34, 180))
+    g = t.game(MovementStep(unit))
+    while not isinstance(g.pending[0], PlotCourse):
+        g.submit(A, g.pending[0].fallback(g))
+    return View(g, A)
+
+
+def test_those_who_follow_in_formation_look_about_as_well() -> None:
+    view = in_company()
+    alone, together = (vantage(view, course(ahead(5)), odds, together=each) for each in (False, True))
+    assert alone is not None and together is not None
+    assert [line.piece for line in alone.lines] == ["A1.1"]
+    assert [line.piece for line in together.lines] == ["A1.1", "A1.2"]
+    assert together.give >= alone.give
+
+
+def test_what_is_suggested_has_the_whole_unit_in_formation() -> None:
+    view = in_company()
+    for each in suggest(view, Random(1), odds):
+        seen = vantage(view, each.answer, odds, together=True)
+        assert seen is not None and (each.give, each.take) == (seen.give, seen.take)
+        assert len(each.shapes) == 2
 
 
 # --- land and hazards ---

@@ -1,5 +1,5 @@
 // Ghosts: pieces as they would stand if the draft were the answer, and what is known of the place.
-import type { Ask, Board, Exchange, Piece, Sightline, Vantage } from "../protocol";
+import type { Ask, Board, Consideration, Exchange, Follower, Piece, Sightline, Vantage } from "../protocol";
 import { endOf, helmOf, isCourse } from "./course";
 import type { FlatBoard } from "./flat";
 import { type Box, boxOf, boxOfTable, placeLabels, type Tag } from "./labels";
@@ -32,11 +32,23 @@ export function ghostOf(piece: Piece, pose: Pose): Ghost {
   return { piece, pose, footprint };
 }
 
+/** What is known of the place to which a draft leads; of all of them, where others follow. */
+export const vantageOf = (seen: Consideration | null | undefined, followers: readonly Follower[]): Vantage | null =>
+  (followers.length > 0 ? seen?.together : null) ?? seen?.vantage ?? null;
+
+/** Those who follow, where they would stand. */
+export const behind = (followers: readonly Follower[], board: Board): Ghost[] =>
+  followers.flatMap((follower) => {
+    const [piece, end] = [board.pieces.find((each) => each.id === follower.piece), follower.path.at(-1)];
+    return piece && end ? [ghostOf(piece, end)] : [];
+  });
+
 /** The pieces that the draft moves or puts down, where they would stand. */
-export function ghostsOf(ask: Ask | null, draft: unknown, board: Board): Ghost[] {
+export function ghostsOf(ask: Ask | null, draft: unknown, board: Board, followers: readonly Follower[] = []): Ghost[] {
   const helm = helmOf(ask);
   const mover = helm && board.pieces.find((piece) => piece.id === helm.model);
-  if (mover && isCourse(draft)) return [ghostOf(mover, endOf(draft, [mover.x, mover.y, mover.heading]))];
+  if (mover && isCourse(draft))
+    return [ghostOf(mover, endOf(draft, [mover.x, mover.y, mover.heading])), ...behind(followers, board)];
   if (!isPlacing(draft)) return [];
   return modelsOf(ask, board).flatMap((piece, i) => {
     const pose = draft.poses[i];

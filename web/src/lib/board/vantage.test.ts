@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import Exchanges from "../play/Exchanges.svelte";
 import GoodPlaces from "../play/GoodPlaces.svelte";
 import { aConsideration, anAsk, aPiece, aSeen, aVantage, laid } from "../play/testing";
-import type { Piece, Suggestion, Vantage } from "../protocol";
+import type { Follower, Piece, Suggestion, Vantage } from "../protocol";
 import Board from "./Board.svelte";
-import { bestOf, ghostsOf, sightOf } from "./ghosts";
+import { bestOf, ghostsOf, sightOf, vantageOf } from "./ghosts";
 import { starKey } from "./stars";
 
 beforeAll(() => {
@@ -189,6 +189,18 @@ describe("ghosts", () => {
     const [ghost] = ghostsOf(ask, { legs: [{ type: "ahead", distance: 3000 }], astern: false }, client.board);
     expect(ghost?.pose).toEqual([10_000, 13_000, 0]);
     expect(ghost?.footprint[0]).toEqual([9400, 12_400]);
+  });
+
+  test("those who follow are ghosts too, and what all of them see counts", () => {
+    const { client } = laid({ ask, pieces: [...pieces, ship("A1.2", 12_000, 10_000)] });
+    if (!client.board) throw new Error("no board");
+    const follower = { piece: "A1.2", path: [[12_000, 14_000, 0]], shape: [], answers: [], trouble: "" } as Follower;
+    const found = ghostsOf(ask, { legs: [], astern: false }, client.board, [follower]);
+    expect(found.map(({ pose }) => pose[1])).toEqual([10_000, 14_000]);
+    const seen = aConsideration({ vantage, together: aVantage({ give: 9 }) });
+    expect(vantageOf(seen, [follower])?.give).toBe(9);
+    expect(vantageOf(seen, [])?.give).toBe(4.26);
+    expect(vantageOf(null, [])).toBeNull();
   });
 
   test("the best target is where most can be given; nobody where nothing can", () => {

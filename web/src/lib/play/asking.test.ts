@@ -24,6 +24,7 @@ const seen = (pools: Consideration["pools"]): Consideration => ({
   final: false,
   followers: [],
   vantage: null,
+  together: null,
 });
 const pool = (kind: string, dice: number) => ({ kind, name: "", dice, rule: "", note: "", piece: "", where: "" });
 

@@ -27,6 +27,7 @@ const underWay = async (...checks: ReturnType<typeof aCheck>[]) => {
     final: false,
     followers: [],
     vantage: null,
+    together: null,
   };
   const { container } = render(MovePanel, { client, ask });
   await tick();

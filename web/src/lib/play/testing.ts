@@ -125,6 +125,8 @@ export const aConsideration = (changes: Partial<Consideration> = {}): Considerat
   struck: [],
   odds: null,
   followers: [],
+  vantage: null,
+  together: null,
   deed: "",
   final: false,
   ...changes,

@@ -34,8 +34,10 @@ class BattleClient:
     def consider(self, view: View[Any], answer: Any) -> Consideration:
         return client.consider(view, answer)
 
-    def vantage(self, view: View[Any], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
-        return client.vantage(view, answer, appraise)
+    def vantage(
+        self, view: View[Any], answer: Any, appraise: Appraiser | None = None, together: bool = False
+    ) -> Vantage | None:
+        return client.vantage(view, answer, appraise, together)
 
     def remark(self, view: View[Any], value: Any) -> Remark:
         return client.remark(view, value)

@@ -7,32 +7,20 @@ import msgspec
 from sandtable.geometry.course import Course
 from sandtable.kernel.board import Follower, Planned
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.moving import formation
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
-from sandtable.rulesets.dw4.procedures.movement import NEXT_MODEL, MovementStep
-from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.procedures.movement import NEXT_MODEL, yet_to_move
 from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import thing_name
-from sandtable.tabletop.where import models_of
 
 
 def in_formation(view: View[Battle], decision: PlotCourse, course: Course) -> tuple[Follower, ...]:
     """Those of the unit that have still to move in this Movement Step, each with its course (DW4-MVSTEP-01)."""
-    waiting = _waiting(view)
+    waiting = yet_to_move(view)
     found = formation.followers(view, decision, course, waiting) if waiting else ()
     return tuple([_told(view, decision, follower, len(found) - n) for n, follower in enumerate(found)])
-
-
-def _waiting(view: View[Battle]) -> tuple[ModelId, ...]:
-    """In another move than that of a Movement Step nobody follows."""
-    running = view.under_way[-2:]
-    if len(running) < 2 or not isinstance(running[0], MovementStep) or not isinstance(running[1], MoveModel):
-        return ()
-    step = running[0]
-    return tuple([m.id for m in models_of(view, step.unit) if m.id not in step.moved and m.pose is not None])
 
 
 def _told(view: View[Battle], decision: PlotCourse, follower: formation.Follower, left: int) -> Follower:

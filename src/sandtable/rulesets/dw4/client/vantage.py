@@ -25,9 +25,11 @@ MOST_NAMED = 4
 """Of more who are seen the farther ones are not read out."""
 
 
-def vantage(view: View[Battle], answer: Any, appraise: Appraiser | None = None) -> Vantage | None:
-    """The table as it would be, from the models that the answer moves or puts down."""
-    poses = led_to(view, answer)
+def vantage(
+    view: View[Battle], answer: Any, appraise: Appraiser | None = None, together: bool = False
+) -> Vantage | None:
+    """The table as it would be, from the models that the answer moves or puts down, and from those who follow."""
+    poses = led_to(view, answer, together)
     if not poses or not all([is_drawable(pose) for pose in poses.values()]):
         return None
     g, models = supposed(view, poses), tuple(poses)

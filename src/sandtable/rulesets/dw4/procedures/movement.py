@@ -6,11 +6,12 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.movement import CoherencyRestored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.breaking_coherency import BreakCoherency, which_formation
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
-from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency
 from sandtable.tabletop.coherency import largest
 from sandtable.tabletop.state import Location
@@ -79,3 +80,12 @@ def _which_model(g: BattleGame, unit: UnitId, waiting: tuple[ModelId, ...]) -> C
         default=waiting[0],
         presentation=LEADING,
     )
+
+
+def yet_to_move(view: View[Battle]) -> tuple[ModelId, ...]:
+    """Those of the unit that move after the one under way in a Movement Step; in another move nobody follows."""
+    running = view.under_way[-2:]
+    if len(running) < 2 or not isinstance(running[0], MovementStep) or not isinstance(running[1], MoveModel):
+        return ()
+    step = running[0]
+    return tuple([m.id for m in models_of(view, step.unit) if m.id not in step.moved and m.pose is not None])

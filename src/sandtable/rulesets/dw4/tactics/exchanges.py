@@ -19,10 +19,12 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
+from sandtable.rulesets.dw4.moving.formation import followers
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.odds.rolls import attack_roll
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.declared_attack import best_shot
+from sandtable.rulesets.dw4.procedures.movement import yet_to_move
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Model
 from sandtable.rulesets.dw4.tactics.worth import expected_damage
 from sandtable.tabletop.placing.units import Placing
@@ -95,13 +97,20 @@ def _nearest(g: BattleTable, models: tuple[ModelId, ...], targets: list[Model]) 
     return min(targets, key=away).id
 
 
-def led_to(view: View[Battle], answer: object) -> dict[ModelId, Pose]:
-    """Where models would stand if this were the answer; nobody where it moves none, or to where none stays."""
+def led_to(view: View[Battle], answer: object, together: bool = False) -> dict[ModelId, Pose]:
+    """Where models would stand if this were the answer; nobody where it moves none, or to where none stays.
+
+    `together` has those follow in formation who have still to move.
+    """
     decision = view.decision
     if isinstance(decision, PlotCourse) and isinstance(answer, Course):
         seen = decision.preview(view, answer)
-        stays = seen is not None and not (seen.leaves or seen.aground)
-        return {decision.model: seen.end} if seen is not None and stays else {}
+        if seen is None or seen.leaves or seen.aground:
+            return {}
+        waiting = yet_to_move(view) if together else ()
+        behind = [(each.model, each.preview) for each in followers(view, decision, answer, waiting)] if waiting else []
+        stay = {model: after.end for model, after in behind if not (after.leaves or after.aground)}
+        return {decision.model: seen.end, **stay}
     if isinstance(decision, PlaceUnit) and isinstance(answer, Placing):
         models = models_of(view, decision.unit)
         return dict(zip([model.id for model in models], answer.poses, strict=False))

@@ -72,6 +72,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """A place that was judged."""
 
     place: Place
+    poses: dict[ModelId, Pose]
+    """Where all would stand, those among them who follow in formation."""
     table: BattleTable
     found: tuple[Exchange, ...]
     worth: float
@@ -172,13 +174,14 @@ def _turn(a: Pose, b: Pose) -> int:
 
 
 def _weighed(view: View[Battle], unit: UnitId, place: Place, appraise: Appraiser | None) -> Weighed:
-    g = supposed(view, place.poses)
-    found = exchanges(g, unit, tuple(place.poses), appraise)
+    poses = led_to(view, place.answer, together=True) or place.poses
+    g = supposed(view, poses)
+    found = exchanges(g, unit, tuple(poses), appraise)
     hope = max([worth_of_damage(g, ModelId(each.target), each.give) for each in found], default=0.0)
     fear = sum([worth_of_damage(g, ModelId(each.on), each.take) for each in found if each.on])
     lie = [Lookout(view, view.state.models[model]).lie_of(pose) for model, pose in place.poses.items()]
     drawn = sum([pull(view, view.state.models[model], pose) for model, pose in place.poses.items()])
-    return Weighed(place, g, found, hope - FEAR * fear + sum(lie) / len(lie), drawn)
+    return Weighed(place, poses, g, found, hope - FEAR * fear + sum(lie) / len(lie), drawn)
 
 
 def _pull_now(view: View[Battle], models: tuple[ModelId, ...]) -> float | None:
@@ -190,8 +193,8 @@ def _pull_now(view: View[Battle], models: tuple[ModelId, ...]) -> float | None:
 
 
 def _suggestion(view: View[Battle], each: Weighed, title: str, now: float | None) -> Suggestion:
-    outlines = [register(view).outline(view.state.models[model].class_id) for model in each.place.poses]
-    shapes = [outline.at(pose).points for outline, pose in zip(outlines, each.place.poses.values(), strict=True)]
+    outlines = [register(view).outline(view.state.models[model].class_id) for model in each.poses]
+    shapes = [outline.at(pose).points for outline, pose in zip(outlines, each.poses.values(), strict=True)]
     return Suggestion(
         answer=each.place.answer,
         title=title,
@@ -258,7 +261,7 @@ def _guns(view: View[Battle], each: Weighed) -> list[str]:
 
 def _cover(each: Weighed) -> list[str]:
     """Who cannot strike back from where they are, and why; else who strikes hardest."""
-    g, models = each.table, tuple(each.place.poses)
+    g, models = each.table, tuple(each.poses)
     hidden: dict[str, list[str]] = {}
     beyond: list[str] = []
     for exchange in each.found:

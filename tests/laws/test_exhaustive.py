@@ -159,7 +159,7 @@ def test_the_runner_of_full_play_tells_what_occurred_and_what_never_did() -> Non
     assert not report.fault and not report.fallbacks
     told = coverage.document([report])
     assert re.search(r"\n\| captains \| 1 \| \d+ \| \d+ \| 0 \|", told)
-    assert re.search(r"\n\| ActionRolled \| \d+ \| 0 \| 0 \|\n", told)
+    assert re.search(r"\n\| ActionRolled \| \d+ \| 0 \| 0 \| 0 \|\n", told)
     assert "advanced/crippled" in told
     never = told[told.index("## What never occurred") : told.index("## Events")]
     assert "| events | AgentDeclared | never | never |" in never, "there is no agent in this Encounter"

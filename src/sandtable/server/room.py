@@ -153,13 +153,13 @@ class GameRoom:
             return self._table
         try:
             row, table = await self.services.load(opened, self.game, self.services)
+            await self._accord.load()
         except StoreFailed:
             self._come_back()
             raise
         self.services.unopened.pop(self.game, None)
         for note in table.notes:
             self.services.log.warning("game loaded", game=self.game, note=note)
-        await self._accord.load()
         self._row, self._table, self._gallery = row, table, Gallery(row.delay)
         taken_over = table.taken_over()
         if taken_over is not None:

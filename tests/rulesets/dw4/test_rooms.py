@@ -22,6 +22,7 @@ ENCOUNTER = re.compile(r"dw4\.scenarios\.\w|\"enc[1-6]\"")
 """A module of an Encounter, or the id of one."""
 
 ENCOUNTERS_NAMED_FOR_A_REASON = {
+    "lessons/first_voyage.py": "the Encounter of the lessons",
     "options.py": "the Encounter that is proposed, and that of a first game",
     "situations/battle.py": "the Encounter of a situation that names none",
     "special/flight_deck.py": "the order of hooks: it Scrambles before it may Break Out (DW4-G-26)",

@@ -135,6 +135,25 @@ def test_a_clock_runs_for_whoever_is_asked_and_gives_seconds_for_every_answer(
     assert east.until("view")
 
 
+def test_taking_back_a_pass_and_what_came_before_it_brings_nobody_time(
+    create: Create, sit: Enter, hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    west, east = both(sit, create(pace=CLOCK))
+    for player, bid in ((west, 2), (east, 1)):
+        player.until_asked("bid")
+        player.answer(bid)
+    west.until_asked("action")
+    left = west.view["accord"]["clock"]["left"]
+    west.answer("fish")
+    west.until_asked("waters")
+    west.answer(["reeds", "deep"])
+    west.until_asked("order of waters")
+    monkeypatch.setattr("sandtable.kernel.match.is_window", lambda decision: decision.question == "waters")
+    assert west.reply(west.say("undo", seat="west"))["type"] == "accepted"
+    west.until_asked("action")
+    assert west.view["accord"]["clock"]["left"] == left
+
+
 def test_who_is_late_loses_only_if_the_other_claims_the_game(create: Create, sit: Enter, hours: Hours) -> None:
     made = create(pace=CLOCK)
     west, east = both(sit, made)

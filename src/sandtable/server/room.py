@@ -295,7 +295,8 @@ class GameRoom:
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, accepted(table, message.id), by=seat, answers=-1)
+            undone = table.undo(seat)
+            await self._keep(undone, connection, accepted(table, message.id), by=seat, answers=-undone.taken_back)
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))

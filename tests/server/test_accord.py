@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Barrier, BrokenBarrierError
 from typing import Any
@@ -20,7 +21,7 @@ from sandtable.server.visitors import Shown
 from sandtable.store.models import Agreement
 from tests.cli.pond import POND
 from tests.server.clients import Client, Json, Player, enter, leave, plainly, shows
-from tests.server.conftest import Create, Enter
+from tests.server.conftest import Create, Enter, changed
 from tests.server.test_http import API, fault
 
 CLOCK = {"days": 0, "minutes": 5, "increment": 10}
@@ -162,6 +163,29 @@ def test_who_is_late_loses_only_if_the_other_claims_the_game(create: Create, sit
     hours.now += 6 * MINUTE
     assert settle(west, "claim")["type"] == "accepted"
     assert east.until_over()["accord"]["ended"] == {"how": "out of time", "seat": "east", "winner": "west"}
+
+
+def test_nobody_runs_out_of_time_while_a_window_stays_open_for_everyones_sake(
+    toy: None, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandtable.server.live_table.is_window", lambda decision: decision.question == "card to hide")
+    with Client(create_app(changed(settings, bot_delay=100.0), tmp_path / "static")) as client:
+        hours, seats = Hours(client, monkeypatch), {"west": "me", "east": "me"}
+        pace = {"minutes": 1}
+        wish = {"ruleset": "toy", "options": {"rounds": 1}, "seats": seats, "pace": pace}
+        west, east = both(partial(enter, client), client.post(f"{API}/games", json=wish).json())
+        for player, bid in ((west, 2), (east, 1)):
+            player.until_asked("bid")
+            player.answer(bid)
+        west.until_asked("action")
+        west.answer("rest")
+        west.until_asked("card to hide")
+        hours.now += 2 * MINUTE
+        assert settle(east, "claim")["status"] == 409, "the window stays open for five minutes at least"
+        hours.now += 20 * MINUTE
+        assert settle(east, "claim")["type"] == "accepted", "then it is west who thinks"
+        leave(west)
+        leave(east)
 
 
 def test_who_answers_late_before_anyone_claims_plays_on(create: Create, sit: Enter, hours: Hours) -> None:

@@ -360,7 +360,8 @@ class GameRoom:
     ) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
         assert self._table is not None
-        self._accord.after(self._table, self._seats, by, answers)
+        pause = self._windows.pause(self._table, self._seats, self.connections)
+        self._accord.after(self._table, self._seats, by, answers, pause)
         await self._write(change, "this could not be saved, so it was not done; try again")
         if connection is not None and said is not None:
             connection.send(said)

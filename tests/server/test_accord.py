@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 from typing import Any
 
 import pytest
@@ -11,10 +15,13 @@ from sandtable.kernel.ending import Ending
 from sandtable.kernel.replay import replay
 from sandtable.server.app import create_app
 from sandtable.server.moments import moment
+from sandtable.server.rematch_api import _wanted
 from sandtable.server.settings import Settings
+from sandtable.server.visitors import Shown
+from sandtable.store.models import Agreement
 from tests.cli.pond import POND
 from tests.server.clients import Client, Json, Player, enter, leave, plainly, shows
-from tests.server.conftest import Create, Enter
+from tests.server.conftest import Create, Enter, changed
 from tests.server.test_http import API, fault
 
 CLOCK = {"days": 0, "minutes": 5, "increment": 10}
@@ -129,6 +136,25 @@ def test_a_clock_runs_for_whoever_is_asked_and_gives_seconds_for_every_answer(
     assert east.until("view")
 
 
+def test_taking_back_a_pass_and_what_came_before_it_brings_nobody_time(
+    create: Create, sit: Enter, hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    west, east = both(sit, create(pace=CLOCK))
+    for player, bid in ((west, 2), (east, 1)):
+        player.until_asked("bid")
+        player.answer(bid)
+    west.until_asked("action")
+    left = west.view["accord"]["clock"]["left"]
+    west.answer("fish")
+    west.until_asked("waters")
+    west.answer(["reeds", "deep"])
+    west.until_asked("order of waters")
+    monkeypatch.setattr("sandtable.kernel.match.is_window", lambda decision: decision.question == "waters")
+    assert west.reply(west.say("undo", seat="west"))["type"] == "accepted"
+    west.until_asked("action")
+    assert west.view["accord"]["clock"]["left"] == left
+
+
 def test_who_is_late_loses_only_if_the_other_claims_the_game(create: Create, sit: Enter, hours: Hours) -> None:
     made = create(pace=CLOCK)
     west, east = both(sit, made)
@@ -137,6 +163,29 @@ def test_who_is_late_loses_only_if_the_other_claims_the_game(create: Create, sit
     hours.now += 6 * MINUTE
     assert settle(west, "claim")["type"] == "accepted"
     assert east.until_over()["accord"]["ended"] == {"how": "out of time", "seat": "east", "winner": "west"}
+
+
+def test_nobody_runs_out_of_time_while_a_window_stays_open_for_everyones_sake(
+    toy: None, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandtable.server.live_table.is_window", lambda decision: decision.question == "card to hide")
+    with Client(create_app(changed(settings, bot_delay=100.0), tmp_path / "static")) as client:
+        hours, seats = Hours(client, monkeypatch), {"west": "me", "east": "me"}
+        pace = {"minutes": 1}
+        wish = {"ruleset": "toy", "options": {"rounds": 1}, "seats": seats, "pace": pace}
+        west, east = both(partial(enter, client), client.post(f"{API}/games", json=wish).json())
+        for player, bid in ((west, 2), (east, 1)):
+            player.until_asked("bid")
+            player.answer(bid)
+        west.until_asked("action")
+        west.answer("rest")
+        west.until_asked("card to hide")
+        hours.now += 2 * MINUTE
+        assert settle(east, "claim")["status"] == 409, "the window stays open for five minutes at least"
+        hours.now += 20 * MINUTE
+        assert settle(east, "claim")["type"] == "accepted", "then it is west who thinks"
+        leave(west)
+        leave(east)
 
 
 def test_who_answers_late_before_anyone_claims_plays_on(create: Create, sit: Enter, hours: Hours) -> None:
@@ -242,3 +291,63 @@ def test_another_game_is_not_for_those_who_watched(client: Client, create: Creat
     settle(west, "resign")
     for stranger in ({}, shows(made["watch"])):
         assert fault(client.post(f"{API}/games/{made['game']}/rematch", **stranger))[0] == 403
+
+
+def test_whoever_sat_down_in_the_next_game_since_keeps_their_seat_to_themselves(
+    client: Client, create: Create, sit: Enter
+) -> None:
+    made = create(seats={"west": "me", "east": "invite"})
+    west = sit(made["game"], made["tokens"]["west"])
+    west.until("view")
+    settle(west, "resign")
+    following = rematch(client, made, "west")
+    assert list(following["tokens"]) == ["east"]
+    asked = {"token": following["tokens"]["east"], "seat": "west"}
+    link = client.post(f"{API}/games/{following['game']}/links", json=asked)
+    client.cookies.clear()
+    sat = client.post(f"{API}/games/{following['game']}/join", json={"token": link.json()["token"], "name": "Dora"})
+    assert sat.status_code == 200, sat.text
+    client.cookies.clear()
+    late = client.post(f"{API}/games/{made['game']}/join", json={"token": made["invitations"]["east"], "name": "Emil"})
+    told = client.post(f"{API}/games/{made['game']}/rematch", **shows(late.json()["token"]))
+    assert sat.json()["token"] not in told.json()["tokens"].values()
+    assert told.json()["tokens"] == {} and following["game"] not in str(client.cookies)
+
+
+def test_a_seat_of_the_next_game_that_was_renewed_is_not_opened_by_the_last_ones_token(
+    client: Client, create: Create, sit: Enter
+) -> None:
+    made = create()
+    west, _ = both(sit, made)
+    settle(west, "resign")
+    rematch(client, made, "west")
+    following = rematch(client, made, "east")
+    assert rematch(client, made, "east")["tokens"] == following["tokens"], "as often as they ask"
+    renewed = client.post(f"{API}/games/{following['game']}/renew", json={"token": following["tokens"]["west"]})
+    assert renewed.status_code == 200, renewed.text
+    again = rematch(client, made, "east")
+    assert again["game"] == following["game"] and again["tokens"] == {}
+
+
+def test_two_who_want_another_game_in_the_same_moment_are_both_heard(
+    client: Client, create: Create, sit: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = create()
+    west, _ = both(sit, made)
+    settle(west, "resign")
+    west.until_over()
+    services = client.app.state.services  # type: ignore[attr-defined]
+    agreements, together = services.database.agreements, Barrier(2)
+    plain = agreements.of
+
+    def at_once(game: str) -> Agreement:
+        found: Agreement = plain(game)
+        with suppress(BrokenBarrierError):
+            together.wait(1)
+        return found
+
+    with monkeypatch.context() as slowly, ThreadPoolExecutor(2) as people:
+        slowly.setattr(agreements, "of", at_once)
+        shown = [Shown((made["tokens"][seat],)) for seat in ("west", "east")]
+        list(people.map(lambda each: _wanted(services, made["game"], each), shown))
+    assert set(plain(made["game"]).rematch) == {"west", "east"}

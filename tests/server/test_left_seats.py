@@ -76,3 +76,18 @@ def test_nobody_sits_down_under_a_name_that_looks_like_one_at_the_table(client: 
     for name in ("Willow", "WilIow", "VVillow", "wi llow"):
         assert "looks like the name of somebody" in fault(client.post(join, json={"name": name}))[1], name
     assert client.post(join, json={"name": "Wren"}).status_code == 200
+
+
+def test_nobody_agrees_on_a_draw_by_the_offer_of_whoever_sat_there_before(client: Client) -> None:
+    made = laid(client, "", player="Willow")
+    game = f"/games/{made['game']}"
+    west = enter(client, made["game"], made["tokens"]["west"])
+    friend = enter(client, made["game"], post(client, "", f"{game}/join", name="Squat").json()["token"])
+    friend.until_connected(0)
+    assert friend.reply(friend.say("settle", seat="east", what="draw"))["type"] == "accepted"
+    link = post(client, "", f"{game}/links", token=made["tokens"]["west"], seat="east", free=True).json()["token"]
+    rook = enter(client, made["game"], post(client, "", f"{game}/join", name="Rook", token=link).json()["token"])
+    rook.until_asked()
+    assert west.reply(west.say("settle", seat="west", what="draw"))["type"] == "accepted"
+    offered = rook.until_seen(lambda view: "west" in view["accord"]["draw"] or view["over"], "the offer")
+    assert not offered["over"] and offered["accord"]["draw"] == ["west"]

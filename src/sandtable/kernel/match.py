@@ -170,17 +170,20 @@ class Match:
         self.unwritten.append(Undone(last.lines))
         return gone
 
-    def undo_to_a_choice(self, seat: SeatId | None = None) -> None:
-        """Take the last command back, and where that was a pass at a window, what came before it, too.
+    def undo_to_a_choice(self, seat: SeatId | None = None) -> int:
+        """Take the last command back, and where that was a pass at a window, what came before it, too; how many went.
 
         Whether somebody was asked at a window is known to them alone (`kernel/standing_orders.py`), so nobody may learn
         from how far they go back.
         """
         self.undo(seat)
+        taken_back = 1
         while self._history and any(is_window(decision) for decision in self.game.pending):
             if self.last_undoable is None or (seat is not None and self.last_undoable != seat):
-                return
+                break
             self.undo(seat)
+            taken_back += 1
+        return taken_back
 
     @property
     def can_undo(self) -> bool:

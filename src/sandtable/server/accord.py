@@ -10,7 +10,7 @@ from sandtable.bots import usual_bot
 from sandtable.kernel.ending import TWO, Ending
 from sandtable.kernel.ids import SeatId
 from sandtable.server.agreed import Accord, Ended, Settle, TableClock
-from sandtable.server.clock import late, left_at, moved_on, pace_of
+from sandtable.server.clock import SECOND, late, left_at, moved_on, pace_of
 from sandtable.server.live_table import Change, LiveTable
 from sandtable.server.refusals import NOT_NOW, Refuse
 from sandtable.server.services import Services
@@ -30,13 +30,20 @@ class TableAccord:
 
     # --- the clock ---
 
-    def after(self, table: LiveTable, seats: Sequence[SeatRow], by: str = "", answers: int = 1) -> None:
-        """Let the clock go on after so many answers of a seat, or fewer; `due` is what is to be kept of it."""
+    def after(
+        self, table: LiveTable, seats: Sequence[SeatRow], by: str = "", answers: int = 1, pause: float = 0.0
+    ) -> None:
+        """Let the clock go on after so many answers of a seat, or fewer; `due` is what is to be kept of it.
+
+        Nobody's time runs for the seconds of a pause, for which a window stays open whatever they do.
+        """
         if self.agreed.pace:
             asked = self._asked(table, seats)
             now = self.services.database.now()
             people = _people(seats)
-            self.agreed = moved_on(self.agreed, asked, people, now, by, answers)
+            agreed = moved_on(self.agreed, asked, people, now, by, answers)
+            begins = agreed.at + round(pause * SECOND) if agreed.running else 0
+            self.agreed = msgspec.structs.replace(agreed, at=begins)
 
     @property
     def due(self) -> Agreement | None:

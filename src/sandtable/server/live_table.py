@@ -42,6 +42,8 @@ class Change(msgspec.Struct, frozen=True):
     standing: Standing
     snapshot: bytes | None = None
     """The game as it stands, at a checkpoint."""
+    taken_back: int = 0
+    """How many answers were taken back by it."""
 
 
 class Served(msgspec.Struct, frozen=True):
@@ -171,14 +173,14 @@ class LiveTable:
     def undo(self, seat: SeatId) -> Change:
         """Take the last command back, if it was this seat's and nothing final came of it."""
         try:
-            self.match.undo_to_a_choice(seat)
+            taken_back = self.match.undo_to_a_choice(seat)
         except IllegalCommand as wrong:
             raise Refuse(NOT_NOW, wrong.refusal.reason, wrong.refusal.rule) from None
         self.was_undone = True
         self._forget()
         self.log.go_back(len(self.match.lines))
         self.round = self.board(None).round
-        return self.change()
+        return msgspec.structs.replace(self.change(), taken_back=taken_back)
 
     def change(self, is_checkpoint: bool = False) -> Change:
         """What was done since the last time, to be put on disk."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from sandtable import rulesets
@@ -22,7 +22,7 @@ from sandtable.server.showing import shown_by
 from sandtable.server.tokens import Role, new_game_id, new_nonce
 from sandtable.server.visitors import Shown, visitor_of
 from sandtable.server.web import answer, documented, hub_of, services_of
-from sandtable.store.models import Agreement, GameRow, SeatRow
+from sandtable.store.models import Account, Agreement, GameRow, SeatRow
 
 router = APIRouter(prefix="/api/v1")
 
@@ -44,14 +44,14 @@ async def rematch(request: Request, game: GameId) -> Response:
     hub_of(request).seats_changed([game])
     if not following:
         return answer(Rematch(""))
-    seats = {_next(row, seat) for seat in mine}
     new = await services.off_loop(services.database.game, following)
     if new is None:
         raise Refuse(NOT_NOW, "the next game is being laid out; ask again in a moment")
+    theirs = {_next(row, seat.seat): seat for seat in row.seats if seat.seat in mine}
     tokens = {
         seat.seat: services.tokens.issue(following, Role.PLAY, seat.seat, seat.nonce)
         for seat in new.seats
-        if seat.seat in seats and seat.nonce
+        if seat.nonce and _is_still_theirs(services, following, seat, theirs.get(seat.seat), account)
     }
     told = answer(Rematch(following, tuple(tokens), tokens))
     return seated(request, told, following, account, *tokens.values())
@@ -69,12 +69,20 @@ def _wanted(services: Services, game: str, shown: Shown) -> tuple[GameRow, tuple
         raise Refuse(NOT_NOW, "this game is not over yet")
     for seat in mine:
         playing(services.order, row, seat)
-    agreed = services.database.agreements.of(game)
-    wanted = tuple(dict.fromkeys((*agreed.rematch, *mine)))
-    if wanted != agreed.rematch:
-        agreed = msgspec.structs.replace(agreed, rematch=wanted)
-        services.database.agreements.put(game, agreed)
-    return row, mine, agreed
+    return row, mine, services.database.agreements.want_next(game, mine)
+
+
+def _is_still_theirs(
+    services: Services, following: str, seat: SeatRow, who: SeatRow | None, account: Account | None
+) -> bool:
+    """Whether nobody else has sat down in a seat of the next game since it began, and its token was not renewed."""
+    if who is None:
+        return False
+    if account is not None and seat.account == account.id:
+        return True
+    return bool(who.nonce) and hmac.compare_digest(
+        seat.nonce, services.tokens.next_nonce(who.nonce, following, seat.seat)
+    )
 
 
 def _next(row: GameRow, seat: str) -> str:
@@ -91,7 +99,7 @@ def _begun(services: Services, row: GameRow, agreed: Agreement, address: str) ->
     try:
         rules = rulesets.ruleset(row.ruleset)
         before = {_next(row, seat.seat): seat for seat in row.seats}
-        seats = tuple(_sits(seat.seat, before[seat.seat]) for seat in row.seats)
+        seats = tuple(_sits(services, following, seat.seat, before[seat.seat]) for seat in row.seats)
         laid = Laid(
             id=following,
             name=row.name,
@@ -111,7 +119,8 @@ def _begun(services: Services, row: GameRow, agreed: Agreement, address: str) ->
     return following
 
 
-def _sits(seat: str, who: SeatRow) -> SeatRow:
-    """Somebody in another seat, with a key of its own."""
-    nonce = new_nonce() if who.kind == "human" else ""
+def _sits(services: Services, following: str, seat: str, who: SeatRow) -> SeatRow:
+    """Somebody in another seat, with a key of its own, by which it is known as theirs as long as it stands."""
+    is_there = who.kind == "human" and bool(who.nonce)
+    nonce = services.tokens.next_nonce(who.nonce, following, seat) if is_there else ""
     return SeatRow(seat=seat, kind=who.kind, name=who.name, bot=who.bot, nonce=nonce, account=who.account)

@@ -295,7 +295,8 @@ class GameRoom:
             seat = self._acting(connection, message.seat)
             if not self.services.takings_back.take(f"{self.game} {seat}"):
                 raise Refuse(TOO_FAST, "you take back too much; wait a few seconds", after=5)
-            await self._keep(table.undo(seat), connection, accepted(table, message.id), by=seat, answers=-1)
+            undone = table.undo(seat)
+            await self._keep(undone, connection, accepted(table, message.id), by=seat, answers=-undone.taken_back)
         elif isinstance(message, Entropy):
             said = Added(self._acting(connection, message.seat), message.seal, message.words)
             await self._keep(table.add_entropy(said), connection, accepted(table, message.id))
@@ -359,7 +360,8 @@ class GameRoom:
     ) -> None:
         """Put a command on disk; only then is it acknowledged and shown."""
         assert self._table is not None
-        self._accord.after(self._table, self._seats, by, answers)
+        pause = self._windows.pause(self._table, self._seats, self.connections)
+        self._accord.after(self._table, self._seats, by, answers, pause)
         await self._write(change, "this could not be saved, so it was not done; try again")
         if connection is not None and said is not None:
             connection.send(said)

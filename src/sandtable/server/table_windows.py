@@ -15,7 +15,7 @@ from sandtable.server.live_table import UNSERVED, LiveTable, Served
 from sandtable.server.planning import is_final
 from sandtable.server.protocol import Answer, Orders
 from sandtable.server.refusals import NOT_NOW, Refuse
-from sandtable.server.window_clock import WindowClock
+from sandtable.server.window_clock import WindowClock, open_for
 from sandtable.store.models import GameRow, SeatRow
 
 
@@ -37,6 +37,13 @@ class TableWindows:
         for seat, before in list(self._quiet.items()):
             if table.is_on_turn(seat) and (not before or active != before):
                 del self._quiet[seat]
+
+    def pause(self, table: LiveTable, seats: Sequence[SeatRow], connections: Collection[Connection]) -> float:
+        """Seconds for which what is asked now stays open in any case: nobody's time for thinking."""
+        game = table.match.game
+        if not is_heard(seats, connections) or not any(table.is_at_a_window(each.seat) for each in game.pending):
+            return 0.0
+        return open_for(self.clock.game, game.serial, self.clock.delay)
 
     def told(self, seat: SeatId, seats: Sequence[SeatRow]) -> Orders:
         """A seat's orders, for nobody but whoever sits there."""

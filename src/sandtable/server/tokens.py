@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from enum import Enum
 from typing import Any
 
@@ -36,6 +38,7 @@ class Tokens:
     """Writes and reads tokens."""
 
     def __init__(self, secret: bytes) -> None:
+        self._secret = secret
         self._serializer = URLSafeSerializer(secret, salt="sandtable.token.1")
 
     def issue(self, game: str, role: Role, seat: str, nonce: str) -> str:
@@ -51,6 +54,11 @@ class Tokens:
             return converted(dict(zip(Token.__struct_fields__, parts, strict=True)), Token)
         except (BadData, msgspec.ValidationError, ValueError, TypeError):
             return None
+
+    def next_nonce(self, nonce: str, game: str, seat: str) -> str:
+        """The nonce that whoever holds this one gets for a seat of the game that follows; nobody else can tell it."""
+        said = "\0".join(("sandtable.next.1", nonce, game, seat)).encode()
+        return urlsafe_b64encode(hmac.digest(self._secret, said, "sha256")[:24]).decode()
 
 
 def new_nonce() -> str:

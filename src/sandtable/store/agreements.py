@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, case, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Select, case, func, insert, select, update
 
 from sandtable.kernel.reading import converted
 from sandtable.store.engine import Transactions
@@ -25,14 +26,21 @@ class Agreements:
     def of(self, game: str) -> Agreement:
         """What was agreed on in a game; where nothing was, that."""
         with self.transactions.reading() as db:
-            found = db.execute(select(agreements).where(agreements.c.game == game)).mappings().first()
-        if found is None:
-            return Agreement()
-        return converted({name: found[name] for name in Agreement.__struct_fields__}, Agreement)
+            return _agreed(db, select(agreements).where(agreements.c.game == game))
 
     def put(self, game: str, agreed: Agreement) -> None:
         with self.transactions.writing() as db:
             put_agreement(db, game, agreed)
+
+    def want_next(self, game: str, wanting: Sequence[str]) -> Agreement:
+        """Note that seats want another game, beside whoever says so in the same moment; how things stand then."""
+        with self.transactions.writing() as db:
+            agreed = _agreed(db, select(agreements).where(agreements.c.game == game).with_for_update())
+            wanted = tuple(dict.fromkeys((*agreed.rematch, *wanting)))
+            if wanted != agreed.rematch:
+                agreed = msgspec.structs.replace(agreed, rematch=wanted)
+                put_agreement(db, game, agreed)
+            return agreed
 
     def begin_next(self, game: str, following: str) -> bool:
         """Say which game follows; of two who say so at once, one is heard."""
@@ -67,6 +75,13 @@ class Agreements:
                 )
             _note(db, now)
         return gap
+
+
+def _agreed(db: Connection, which: Select[Any]) -> Agreement:
+    found = db.execute(which).mappings().first()
+    if found is None:
+        return Agreement()
+    return converted({name: found[name] for name in Agreement.__struct_fields__}, Agreement)
 
 
 def put_agreement(db: Connection, game: str, agreed: Agreement) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, select, update
 
 from sandtable.store.engine import Transactions
-from sandtable.store.models import GameRow, SeatRow, games, lines, seats
+from sandtable.store.models import GameRow, SeatRow, agreements, games, lines, seats
 from sandtable.store.names import skeleton
 from sandtable.store.rows import rows_of
 
@@ -60,6 +60,8 @@ class Seating:
             left = tuple(other for other in row.seats if other.seat != seat)
             stands = {"state": state_of(row.over, left), "updated": now}
             db.execute(update(games).where(games.c.id == game).values(**stands))
+            # Whoever sat there before may have offered a draw; nobody has to stand by another's word.
+            db.execute(update(agreements).where(agreements.c.game == game).values(draw=[]))
             return Sat.DOWN
 
     def renew_all(self, account: int, fresh: Callable[[], str]) -> list[str]:

@@ -204,7 +204,7 @@ def test_guests_have_no_account_to_look_after(client: Client) -> None:
     assert fault(client.post(f"{API}/me/deletion", json={"password": "x"}))[0] == 401
 
 
-@pytest.mark.parametrize("how", ["password", "sessions"])
+@pytest.mark.parametrize("how", ["password", "sessions", "one session"])
 def test_whoever_sits_at_my_tables_elsewhere_is_sent_away_with_the_other_sessions(
     ada: Client, create: Create, sit: Enter, how: str
 ) -> None:
@@ -214,8 +214,12 @@ def test_whoever_sits_at_my_tables_elsewhere_is_sent_away_with_the_other_session
     if how == "password":
         wish = {"old": ADA["password"], "new": NEW}
         ada.post(f"{API}/me/password", json=wish).raise_for_status()
-    else:
+    elif how == "sessions":
         ada.delete(f"{API}/me/sessions").raise_for_status()
+    else:
+        elsewhere(ada)
+        (there,) = [each for each in ada.get(f"{API}/me/sessions").json() if not each["is_this"]]
+        ada.delete(f"{API}/me/sessions/{there['id']}").raise_for_status()
     assert "newer token" in west.until("refused")["reason"]
     assert "opens no seat" in sit(made["game"], made["tokens"]["west"]).until("refused")["reason"]
     (mine,) = ada.get(f"{API}/me").json()["games"]

@@ -75,10 +75,11 @@ async def end_other_sessions(request: Request) -> Response:
 
 @router.delete("/me/sessions/{session}", **documented(tuple[MySession, ...], 401, 404))
 async def end_session(request: Request, session: Annotated[str, Path(pattern="^[0-9a-f]{1,32}$")]) -> Response:
-    """Log out in one place; what is left."""
+    """Log out in one place, at the tables too: `/me` has the new keys to my seats; what is left."""
     account, services = await needed_account(request), services_of(request)
     if not await services.off_loop(services.database.accounts.sessions.end_one, account.id, session):
         raise Refuse(UNKNOWN, "there is no such session; it may have ended already")
+    await renew_seats(request, account)
     return answer(await _sessions(request, account))
 
 

@@ -142,7 +142,8 @@ def test_the_name_of_a_ship_points_at_her_and_takes_her_in_hand(served: Served, 
     name.hover()
     expect(table.page.locator(f'[data-piece="{ship}"] .hover')).to_have_count(1)
     name.click()
-    expect(rail(table)).to_contain_text(name.inner_text())
+    profile = re.compile(f"^Profile of .*{re.escape(name.inner_text())}")
+    expect(rail(table).get_by_role("article", name=profile)).to_be_visible()
     expect(log).not_to_contain_text(re.compile(r"Admiral [AB]\b"))
     assert grave_findings(table.page) == []
 

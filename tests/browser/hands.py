@@ -41,7 +41,9 @@ def play(table: Table, hand: Hand, until: str = "") -> Json:
 def take(table: Table, hand: Hand, ask: Json) -> None:
     """Answer one question, confirm it where that lets dice fall, and wait until it is behind us."""
     table.questions.append(ask["question"])
-    hand.answer(table, ask)
+    # Who goes first of a unit that moves in formation is no question to anybody: the page answers it by itself.
+    if not ask["leads"]:
+        hand.answer(table, ask)
     confirm(table, ask)
     table.until_moved_on(ask["serial"])
 
@@ -232,6 +234,13 @@ def is_in_sight(table: Table, ship: str) -> bool:
             ship,
         )
     )
+
+
+def bring_in_sight(table: Table, ship: str) -> None:
+    """Look at the whole table where a ship is too far off to be shown beside the one in hand."""
+    if not is_in_sight(table, ship):
+        table.page.get_by_role("button", name="The whole table", exact=True).click()
+        table.until(lambda: is_in_sight(table, ship), f"{ship} is in sight")
 
 
 def press_ship(table: Table, ship: str) -> None:

@@ -13,7 +13,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client import playable
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, brass, confirm, dock_answers, press_ship, ready, take
+from tests.browser.hands import Mouse, brass, bring_in_sight, confirm, dock_answers, press_ship, ready, take
 from tests.browser.served import Served
 from tests.browser.staging import Ripe, closing_in, is_asked, stage
 from tests.browser.table import Table
@@ -179,6 +179,7 @@ def test_squadrons_are_launched_at_a_target_on_the_table(served: Served, sit: Si
     ask = table.until_asked()
     enemies = {option["value"] for option in ask["options"] if option["value"].startswith("B")}
     ship = next(piece for piece in table.view["board"]["pieces"] if piece["group"] in enemies)
+    bring_in_sight(table, ship["id"])
     press_ship(table, ship["id"])
     table.until_moved_on(ask["serial"])
     while (asked := table.until_asked())["question"] in ("squadron to launch", "tokens to launch"):

@@ -13,7 +13,7 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import seat_named, spans
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, brass, press_ship, take
+from tests.browser.hands import Mouse, brass, confirm, press_ship, take
 from tests.browser.served import Served
 from tests.browser.staging import closing_in, is_asked, stage
 from tests.browser.table import Json, Table
@@ -45,6 +45,7 @@ def test_squadrons_are_sent_to_clear_mines(served: Served, sit: Sit) -> None:
     mission = until_asked_of(table, "srs mission")
     expect(rail(table)).to_contain_text(re.compile("Sweeping"))
     press_ship(table, f"A>{field}")
+    confirm(table, mission)
     table.until_moved_on(mission["serial"])
     go_on(table, "MinesSoughtFromAbove")
     expect(stack).to_have_count(0)
@@ -71,14 +72,19 @@ def test_squadrons_are_offered_enemies_before_friends(served: Served, sit: Sit) 
     ask = table.until_asked()
     rows = rail(table).locator(".list li")
     expect(rows.first).to_have_text("Enemies")
-    names = rail(table).locator(".option .label").all_inner_texts()
-    ids = [re.sub(r".* ([AB]\d+).*", r"\1", name) for name in names]
-    assert ids == sorted(ids, key=lambda unit: not unit.startswith("B"))
+    sides = [side_of(table, label) for label in rail(table).locator(".option .label").all_inner_texts()]
+    assert {"A", "B"} <= set(sides)
+    assert sides == sorted(sides, key=["B", "A", ""].index)
     enemies = [option["value"] for option in ask["options"] if option["value"].startswith("B")]
     table.page.keyboard.press("1")
     table.until_moved_on(ask["serial"])
     said = [message["answer"] for message in table.said if message["type"] == "answer"]
     assert said == enemies[:1]
+
+
+def side_of(table: Table, label: str) -> str:
+    """Whose the unit of that name is; of what is nobody's, nobody."""
+    return next(str(each["side"]) for each in table.view["board"]["pieces"] if label.startswith(each["name"]))
 
 
 # --- cards ---
@@ -129,17 +135,20 @@ def test_losses_are_told_beside_the_next_question(served: Served, sit: Sit) -> N
 def test_the_name_of_a_ship_points_at_her_and_takes_her_in_hand(served: Served, sit: Sit) -> None:
     table = sit(served).enter(stage(served, SMALL, is_asked("unit to activate"), closing_in()))
     table.until_asked()
-    name = table.page.get_by_role("region", name="Log").locator("b[data-names]").first
+    table.page.get_by_role("button", name="Log in full").click()
+    log = table.page.get_by_role("region", name="Log", exact=True).last
+    name = log.locator("b[data-names]").first
     ship = name.get_attribute("data-names")
     name.hover()
     expect(table.page.locator(f'[data-piece="{ship}"] .hover')).to_have_count(1)
     name.click()
-    expect(rail(table)).to_contain_text(str(ship))
-    expect(table.page.get_by_role("region", name="Log")).not_to_contain_text(re.compile(r"Admiral [AB]\b"))
+    profile = re.compile(f"^Profile of .*{re.escape(name.inner_text())}")
+    expect(rail(table).get_by_role("article", name=profile)).to_be_visible()
+    expect(log).not_to_contain_text(re.compile(r"Admiral [AB]\b"))
     assert grave_findings(table.page) == []
 
 
-def test_a_seat_that_cannot_go_on_is_told_until_the_table_is_seen_anew(served: Served, sit: Sit) -> None:
+def test_a_seat_that_cannot_go_on_is_told_until_the_game_goes_on(served: Served, sit: Sit) -> None:
     made = stage(served, SMALL, is_asked("unit to activate"))
     routes: list[WebSocketRoute] = []
 

@@ -65,7 +65,7 @@ export class GameClient {
   refusal = $state.raw<Refused | null>(null);
   /** Why we may not enter at all: no use in trying again. */
   failed = $state("");
-  /** Why nobody can answer for a seat that answers by itself; until the table is seen anew. */
+  /** Why nobody can answer for a seat that answers by itself; until the game goes on. */
   stuck = $state("");
   /** Who is late by the clock. */
   readonly lateness = new Lateness();
@@ -403,13 +403,14 @@ export class GameClient {
 
   private look(view: ViewMessage): void {
     const before = this.ask;
+    // The table is shown anew whenever somebody comes or leaves as well: whoever is stuck is stuck still.
+    if (view.serial !== this.told?.serial || view.over) this.stuck = "";
     this.told = view;
     this.director.see(view.board);
     this.lateness.look(view.over ? null : (view.accord ?? NOTHING_SETTLED).clock);
     sides.know(view.board);
     callings.know(this.game, view.board.pieces);
     template.know(view.board);
-    this.stuck = "";
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;
     const now = this.ask;

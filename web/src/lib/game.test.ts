@@ -514,14 +514,16 @@ describe("a seat that cannot go on", () => {
     rule: "",
   };
 
-  test("is told by name until the table is seen anew", () => {
-    far.say(view("next action", { ask: null }));
+  test("is told by name until the game goes on", () => {
+    far.say(view("next action", { ask: null, serial: 7 }));
     far.say(stuck);
     expect(client.stuck).toMatch(/cannot go on: a fault of the server\.$/);
     expect(client.stuck).not.toMatch(/^B /);
     client.setDraft(undefined);
     expect(client.stuck).not.toBe("");
-    far.say(view("next action"));
+    far.say(view("next action", { ask: null, serial: 7 }));
+    expect(client.stuck, "somebody came or left").not.toBe("");
+    far.say(view("next action", { serial: 8 }));
     expect(client.stuck).toBe("");
   });
 

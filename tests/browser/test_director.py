@@ -18,6 +18,7 @@ new MutationObserver(() => {
   for (const found of document.querySelectorAll(".stage .said, .stage .shown-dice, .acts .way, .acts .plate")) {
     const what = `${found.classList[0]} ${found.textContent}`;
     if (!window.watched.includes(what)) window.watched.push(what);
+    if (found.matches(".plate") && Math.abs(found.getScreenCTM().b) > 1e-6) window.watched.push(`aslant ${what}`);
   }
 }).observe(document, { childList: true, subtree: true, characterData: true });
 }"""
@@ -47,6 +48,7 @@ def test_a_captains_attack_is_shown_one_thing_after_the_other(served: Served, si
     table.sit_down(about_to_fire(served))
     for what in ("said Attack by", "way", "shown-dice Action roll", "plate"):
         table.until(lambda what=what: has_seen(table, what), f"{what} is shown")  # type: ignore[misc]
+    assert not has_seen(table, "aslant"), "however the table lies, a plate is read level"
 
 
 def test_one_key_skips_what_is_shown_and_the_table_is_ready(served: Served, sit: Sit) -> None:
@@ -54,12 +56,17 @@ def test_one_key_skips_what_is_shown_and_the_table_is_ready(served: Served, sit:
     table.sit_down(about_to_fire(served))
     expect(bar(table)).to_be_visible()
     table.until_asked()
-    expect(table.page.locator(".play.shown .answers button").first).to_be_enabled()
+    # What is asked next stands in the dock already, and says when its list comes.
+    dock = table.page.locator(".play.shown .dock")
+    expect(dock).to_contain_text("Choose a unit to activate")
+    expect(dock).to_contain_text("as soon as this has been shown")
+    expect(dock.get_by_role("button", name="What would you do?")).to_be_enabled()
     # However much has come meanwhile, one key leaps to how things stand, and does nothing else.
     answers = len(table.said)
     table.page.keyboard.press("Shift+Space")
     expect(table.page.locator(".play.shown")).to_have_count(0)
     expect(table.page.locator("[data-piece].legal").first).to_be_attached()
+    expect(table.page.locator(".rail .option").first).to_be_enabled()
     assert not any(message["type"] == "answer" for message in table.said[answers:])
 
 

@@ -26,6 +26,7 @@ from sandtable.kernel.wording import (
     thing,
     things,
     unmarked,
+    with_things,
     worded,
 )
 
@@ -150,3 +151,15 @@ def test_what_cards_on_a_table_are_called_and_noted_as_is_worded() -> None:
 def test_spans_go_over_a_wire_and_come_back() -> None:
     apart = spans(sails())
     assert msgspec.json.decode(msgspec.json.encode(apart), type=Text) == apart
+
+
+def test_a_bare_id_in_what_was_written_down_names_its_thing() -> None:
+    text = with_things("Frigate A3.1 Crippled past T4, B2 and Q9.", {"A3.1", "T4", "B2"}.__contains__)
+    named = [part.id for part in spans(text) if isinstance(part, ThingSpan)]
+    assert named == ["A3.1", "T4", "B2"]
+    assert plain(text) == "Frigate A3.1 Crippled past T4, B2 and Q9."
+
+
+def test_an_id_that_is_marked_already_or_only_part_of_a_word_is_left_as_it_is() -> None:
+    text = f"{thing('A2', 'Dolmen A2')} heads XA2, A2.1 and A22."
+    assert with_things(text, {"A2"}.__contains__) == text

@@ -20,6 +20,8 @@ OPEN, NEXT, CLOSE = "\ue000", "\ue001", "\ue002"
 
 _MARKS = re.compile("[\ue000-\ue002]")
 _MARKED = re.compile("\ue000([^\ue000\ue002]*)\ue002")
+_MARKED_OR_BARE = re.compile(r"\ue000[^\ue000\ue002]*\ue002|\b[A-Za-z][\w.]*\d\b")
+"""What stands between marks, or else a word that ends with a number, as ids do."""
 
 
 class SeatSpan(msgspec.Struct, frozen=True, tag="seat", tag_field="span"):
@@ -119,6 +121,16 @@ def thing(id: str, words: str = "") -> str:
 def things(ids: Iterable[str]) -> list[str]:
     """Several things by their bare ids."""
     return [thing(id) for id in ids]
+
+
+def with_things(text: str, is_thing: Callable[[str], bool]) -> str:
+    """A text that was written down without marks, with one around every bare id of a thing."""
+
+    def mark(found: re.Match[str]) -> str:
+        word = found.group()
+        return thing(word) if not word.startswith(OPEN) and is_thing(word) else word
+
+    return _MARKED_OR_BARE.sub(mark, text)
 
 
 def rule(id: str) -> str:

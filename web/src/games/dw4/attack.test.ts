@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import Dock from "../../lib/play/Dock.svelte";
+import { decisionIn } from "../../lib/play/dock";
+import { commandOf } from "../../lib/play/keys";
 import { aConsideration, anAsk, anOption, aPiece, laid } from "../../lib/play/testing";
 import type { ClientMessage, PosedQuestion, Rehearsed } from "../../lib/protocol";
 import AttackPanel from "./AttackPanel.svelte";
@@ -127,6 +129,30 @@ describe("one attack screen", () => {
     rehearsed(WHOLE);
     client.choose("A1.2");
     expect(of("rehearse").at(-1)?.answers.at(-1)).toEqual({ question: "participating models", answer: ["A1.1"] });
+  });
+
+  test("is where D leads, and not to what stands beside it and ends the step", async () => {
+    const { client, rehearsed } = atTheTable();
+    rehearsed(WHOLE);
+    render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+    render(AttackPanel, { client, ask: action });
+    await tick();
+    expect(screen.getByRole("button", { name: /End the Action Step/ })).toBeTruthy();
+    decisionIn(document.body)?.focus();
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "The attack" }));
+    expect(commandOf({ key: "Enter", ctrlKey: false, metaKey: false, altKey: false }, document.activeElement)).toBe(
+      "commit",
+    );
+  });
+
+  test("is told with the names of ships, not with their ids", async () => {
+    const { client, rehearsed } = atTheTable();
+    rehearsed(WHOLE);
+    render(AttackPanel, { client, ask: action });
+    const told = document.querySelector("[aria-live]")?.textContent ?? "";
+    expect(told).toMatch(/^Attack on \w/);
+    expect(told).not.toMatch(/[AB]\d/);
+    expect(screen.getAllByRole("group").map((group) => group.textContent)).not.toContain("A1.1");
   });
 
   test("one press answers every question that is asked, in the order of the rules", async () => {

@@ -1,4 +1,5 @@
 // Pointing at pieces: which of them stand for an answer, and walking from one to the next by keyboard.
+import { callings } from "../callings.svelte";
 import { looks } from "../look/look.svelte";
 import type { Ask, Board, Option, Piece } from "../protocol";
 import { bearing, gapBetween, type Point, turnBetween } from "./space";
@@ -76,8 +77,13 @@ export function tagOf(piece: Piece, pieces: readonly Piece[]): string {
   return `${short} ${number}`;
 }
 
-/** A piece by what it is and its own name; by its id where it has none. */
-export const fullName = (piece: Piece): string => `${piece.name} ${looks.now.christen?.(piece) ?? piece.id}`;
+/** A piece by what it is and its own name; a thing that lies about by where it lies, and all else by its id. */
+export function fullName(piece: Piece): string {
+  const own = looks.now.christen?.(piece);
+  if (own) return `${piece.name} ${own}`;
+  const called = piece.kind === "model" ? undefined : callings.names.get(piece.id);
+  return called ?? `${piece.name} ${piece.id}`;
+}
 
 /** A piece by its own name; by what it is where it has none. */
 export const ownName = (piece: Piece): string => looks.now.christen?.(piece) ?? fullName(piece);

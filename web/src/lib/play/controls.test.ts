@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { wearTheLook } from "../../games/dw4/testing";
 import { api } from "../api";
@@ -7,9 +8,10 @@ import { firstDraft } from "./answers";
 import CardHand from "./CardHand.svelte";
 import Commit from "./Commit.svelte";
 import Dock from "./Dock.svelte";
+import { decisionIn } from "./dock";
 import ListPanel from "./ListPanel.svelte";
 import LogEntry from "./LogEntry.svelte";
-import { aButton, aLine, anAsk, anOption, type Laid, laid } from "./testing";
+import { aButton, aConsideration, aLine, anAsk, anOption, type Laid, laid } from "./testing";
 
 wearTheLook();
 
@@ -65,6 +67,26 @@ describe("the dock", () => {
     await press(/Option a/);
     await press(/Option b/);
     expect(answers()).toEqual(["a"]);
+  });
+  test("what waits to be confirmed takes the focus, so that Enter is the brass button, and gives it back", async () => {
+    const { client, sent, say } = inRail(anAsk({ options: letters }));
+    render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+    const row = document.querySelector<HTMLElement>(".option");
+    row?.focus();
+    expect(document.activeElement).toBe(row);
+    await fireEvent.click(row as HTMLElement);
+    const id = sent.flatMap((each) => (each.type === "answer" ? [each.id] : [])).at(-1) ?? "";
+    say({ type: "held", id, serial: 7, answer: "a", consideration: aConsideration() });
+    await tick();
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Confirm" }));
+    expect(decisionIn(document.body)).toBe(document.activeElement);
+    await press(/Back/);
+    await tick();
+    expect(document.activeElement).toBe(row);
+  });
+  test("how many answers there are is said as a sentence of its own", () => {
+    inDock(anAsk({ prompt: "Choose one.", options: letters }));
+    expect(document.querySelector(".say")?.textContent?.replace(/\s+/g, " ").trim()).toBe("Choose one. 3 answers.");
   });
   test("without a question it says for whom we wait", () => {
     const { client } = laid({});

@@ -42,3 +42,15 @@ export function answerCount(ask: Ask): string {
   if (n === 0) return ask.passing ? "You may pass." : "";
   return `${n} ${n === 1 ? "answer" : "answers"}${ask.passing ? ", or pass" : ""}.`;
 }
+
+const ANSWERS = ".answers button:not(:disabled), .answers input, .option, .rail input, [data-commit]:not(:disabled)";
+
+/**
+ * Where an answer is given. What shows a whole matter, or waits to be confirmed, comes before all else: from there Enter
+ * is the brass button, while the first answer beside it may be to give the matter up.
+ */
+export const decisionIn = (page: HTMLElement | undefined): HTMLElement | null =>
+  page?.querySelector<HTMLElement>(".confirm[data-decision]") ??
+  page?.querySelector<HTMLElement>("[data-decision]") ??
+  page?.querySelector<HTMLElement>(ANSWERS) ??
+  null;

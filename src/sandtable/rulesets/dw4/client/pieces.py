@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
-from sandtable.kernel.wording import figures
+from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
 from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
@@ -21,7 +21,6 @@ from sandtable.rulesets.dw4.words.names import (
     feature_in_words,
     marker_in_words,
     model_name,
-    piece_in_words,
     piece_of,
 )
 from sandtable.tabletop.state import Location
@@ -158,7 +157,7 @@ def _patch(g: BattleTable, patch: Patch) -> Piece:
         heading=pose.heading,
         length=region.x1 - region.x0,
         beam=region.y1 - region.y0,
-        label=f"{piece_in_words(g, patch.piece)} {patch.id}{at_place(pose.x, pose.y)}.",
+        label=f"{thing(patch.id, f'{piece.name} {patch.id}')} ({piece.kind}){at_place(pose.x, pose.y)}.",
     )
 
 

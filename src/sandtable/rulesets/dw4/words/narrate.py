@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sandtable.kernel.event import Event
+from sandtable.kernel.wording import with_things
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words import (
     of_attack,
@@ -45,4 +48,10 @@ def narrate(table: BattleTable, event: Event) -> str:
     teller = TELLERS.get(type(event))
     if teller is None:
         return f"{split_name(type(event).__name__).capitalize()}."
-    return teller(table, event)
+    return with_things(teller(table, event), partial(_is_thing, table))
+
+
+def _is_thing(table: BattleTable, id: str) -> bool:
+    """Whether it is the id of something on the table: a reason that an event keeps has ids without marks."""
+    state = table.state
+    return any(id in those for those in (state.models, state.units, state.features, state.patches, state.markers))

@@ -26,7 +26,10 @@ export interface Pressed {
 /** Whether a key is meant for something else: a shortcut of the browser, or a field being typed into. */
 export function isElsewhere(event: Pressed): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  return event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
+  if (!(event.target instanceof Element)) return false;
+  // A choice of one has use for the arrows, and for no letter.
+  if (event.target.matches("input[type=radio]")) return event.key.startsWith("Arrow");
+  return event.target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
 }
 
 /** W ahead, Q and E a step to either side, Z and X on the spot, with Shift a tenth; Backspace takes back, R astern. */

@@ -76,6 +76,12 @@ describe("the dock", () => {
 
 describe("keys", () => {
   const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  test("on a tick or a choice of one the keys mean what they always mean; where one types they mean nothing", () => {
+    const input = (type: string) => Object.assign(document.createElement("input"), { type });
+    expect(commandOf(key("Enter"), input("radio"))).toBe("commit");
+    expect(commandOf(key("Enter"), input("checkbox"))).toBe("commit");
+    expect(commandOf(key("Enter"), input("text"))).toBeNull();
+  });
   test("digits are answers, and nought is none", () => {
     expect(commandOf(key("3"), null)).toEqual({ digit: 3 });
     expect(commandOf(key("0"), null)).toBeNull();

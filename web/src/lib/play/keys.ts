@@ -107,7 +107,7 @@ interface Pressed {
 export function commandOf(event: Pressed, target: EventTarget | null): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const element = target instanceof Element ? target : null;
-  if (element?.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return null;
+  if (element?.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return null;
   // On a reason that lies open Enter is the brass button's: it would only close what one is reading.
   if (event.key === "Enter" && element?.closest("button:not(.why[aria-expanded=true]), a, summary")) return null;
   if (event.key === " " && element?.closest("button, a, summary, input, [tabindex]:not(main)")) return null;

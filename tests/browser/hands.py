@@ -41,7 +41,9 @@ def play(table: Table, hand: Hand, until: str = "") -> Json:
 def take(table: Table, hand: Hand, ask: Json) -> None:
     """Answer one question, confirm it where that lets dice fall, and wait until it is behind us."""
     table.questions.append(ask["question"])
-    hand.answer(table, ask)
+    # Who goes first of a unit that moves in formation is no question to anybody: the page answers it by itself.
+    if not ask["leads"]:
+        hand.answer(table, ask)
     confirm(table, ask)
     table.until_moved_on(ask["serial"])
 

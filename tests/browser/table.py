@@ -14,6 +14,9 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 """Seconds that a test waits for the other side."""
 
+CUT_OFF = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket")
+"""What a browser says of a server that is away, or that went in the midst of an answer."""
+
 EAVESDROP = """
 window.WebSocket = class extends WebSocket {
   set onmessage(hear) {
@@ -53,8 +56,8 @@ class Table:
     # --- ears ---
 
     def _note(self, message: ConsoleMessage) -> None:
-        # A server that is away is what some tests are about; everything else that a page complains of is a fault.
-        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
+        # A server that goes away is what some tests are about; everything else that a page complains of is a fault.
+        if message.type == "error" and not any(cut in message.text for cut in CUT_OFF):
             self.faults.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:

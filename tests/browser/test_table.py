@@ -57,10 +57,14 @@ def test_a_course_through_a_consort_says_what_it_strikes(table: Table) -> None:
     in_column(table, ask)
     take(table, hand, ask)
     ask = play(table, hand, until="course")
-    while not mate_ahead(table, ask["data"]["model"]):
+    while not has_mates(table, ask["data"]["model"]):
         take(table, hand, ask)
         ask = play(table, hand, until="course")
-    for _ in range(8):
+    # Whoever is in front goes first unless we say otherwise: then the way of the one astern is not clear.
+    table.page.get_by_role("button", name="let it lead").click()
+    table.until(lambda: mate_ahead(table, (table.ask or {}).get("data", {}).get("model", "")), "the one astern leads")
+    # One's own may be passed: it is to end upon them that strikes.
+    for _ in range(2):
         keys.press("w")
     ghost = table.page.locator("g.move")
     expect(ghost).to_contain_text("strikes")
@@ -83,9 +87,17 @@ def in_column(table: Table, ask: Json) -> None:
     raise AssertionError("there is no room for a column")
 
 
+def has_mates(table: Table, model: str) -> bool:
+    """Whether the unit of a ship has others on the table."""
+    groups = {piece["id"]: piece["group"] for piece in table.view["board"]["pieces"] if piece["on_board"]}
+    return list(groups.values()).count(groups[model]) > 1
+
+
 def mate_ahead(table: Table, model: str) -> bool:
     """Whether another ship of the unit lies right ahead."""
     pieces = {piece["id"]: piece for piece in table.view["board"]["pieces"] if piece["on_board"]}
+    if model not in pieces:
+        return False
     ship = pieces[model]
     mates = [piece for piece in pieces.values() if piece["group"] == ship["group"] and piece is not ship]
     sign = 1 if ship["heading"] == 0 else -1
@@ -123,13 +135,24 @@ def test_the_ghost_is_under_the_pointer_before_the_server_has_said_a_word(at: At
 def test_what_was_sailed_can_be_taken_back(at: At) -> None:
     table = at("course")
     ask = table.until_asked()
-    there = table.view["board"]["pieces"]
+    there = lying(table)
     take(table, Mouse(drags=1), ask)
     table.until(lambda: table.view["can_undo"], "it can be taken back")
-    assert table.view["board"]["pieces"] != there
-    table.page.locator(".dock").get_by_role("button", name="Take back").click()
-    table.until(lambda: table.view["board"]["pieces"] == there, "the ship is back where it was")
-    assert table.until_asked()["question"] == "course"
+    moved = [ship for ship, place in lying(table).items() if place != there[ship]]
+    assert ask["data"]["model"] in moved
+    # Those who sailed in formation by one press come back one by one, the last of them first.
+    for left in range(len(moved) - 1, -1, -1):
+        asked = table.until_asked()["serial"]
+        table.page.locator(".dock").get_by_role("button", name="Take back").click()
+        table.until_moved_on(asked)
+        assert table.until_asked()["question"] == "course"
+        assert sum(place != there[ship] for ship, place in lying(table).items()) == left
+    assert table.until_asked()["data"]["model"] == ask["data"]["model"]
+
+
+def lying(table: Table) -> Json:
+    """Every piece on the table with all that is known of it."""
+    return {piece["id"]: piece for piece in table.view["board"]["pieces"]}
 
 
 # --- under fire ---

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, case, func, insert, select, update
 
 from sandtable.kernel.reading import converted
 from sandtable.store.engine import Transactions
-from sandtable.store.models import Agreement, agreements, counters
+from sandtable.store.models import Agreement, agreements, counters, games
 
 ALIVE = "alive"
 """The counter that holds when the server was last seen to run."""
@@ -35,7 +35,9 @@ class Agreements:
     def want_next(self, game: str, wanting: Sequence[str]) -> Agreement:
         """Note that seats want another game, beside whoever says so in the same moment; how things stand then."""
         with self.transactions.writing() as db:
-            agreed = _agreed(db, select(agreements).where(agreements.c.game == game).with_for_update())
+            # The game is there to be held while others wait, where nothing may have been agreed on yet.
+            db.execute(select(games.c.id).where(games.c.id == game).with_for_update())
+            agreed = _agreed(db, select(agreements).where(agreements.c.game == game))
             wanted = tuple(dict.fromkeys((*agreed.rematch, *wanting)))
             if wanted != agreed.rematch:
                 agreed = msgspec.structs.replace(agreed, rematch=wanted)

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Self
 
@@ -33,10 +34,13 @@ QUICK = {
 class Served:
     """A server on its own data; it can be killed and started again where it was. With a seed its games repeat."""
 
-    def __init__(self, home: Path, seed: str = "", **environment: str) -> None:
+    def __init__(self, home: Path, seed: str = "", is_read: bool = False, **environment: str) -> None:
         self.home = home
         self.database = f"sqlite:///{home / 'games.sqlite'}"
+        self.log = home / "server.log"
+        """What it tells of itself, where it was started to have that read."""
         self.seed = seed
+        self.is_read = is_read
         self.environment = {**QUICK, **environment}
         self.port = 0
         self.address = ""
@@ -55,7 +59,10 @@ class Served:
         plain = ["-m", "sandtable", "serve", "--port", str(self.port)]
         seeded = ["-m", "tests.browser.seeded_server", str(self.port), self.seed]
         command = [sys.executable, *(seeded if self.seed else plain)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=self.home)
+        with self.log.open("a") if self.is_read else nullcontext() as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment, cwd=self.home
+            )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         assert "http" in said, "the server did not start"

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Self
 
@@ -34,13 +33,12 @@ QUICK = {
 class Served:
     """A server on its own data; it can be killed and started again where it was. With a seed its games repeat."""
 
-    def __init__(self, home: Path, seed: str = "", is_read: bool = False, **environment: str) -> None:
+    def __init__(self, home: Path, seed: str = "", **environment: str) -> None:
         self.home = home
         self.database = f"sqlite:///{home / 'games.sqlite'}"
         self.log = home / "server.log"
-        """What it tells of itself, where it was started to have that read."""
+        """What it tells of itself."""
         self.seed = seed
-        self.is_read = is_read
         self.environment = {**QUICK, **environment}
         self.port = 0
         self.address = ""
@@ -59,13 +57,13 @@ class Served:
         plain = ["-m", "sandtable", "serve", "--port", str(self.port)]
         seeded = ["-m", "tests.browser.seeded_server", str(self.port), self.seed]
         command = [sys.executable, *(seeded if self.seed else plain)]
-        with self.log.open("a") if self.is_read else nullcontext() as log:
+        with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment, cwd=self.home
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        assert "http" in said, "the server did not start"
+        assert "http" in said, f"the server did not start: {self.log.read_text()}"
         self.address = said.split()[-1].rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
         self.rulesets()  # which it loads when it is first asked: no page has to wait for that

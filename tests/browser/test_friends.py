@@ -48,7 +48,7 @@ class Ears:
 @pytest.fixture
 def house(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server of our own, whose log is read."""
-    with Served(tmp_path_factory.mktemp("friends"), seed="two friends", is_read=True) as server:
+    with Served(tmp_path_factory.mktemp("friends"), seed="two friends") as server:
         yield server
 
 

@@ -262,5 +262,5 @@ class ClassBuilder:
         return WeaponProfile(row.name, row.mount, "", dice, qualities, row.by_mass)
 
     def _upgrade(self, row: UpgradeRow, place: str) -> Upgrade:
-        grants = self._rules(row.grants, "PS", f"{place}: grant")
+        grants = self._rules(row.grants, "PSF", f"{place}: grant")
         return Upgrade(row.name, row.points, row.per == "model", grants, row.one_of, row.usual)

@@ -156,7 +156,7 @@ class ClassBuilder:
             beam=beam,
             polygon=points,
             properties=self._rules(row.properties, "P", f"{place}: property"),
-            systems=self._rules(row.systems, "S", f"{place}: system"),
+            systems=self._rules(row.systems, "SF", f"{place}: system"),
             weapons=tuple(self._mounted(w, f"{place}: weapon {n}") for n, w in enumerate(row.weapons, 1)),
             hardpoint_options=self._options(row, place),
             generator_hardpoint=row.generator,

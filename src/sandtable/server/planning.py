@@ -104,7 +104,8 @@ def _is_followed(table: LiveTable, seat: SeatId, answer: Any) -> bool:
     """Whether the seat is asked something next that belongs to the answer."""
     decision = table.match.game.decision_for(seat)
     rehearsal = Rehearsal.by(table.match.game, seat)
-    if decision is None or rehearsal.is_sealed:
+    # A lesson takes one question after the other.
+    if decision is None or rehearsal.is_sealed or table.plan is not None:
         return False
     try:
         given = iter((decision.parse(answer),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from importlib.resources.abc import Traversable
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -73,19 +74,25 @@ def _read_row(row: type[Row], value: Any, place: str, problems: list[str]) -> An
     if not isinstance(value, dict):
         problems.append(f"{place}: expected a table, got {_describe(value)}")
         return UNREADABLE
-    hints = get_type_hints(row, include_extras=True)
-    fields = msgspec.structs.fields(row)
-    known = [field.encode_name for field in fields]
+    fields = _fields(row)
+    known = [field.encode_name for field, _ in fields]
     problems += [f"{place}: {_unknown(name, known)}" for name in value if name not in known]
     made: dict[str, Any] = {}
-    for field in fields:
+    for field, kind in fields:
         if field.encode_name in value:
-            made[field.name] = _read_field(field.encode_name, hints[field.name], value, place, problems)
+            made[field.name] = _read_field(field.encode_name, kind, value, place, problems)
         elif field.required:
             problems.append(f"{place}: '{field.encode_name}' is missing")
-    if UNREADABLE in made.values() or any(field.required and field.name not in made for field in fields):
+    if UNREADABLE in made.values() or any(field.required and field.name not in made for field, _ in fields):
         return UNREADABLE
     return row(**made)
+
+
+@cache
+def _fields(row: type[Row]) -> tuple[tuple[msgspec.structs.FieldInfo, Any], ...]:
+    """The fields of a table with their types, gathered once: a pack of hundreds of units has thousands of tables."""
+    hints = get_type_hints(row, include_extras=True)
+    return tuple((field, hints[field.name]) for field in msgspec.structs.fields(row))
 
 
 def _read_field(name: str, kind: Any, table: Mapping[str, Any], place: str, problems: list[str]) -> Any:

@@ -128,6 +128,7 @@ def main(given: list[str]) -> int:
     parser.add_argument("--scales", nargs="+", default=[scale.value for scale in Scale])
     parser.add_argument("--encounters", nargs="+", default=list(ALL_ENCOUNTERS))
     parser.add_argument("--save", default="", help="a folder for the journals of games with a fault")
+    parser.add_argument("--reports", default="", help="a file that keeps the reports: what it has is not played again")
     parser.add_argument("--out", default="", help="a file for the table, in Markdown")
     chosen = parser.parse_args(given)
     if chosen.save:
@@ -143,15 +144,16 @@ def main(given: list[str]) -> int:
         for players, many in games.items()
         for bout in bouts(players, many, chosen.scales, chosen.encounters, chosen.save)
     ]
-    reports: list[Report] = []
-    _play_on(reports, todo, chosen.jobs)
+    kept = Path(chosen.reports) if chosen.reports else None
+    reports = _kept_reports(kept)
+    _play_on(reports, todo, chosen.jobs, kept)
     for number in range(chosen.proving, chosen.proving + chosen.more):
         idle = coverage.idle_special_rules(reports)
         if not idle:
             break
         print(f"not yet at work: {', '.join(sorted(idle))}", file=sys.stderr, flush=True)
         more = bouts(Players.PROVING, number + 1, chosen.scales, chosen.encounters, chosen.save)
-        _play_on(reports, [bout for bout in more if bout.number == number], chosen.jobs)
+        _play_on(reports, [bout for bout in more if bout.number == number], chosen.jobs, kept)
     told = coverage.document(reports, " ".join(given))
     print(told)
     if chosen.out:
@@ -159,11 +161,23 @@ def main(given: list[str]) -> int:
     return 1 if any(report.fault for report in reports) or coverage.idle_special_rules(reports) else 0
 
 
-def _play_on(reports: list[Report], todo: list[Bout], jobs: int) -> None:
-    """Play some games more, telling how each went."""
+def _kept_reports(path: Path | None) -> list[Report]:
+    """The reports of games that were played before."""
+    if path is None or not path.exists():
+        return []
+    return [msgspec.json.decode(line, type=Report) for line in path.read_bytes().splitlines()]
+
+
+def _play_on(reports: list[Report], todo: list[Bout], jobs: int, kept: Path | None) -> None:
+    """Play those games that were not played yet, telling how each went."""
+    played = {report.bout for report in reports}
+    todo = [bout for bout in todo if str(bout) not in played]
     before = len(reports)
     for report in play_all(todo, jobs):
         reports.append(report)
+        if kept is not None:
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(report) + b"\n")
         verdict = "FAULT" if report.fault else "over"
         told = f"{len(reports)}/{before + len(todo)} {report.bout}: {verdict}, {report.decisions} decisions"
         print(f"{told}, {report.seconds:.1f} s", file=sys.stderr, flush=True)

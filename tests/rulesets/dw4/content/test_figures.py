@@ -68,9 +68,8 @@ def test_play_goes_by_them(reach: float, able: bool) -> None:
         ),
         ("DW4-P-AGILE", "reach = 1", "figures of DW4-P-AGILE: this rule has no figures that a pack may give"),
         ("DW4-S-PORTAL-GENERATOR", "reach = { ES = 2 }", "Expected float, got object - at $.reach"),
-        ("DW4-S-CRYO-GENERATOR", "masses = 3", "Expected object, got int - at $.masses"),
     ],
-    ids=["no rule", "no figure", "a rule without any", "no number", "no table"],
+    ids=["no rule", "no figure", "a rule without any", "no number"],
 )
 def test_a_pack_that_names_no_rule_or_no_figure_is_refused_when_it_is_loaded(rule: str, values: str, told: str) -> None:
     with pytest.raises(PackError) as refused:

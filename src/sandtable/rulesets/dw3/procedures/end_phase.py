@@ -118,9 +118,10 @@ class JuryRig(Procedure):
             return ()
         found: list[str] = []
         for model in friends(g, seat):
-            for what in troubles(g, model.id):
-                names = [what] if what != DISORDER else [f"{what} level {n}" for n in range(1, model.disorder + 1)]
-                found += [f"{model.id} {name}" for name in names]
+            found += [f"{model.id} {what}" for what in troubles(g, model.id) if what != DISORDER]
+            levels = [f"{model.id} {DISORDER} level {level}" for level in range(model.disorder, 0, -1)]
+            # One level after the other, from the highest down: so each is tried once.
+            found += [level for level in levels if level not in self.tried][:1]
         return tuple([name for name in found if name not in self.tried])
 
 

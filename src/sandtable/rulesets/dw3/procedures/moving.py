@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import Ahead, Course
+from sandtable.geometry.course import Ahead, Course, Pivot
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.encounters.break_the_blockade import may_leave
@@ -34,6 +34,19 @@ class Travel(Procedure):
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
+
+    @step("DW3-RAM-08")
+    def turn_to_disengage(self, g: BattleGame) -> Outcome:
+        """Ruling: what counts is whether it touches anything once it has turned; else it turns as far as it gets."""
+        first, pose = next(iter(self.course.legs), None), g.state.models[self.model].pose
+        if not isinstance(first, Pivot) or pose is None:
+            return None
+        end = pose.turned(first.side * first.turn)
+        if clear_end(g, self.model, (pose, end)) != end:
+            return None
+        self.course = Course(self.course.legs[1:], self.course.astern)
+        g.emit(Moved(self.model, end, first.cost, (pose, end)))
+        return None
 
     @step("DW3-MOVE-02", "DW3-MOVE-03", "DW3-MOVE-05", "DW3-COLL-02", "DW3-COLL-03", "DW3-COLL-04")
     def go(self, g: BattleGame) -> Outcome:

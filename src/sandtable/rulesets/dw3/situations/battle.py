@@ -14,7 +14,7 @@ from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.dw3.content.content import Content, builtin
-from sandtable.rulesets.dw3.content.profile import ShipClass, TerrainKind, TerrainPiece, Weapon
+from sandtable.rulesets.dw3.content.profile import Position, ShipClass, TerrainKind, TerrainPiece, Weapon
 from sandtable.rulesets.dw3.content.register import Register, footprints_of
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw3.new_game import SEATS, hook_index
@@ -76,6 +76,8 @@ class BattleSituation(TableSituation[Battle]):
         model = self.content.classes[ClassId(like)]
         pairs = {"speed", "turn_limit", "armour", "citadel", "adv", "sdv", "fray", "hull", "srs"}
         read: dict[str, Any] = {k: (v, v) if k in pairs and isinstance(v, int) else v for k, v in figures.items()}
+        if "position" in read:
+            read["position"] = Position(read["position"])
         if "weapons" in read:
             table = self.content.weapons[model.faction]
             read["weapons"] = tuple([Weapon(table[weapon], arcs) for weapon, arcs in read["weapons"]])
@@ -109,6 +111,11 @@ class BattleSituation(TableSituation[Battle]):
         names = tuple([name for name, model in self.models.items() if model.unit == unit])
         self.units[unit] = Unit(unit, SeatId(seat), class_id, names, **{"location": Location.IN_PLAY, **fields})
         return unit
+
+    def clear(self) -> None:
+        """Take all units off again."""
+        self.units.clear()
+        self.models.clear()
 
     def model(self, name: str, **fields: Any) -> None:
         """Change a model that was put down already: damage, disorder, criticals ..."""

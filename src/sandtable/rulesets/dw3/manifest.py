@@ -11,6 +11,7 @@ from sandtable.rulesets.dw3 import MAKING
 from sandtable.rulesets.dw3.content.content import Content, builtin, kept_pack, load
 from sandtable.rulesets.dw3.play import BattlePlay
 from sandtable.rulesets.dw3.situations.facet import BattleSituations
+from sandtable.rulesets.dw3.words.facet import BattleWords
 
 
 class DystopianWars3(RuleSet):
@@ -25,6 +26,7 @@ class DystopianWars3(RuleSet):
 
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
         self.play = BattlePlay(content, self.version)
+        self.words = BattleWords()
         self.situations = BattleSituations(content)
 
     @property

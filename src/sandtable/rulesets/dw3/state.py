@@ -144,6 +144,7 @@ class Unit(BaseUnit, frozen=True):
     """The unit that this one is joined to, or that is joined to it (DW3-ATTACH-01)."""
     joining: bool = False
     escorts: int = 0
+    """Escort tokens: a unit that has any is escorted (DW3-ESC-01). They stand nowhere (DW3-ESC-02)."""
     straggling: int = 0
     """Movement steps in a row that ended out of coherency (DW3-MOVE-12)."""
     used: tuple[str, ...] = ()
@@ -161,6 +162,7 @@ class Model(BaseModel, frozen=True):
     """Since its present status began."""
     crippled: bool = False
     disorder: int = 0
+    """None, or a level from 1 to 3 (DW3-DIS-01); level 1 has no effect by itself (DW3-DIS-04)."""
     criticals: tuple[Critical, ...] = ()
     left_as: Exit | None = None
     moved: int = 0
@@ -206,7 +208,7 @@ class Stack(Record, frozen=True):
     id: StackId
     seat: SeatId
     target: str
-    """The model; empty for stray tokens."""
+    """The model, wherever it moves (DW3-SRS-03); empty for stray tokens."""
     tokens: tuple[tuple[str, int], ...]
     """How many of each type, none of them 0."""
     at: Pose | None = None

@@ -37,7 +37,10 @@ def _units(force: Force, classes: Classes) -> Iterator[str]:
 
 
 def _joining(number: int, unit: ForceUnit, force: Force, classes: Classes) -> Iterator[str]:
-    """A joining unit, its partner, and that both may be (DW3-ATTACH-01, DW3-SETUP-06)."""
+    """A joining unit, its partner, and that both may be (DW3-ATTACH-01, DW3-SETUP-06).
+
+    Both have the same position trait, but SUBMERGED units may join SURFACE ones (DW3-ATTACH-03).
+    """
     profile = classes[unit.class_id]
     if not 1 <= unit.joins <= len(force.units) or unit.joins == number:
         yield f"unit {number}: there is no unit {unit.joins} to join (DW3-ATTACH-01)"
@@ -45,6 +48,9 @@ def _joining(number: int, unit: ForceUnit, force: Force, classes: Classes) -> It
     partner = force.units[unit.joins - 1]
     if not profile.joins or not classes[partner.class_id].partner:
         yield f"unit {number}: {profile.name} cannot join unit {unit.joins} (DW3-ATTACH-01)"
+    mine, theirs = profile.position, classes[partner.class_id].position
+    if mine is not theirs and (mine, theirs) != (Position.SUBMERGED, Position.SURFACE):
+        yield f"unit {number}: {mine} units do not join {theirs} ones (DW3-ATTACH-03)"
     if partner.battlefleet != unit.battlefleet:
         yield f"unit {number}: it joins a unit of another battlefleet (DW3-SETUP-06)"
     if unit.escorts:

@@ -40,7 +40,8 @@ def usual_bonuses(g: BattleTable, model: ModelId, which: str, mates: bool = True
     """Dice that a defence pool gets besides its value: unit mates, escorts, attachment.
 
     1 for each unit mate within 4 inches that has the relevant defence (DW3-SHOOT-14), 1 for each escort token of the
-    unit (DW3-ESC-04), and 1 while in coherency with a joined unit (DW3-ATTACH-05).
+    unit (DW3-ESC-04), and 1 while in coherency with a joined unit (DW3-ATTACH-05), whose models are no unit mates
+    outside their activation (DW3-ATTACH-08).
     """
     unit = g.state.units[g.state.models[model].unit]
     others = [m.id for m in models_of(g, unit.id) if m.id != model and m.pose is not None] if mates else []

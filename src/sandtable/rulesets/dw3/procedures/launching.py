@@ -18,7 +18,10 @@ DISARRAY = 3
 
 
 def capacity(g: BattleTable, unit: UnitId) -> int:
-    """The tokens that a unit may launch: those of its models that are not in disarray (DW3-SRS-01, DW3-OPS-08)."""
+    """The tokens that a unit may launch: those of its models that are not in disarray (DW3-SRS-01, DW3-OPS-08).
+
+    What was launched before is not looked at: later damage does not touch it (DW3-SRS-05).
+    """
     able = [m.id for m in models_of(g, unit) if m.pose is not None and m.disorder < DISARRAY]
     return sum([figure(g, model, class_of(g, model).srs) for model in able])
 

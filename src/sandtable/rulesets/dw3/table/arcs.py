@@ -54,7 +54,10 @@ def arcs_of(pose: Pose, shape: Shape) -> tuple[Sector, ...]:
 
 
 def band_to(g: BattleTable, model: ModelId, target: ModelId, far: bool = False) -> Band | None:
-    """The band from one model to another: the closer one on a border, none beyond the last (DW3-SHOOT-03)."""
+    """The band from one model to another: the closer one on a border, none beyond the last (DW3-SHOOT-03).
+
+    It is measured between closest points (DW3-SETUP-20).
+    """
 
     def look() -> Band | None:
         bands = FAR_BANDS if far else BANDS

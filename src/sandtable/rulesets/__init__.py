@@ -25,7 +25,12 @@ VARIABLE = "SANDTABLE_RULESETS"
 
 
 def names() -> tuple[str, ...]:
-    """The rule sets that can be played."""
+    """The rule sets that can be played; not those that are still in the making."""
+    return tuple(name for name in every_name() if name not in _in_the_making())
+
+
+def every_name() -> tuple[str, ...]:
+    """All that there are, those included that are found by their name but offered to nobody yet."""
     return tuple(sorted(_found()))
 
 
@@ -54,6 +59,12 @@ def _own() -> dict[str, EntryPoint]:
         for name in here
         if find_spec(f"{__name__}.{name}.manifest")
     }
+
+
+@cache
+def _in_the_making() -> frozenset[str]:
+    """Those of this room that are not whole yet."""
+    return frozenset(name for name, point in _own().items() if point.load().in_the_making)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from importlib.resources.abc import Traversable
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -73,8 +74,7 @@ def _read_row(row: type[Row], value: Any, place: str, problems: list[str]) -> An
     if not isinstance(value, dict):
         problems.append(f"{place}: expected a table, got {_describe(value)}")
         return UNREADABLE
-    hints = get_type_hints(row, include_extras=True)
-    fields = msgspec.structs.fields(row)
+    fields, hints = _fields_of(row)
     known = [field.encode_name for field in fields]
     problems += [f"{place}: {_unknown(name, known)}" for name in value if name not in known]
     made: dict[str, Any] = {}
@@ -86,6 +86,12 @@ def _read_row(row: type[Row], value: Any, place: str, problems: list[str]) -> An
     if UNREADABLE in made.values() or any(field.required and field.name not in made for field in fields):
         return UNREADABLE
     return row(**made)
+
+
+@cache
+def _fields_of(row: type[Row]) -> tuple[tuple[msgspec.structs.FieldInfo, ...], dict[str, Any]]:
+    """The fields of a table and their types; to work these out for each of hundreds of rows was most of the reading."""
+    return msgspec.structs.fields(row), get_type_hints(row, include_extras=True)
 
 
 def _read_field(name: str, kind: Any, table: Mapping[str, Any], place: str, problems: list[str]) -> Any:

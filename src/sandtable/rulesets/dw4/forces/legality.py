@@ -21,6 +21,7 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
 )
 from sandtable.rulesets.dw4.forces.attachments import attachment_problems
+from sandtable.rulesets.dw4.forces.doctrines import doctrine_problems
 from sandtable.rulesets.dw4.forces.unit import UnitMaker
 from sandtable.tabletop.forces.slots import wrongly_filled
 from sandtable.tabletop.ids import ClassId
@@ -86,6 +87,7 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
     fleets = {id: fleet for id in taken if (fleet := battlefleet_named(id, battlefleets)) is not None}
     for id, units in taken.items():
         problems += _battlefleet_problems(fleets[id], units, classes)
+    problems += doctrine_problems(force.units)
     return problems + _combination_problems(list(fleets.values()), force.faction)
 
 

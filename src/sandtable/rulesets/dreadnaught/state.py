@@ -332,6 +332,8 @@ class Sea(State):
     tokens: dict[TokenId, Token]
     actions: dict[SeatId, Action]
     attack: AttackInHand | None = None
+    played: tuple[str, ...] = ()
+    """Boosts that are being resolved, each as `SEAT BOOST`, the latest last."""
     placed: int = 0
     """How many Obstacles and tokens were ever placed, for their names."""
     over: str = ""

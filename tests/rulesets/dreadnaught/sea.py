@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -35,7 +36,7 @@ def at_sea(
     a: CellAt = (0, 4),
     b: CellAt = (0, 0),
     facings: tuple[int, int] = (NORTH, SOUTH),
-    builds: dict[SeatId, tuple[str, ...]] | None = None,
+    builds: Mapping[SeatId, tuple[str, ...]] | None = None,
     **options: Any,
 ) -> SeaGame:
     """Two ships on the duel map, four hexes apart and bow to bow, in the first Volley of a turn; nothing runs yet."""

@@ -37,7 +37,8 @@ def my_attack(table: SeaTable, seat: SeatId) -> AttackInHand | None:
 def attack_on(table: SeaTable, seat: SeatId) -> AttackInHand | None:
     """The attack in hand, where it is on an own ship."""
     attack = table.state.attack
-    if attack is None or attack.target not in {**table.state.ships, **table.state.cruisers}:
+    state = table.state
+    if attack is None or (attack.target not in state.ships and attack.target not in state.cruisers):
         return None
     return attack if owner_of(table.state, attack.target) == seat else None
 

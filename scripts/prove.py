@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from sandtable.kernel.citation import Proof, find_proofs  # noqa: E402
-from sandtable.rulesets import names, ruleset  # noqa: E402
+from sandtable.rulesets import every_name, ruleset  # noqa: E402
 
 
 def proofs_of(name: str) -> dict[str, Proof]:
@@ -26,7 +26,7 @@ def encoded(proofs: dict[str, Proof]) -> bytes:
 
 
 def main() -> None:
-    for name in names():
+    for name in every_name():
         path = ROOT / "src/sandtable/rulesets" / name / "proof.json"
         path.write_bytes(encoded(proofs_of(name)))
         print(f"{path.relative_to(ROOT)}: {len(proofs_of(name))} rules cited")

@@ -94,8 +94,8 @@ def see_each_other(host: Table, guest: Table) -> None:
     host.until(lambda: host.view["accord"]["clock"]["running"], "the clock runs")
     on_the_line(host.page, "Wren is here")
     expect(host.page.get_by_role("timer")).to_have_count(2)
+    host.until(lambda: host.ask or guest.ask, "somebody is asked")
     asked = host if host.ask else guest
-    asked.until_asked()
     expect(asked.page).to_have_title(re.compile("Your turn"))
     expect(asked.page.locator('link[rel="icon"]')).to_have_attribute("href", "./favicon-turn.svg")
     say(guest.page, "Good evening")

@@ -11,6 +11,7 @@ from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceCheck, ForceEntry, ForceProblem, OpenSlot
 from sandtable.kernel.gameform import When
+from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import AttachedRow, UnitRow
 from sandtable.rulesets.dw4.content.profile import (
@@ -24,7 +25,7 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
 )
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
-from sandtable.rulesets.dw4.forces.legality import battlefleet_named, why_not_in
+from sandtable.rulesets.dw4.forces.legality import battlefleet_named, force_units, problems_of_last, why_not_in
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.tabletop.ids import ClassId
@@ -52,7 +53,7 @@ def check(file: ForceFile, content: Content) -> ForceCheck:
         when=_when(file),
         problems=tuple(problems),
         entries=tuple(_entries(file, force, content)),
-        open=tuple(_open_slots(file, problems, content)),
+        open=tuple(_open_slots(file, force, problems, content)),
         notes=tuple(_notes(force, content)),
     )
 
@@ -131,7 +132,7 @@ def _extras(row: UnitRow | AttachedRow, unit: ForceUnit, ship_class: ShipClass, 
 # --- what may still be added ---
 
 
-def _open_slots(file: ForceFile, problems: list[ForceProblem], content: Content) -> Iterator[OpenSlot]:
+def _open_slots(file: ForceFile, force: Force, problems: list[ForceProblem], content: Content) -> Iterator[OpenSlot]:
     """Every Element with room, with the Classes that would fit into it now."""
     filled = Counter((unit.battlefleet, unit.element) for unit in file.unit)
     broken = set(problems)
@@ -148,7 +149,7 @@ def _open_slots(file: ForceFile, problems: list[ForceProblem], content: Content)
                     classes=tuple(
                         unit.class_id
                         for unit in fitting_units(file, battlefleet, element, content)
-                        if not new_problems(file, unit, broken, content)
+                        if not new_problems(force, unit, broken, content)
                     ),
                 )
 
@@ -173,9 +174,12 @@ def fitting_units(
             yield UnitRow(ship_class.id, ship_class.models_min, battlefleet.id, element.name)
 
 
-def new_problems(file: ForceFile, unit: UnitRow, broken: set[ForceProblem], content: Content) -> list[ForceProblem]:
+def new_problems(force: Force, row: UnitRow, broken: set[ForceProblem], content: Content) -> list[ForceProblem]:
     """What a unit more would break that is not broken yet. That a list is not complete is no reason to stop adding."""
-    _, problems = force_of(replace(file, unit=(*file.unit, unit)), content)
+    problems: list[ForceProblem] = []
+    faction, number = content.factions[force.faction], len(force.units) + 1
+    added = force_units((row,), faction, content.classes, problems, number)
+    problems += problems_of_last(replace(force, units=(*force.units, *added)), content.classes, content.battlefleets)
     return [problem for problem in problems if problem not in broken and problem.rule != UNFILLED]
 
 
@@ -183,11 +187,13 @@ def new_problems(file: ForceFile, unit: UnitRow, broken: set[ForceProblem], cont
 
 
 def _notes(force: Force, content: Content) -> Iterator[str]:
-    """Special rules on the list that have no effect in play yet."""
+    """Rules that the Battlefleets bring, and special rules on the list that have no effect in play yet."""
     if force.core:
         return
     missing = dict.fromkeys(ref.name for unit in force.units for ref in _rules_of(unit, content) if not is_built(ref))
     missing |= dict.fromkeys(name for fleet in _taken(force, content) for name in fleet.not_yet)
+    for rule in dict.fromkeys(rule for fleet in _taken(force, content) for rule in fleet.rules):
+        yield f"The whole Force: {catalogue()[rule].name}. {catalogue()[rule].gist}"
     if missing:
         yield f"Not yet in play: {', '.join(sorted(missing))}."
     for id in dict.fromkeys(unit.class_id for unit in force.units):

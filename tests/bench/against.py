@@ -1,7 +1,8 @@
 """This state of the sources beside another of its history: `make bench ARGS="against REV [figure ...]"`.
 
-Each has a process of its own, and they take turns figure by figure, so that a busy machine disturbs both alike. A
-ratio above 1 means that this state takes longer.
+Each has a process of its own, and they take turns figure by figure, so that a busy machine disturbs both alike. Where
+a process happens to have its memory makes it faster or slower by some hundredths for as long as it lives, so both are
+started anew several times. A ratio above 1 means that this state takes longer.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from typing import Any
 from tests.bench.figures import FIGURES
 from tests.house.reading import ROOT
 
-ROUNDS = 21
+STARTS = 5
+ROUNDS = 5
+"""Rounds of each figure after each start."""
 WORSE = 1.05
 """A ratio from which on a figure counts as worse, if most rounds agree."""
 
@@ -54,16 +57,24 @@ def unpacked(revision: str, where: Path) -> Path:
     return where
 
 
-def compared(name: str, here: Worker, there: Worker, rounds: int) -> tuple[list[float], list[float]]:
-    """Seconds of both, round by round; who begins changes with every round."""
-    found: tuple[list[float], list[float]] = ([], [])
-    for number in range(rounds):
-        for side in (0, 1) if number % 2 else (1, 0):
-            told = (here, there)[side].measure(name)
-            if "fault" in told:
-                raise LookupError(f"{('this state', 'the other')[side]}: {told['fault']}")
-            found[side].append(told["seconds"])
-    return found
+class Compared:
+    """Seconds that one figure took in both states, round by round."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.mine: list[float] = []
+        self.other: list[float] = []
+        self.fault = ""
+
+    def go_on(self, here: Worker, there: Worker, rounds: int) -> None:
+        """Some more rounds, unless one of the two cannot do it; who begins changes with every round."""
+        for number in range(0 if self.fault else rounds):
+            for side in (0, 1) if number % 2 else (1, 0):
+                told = (here, there)[side].measure(self.name)
+                if "fault" in told:
+                    self.fault = f"{('this state', 'the other')[side]}: {told['fault']}"
+                    return
+                (self.mine, self.other)[side].append(told["seconds"])
 
 
 def row(name: str, mine: list[float], other: list[float]) -> tuple[str, bool]:
@@ -91,23 +102,28 @@ def main(arguments: list[str]) -> int:
         print(f"{wrong}; there is: {', '.join(FIGURES)}", file=sys.stderr)
         return 2
     rounds = int(os.environ.get("SANDTABLE_ROUNDS", ROUNDS))
-    worse = False
+    starts = int(os.environ.get("SANDTABLE_STARTS", STARTS))
+    figures = [Compared(name) for name in arguments[1:] or FIGURES]
     with TemporaryDirectory() as folder:
         try:
             tree = unpacked(arguments[0], Path(folder))
         except subprocess.CalledProcessError as error:
             print(error.stderr.decode().strip(), file=sys.stderr)
             return 2
-        here, there = Worker(ROOT), Worker(tree)
-        title = f"processor time, medians of {rounds} rounds"
-        print(f"{title:<52} {'here':>10} {arguments[0][:10]:>10} {'ratio':>7}  middle half")
-        for name in arguments[1:] or FIGURES:
-            try:
-                line, is_worse = row(name, *compared(name, here, there, rounds))
-            except LookupError as error:
-                line, is_worse = f"{FIGURES[name][0]:<52} cannot be compared: {error}", False
-            worse |= is_worse
-            print(line, flush=True)
-        here.close()
-        there.close()
+        for _ in range(starts):
+            here, there = Worker(ROOT), Worker(tree)
+            for figure in figures:
+                figure.go_on(here, there, rounds)
+            here.close()
+            there.close()
+    title = f"processor time, medians of {starts} x {rounds} rounds"
+    print(f"{title:<52} {'here':>10} {arguments[0][:10]:>10} {'ratio':>7}  middle half")
+    worse = False
+    for figure in figures:
+        if figure.fault:
+            print(f"{FIGURES[figure.name][0]:<52} cannot be compared: {figure.fault}")
+            continue
+        line, is_worse = row(figure.name, figure.mine, figure.other)
+        worse |= is_worse
+        print(line)
     return int(worse)

@@ -41,11 +41,22 @@ def play(table: Table, hand: Hand, until: str = "") -> Json:
 def take(table: Table, hand: Hand, ask: Json) -> None:
     """Answer one question, confirm it where that lets dice fall, and wait until it is behind us."""
     table.questions.append(ask["question"])
-    # Who goes first of a unit that moves in formation is no question to anybody: the page answers it by itself.
-    if not ask["leads"]:
+    if not answers_itself(ask):
         hand.answer(table, ask)
     confirm(table, ask)
     table.until_moved_on(ask["serial"])
+
+
+def answers_itself(ask: Json) -> bool:
+    """Whether it is no question to anybody: a moment for cards that is passed, or who of a formation goes first."""
+    return bool(ask["passed"] or ask["leads"])
+
+
+def until_asked_of_us(table: Table) -> Json:
+    """Wait for a question that waits for us, or for the end: what answers itself is still on its way to one."""
+    while (ask := table.until_asked()) and answers_itself(ask):
+        table.until_moved_on(ask["serial"])
+    return ask
 
 
 def confirm(table: Table, ask: Json) -> None:

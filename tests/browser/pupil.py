@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Locator
 
 from tests.browser.fingers import Fingers, Spot
-from tests.browser.hands import ready
+from tests.browser.hands import ready, until_asked_of_us
 from tests.browser.table import Json, Table
 
 FAR, SOME = 150, 70
@@ -41,8 +41,11 @@ class Pupil:
         """Wait until nothing moves any more: the page itself may answer what is no choice."""
         seen: tuple[int, str] | None = None
         while seen != (seen := (self.table.view["serial"], self.table.page.locator("[data-coach]").inner_text())):
+            until_asked_of_us(self.table)
             for _ in range(6):
                 self.table.until_painted()
+        # First what came of the last press is shown; only then there is something to do.
+        self.table.page.locator("[data-cue], [data-ending]").first.wait_for()
 
     def obey(self) -> None:
         """Do what the coach says now."""

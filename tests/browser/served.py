@@ -36,6 +36,8 @@ class Served:
     def __init__(self, home: Path, seed: str = "", **environment: str) -> None:
         self.home = home
         self.database = f"sqlite:///{home / 'games.sqlite'}"
+        self.log = home / "server.log"
+        """What it tells of itself."""
         self.seed = seed
         self.environment = {**QUICK, **environment}
         self.port = 0
@@ -55,10 +57,13 @@ class Served:
         plain = ["-m", "sandtable", "serve", "--port", str(self.port)]
         seeded = ["-m", "tests.browser.seeded_server", str(self.port), self.seed]
         command = [sys.executable, *(seeded if self.seed else plain)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=self.home)
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment, cwd=self.home
+            )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        assert "http" in said, "the server did not start"
+        assert "http" in said, f"the server did not start: {self.log.read_text()}"
         self.address = said.split()[-1].rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
         self.rulesets()  # which it loads when it is first asked: no page has to wait for that

@@ -6,7 +6,7 @@ import os
 import re
 
 from tests.browser.conftest import Sit
-from tests.browser.hands import is_planned, wanted
+from tests.browser.hands import answers_itself, is_planned, wanted
 from tests.browser.served import Served
 from tests.browser.table import Json, Table
 
@@ -66,7 +66,7 @@ class Ears:
     def answer(self, table: Table, ask: Json) -> None:
         kind = ask["kind"]
         keys = table.page.keyboard
-        if is_passed(ask):
+        if answers_itself(ask):
             return
         if is_planned(ask):
             self._fire(table, ask)
@@ -121,8 +121,9 @@ class Ears:
         elif aims:
             table.page.keyboard.press("]")
         self._commit(table, ask)
-        given = [message for message in table.said if message.get("serial") == ask["serial"]]
-        assert [message["type"] for message in given if message["type"] in ("answer", "plan")] == ["plan"]
+        # What was pressed is said in its own time; only then it can be judged.
+        table.until(lambda: commands(table, ask) or is_past(table, ask), "the press is heard of")
+        assert commands(table, ask) == ["plan"]
         self.fired += 1
 
     def _walk_to(self, table: Table, ship: str) -> None:
@@ -149,9 +150,10 @@ class Ears:
         self._commit(table, ask)
 
 
-def is_passed(ask: Json) -> bool:
-    """Whether the page answers this for us: a moment for cards, or who of a formation goes first."""
-    return bool(ask["passed"] or ask["leads"])
+def commands(table: Table, ask: Json) -> list[str]:
+    """What the page has said to a question that counts: how, not what."""
+    said = [message["type"] for message in table.said if message.get("serial") == ask["serial"]]
+    return [kind for kind in said if kind in ("answer", "plan")]
 
 
 def is_past(table: Table, ask: Json) -> bool:

@@ -25,6 +25,15 @@ new MutationObserver(() => {
 """Notes what was shown, however short a look at it a busy machine leaves."""
 
 
+DRAWN_OUT = """
+{
+  const plain = window.setTimeout;
+  window.setTimeout = (act, after, ...rest) => plain(act, after > 400 ? after * 40 : after, ...rest);
+}
+"""
+"""Draws out what is shown, so that a busy machine has the time for all its looks at it."""
+
+
 def about_to_fire(served: Served) -> Json:
     """A first game in which the captain has aimed and is about to fire: the keys to it."""
     for match in battle(served.preset("first-game"), "to be watched"):
@@ -53,6 +62,8 @@ def test_a_captains_attack_is_shown_one_thing_after_the_other(served: Served, si
 
 def test_one_key_skips_what_is_shown_and_the_table_is_ready(served: Served, sit: Sit) -> None:
     table = sit(served, reduced_motion="no-preference")
+    table.page.add_init_script(DRAWN_OUT)
+    table.page.reload()
     table.sit_down(about_to_fire(served))
     expect(bar(table)).to_be_visible()
     table.until_asked()

@@ -37,6 +37,11 @@ def a_unit_of_several(table: Table) -> list[str]:
     return next(found for found in ships.values() if len(found) > 1)
 
 
+def moved(table: Table) -> set[str]:
+    """The ships that have sailed, as the log tells."""
+    return {name for line in table.log if line["kind"] == "Moved" for name in line["pieces"]}
+
+
 def test_a_unit_is_dragged_from_its_choice_and_sails_by_one_press(served: Served, sit: Sit) -> None:
     table = sit(served).enter(stage(served, SMALL, may_move_several))
     ships = a_unit_of_several(table)
@@ -60,5 +65,4 @@ def test_a_unit_is_dragged_from_its_choice_and_sails_by_one_press(served: Served
     plan = [message for message in table.said if message["type"] == "plan"][-1]
     courses = [answer for answer in plan["answers"] if answer["question"] == "course"]
     assert len(courses) == len(ships)
-    moved = {name for line in table.log if line["kind"] == "Moved" for name in line["pieces"]}
-    assert moved >= set(ships)
+    table.until(lambda: moved(table) >= set(ships), "all of them have sailed")

@@ -178,7 +178,7 @@ def test_an_attack_shows_its_dice_with_reasons_and_rule_ids(at: At) -> None:
     ready(table)
     brass(table).click()
     table.until_moved_on(ask["serial"])
-    assert sum(bool(line["dice"]) for line in table.log) > rolled
+    table.until(lambda: sum(bool(line["dice"]) for line in table.log) > rolled, "the dice fall")
 
 
 def test_nothing_is_rolled_before_the_brass_button_is_pressed(at: At) -> None:

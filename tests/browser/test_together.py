@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, play_together
+from tests.browser.hands import Mouse, play_together, until_asked_of_us
 from tests.browser.served import Served
 from tests.browser.table import Table
 
@@ -33,6 +33,8 @@ def both(served: Served, sit: Sit) -> tuple[Table, Table]:
 def test_a_friend_who_leaves_in_the_middle_comes_back_to_the_same_game(both: tuple[Table, Table]) -> None:
     host, guest = both
     play_together(both, Mouse(drags=0), questions=14)
+    host.until(lambda: host.ask or guest.ask, "somebody is asked")
+    until_asked_of_us(host if host.ask else guest)
     guest.until(lambda: guest.view["serial"] == host.view["serial"], "both see the same")
     before = (guest.view["serial"], len(guest.log), guest.view["board"])
     guest.page.close()

@@ -17,7 +17,7 @@ from tests.browser.hands import Mouse, brass, confirm, press_ship, take
 from tests.browser.served import Served
 from tests.browser.staging import closing_in, is_asked, stage
 from tests.browser.table import Json, Table
-from tests.browser.test_full_play import CARRIERS, MINE_WATCH, SMALL, go_on, log_has, rail
+from tests.browser.test_full_play import CARRIERS, MINE_WATCH, SMALL, full_log, go_on, log_has, rail
 from tests.server.clients import plainly
 
 SWEEPERS = {**CARRIERS, "forces": ["meridian.1000", MINE_WATCH]}
@@ -49,8 +49,8 @@ def test_squadrons_are_sent_to_clear_mines(served: Served, sit: Sit) -> None:
     table.until_moved_on(mission["serial"])
     go_on(table, "MinesSoughtFromAbove")
     expect(stack).to_have_count(0)
-    cleared = [line for line in table.log if line["kind"] == "MarkerRemoved"]
-    assert bool(cleared) == (table.page.locator(f'[data-piece="{field}"]').count() == 0)
+    there = table.page.locator(f'[data-piece="{field}"]')
+    table.until(lambda: log_has(table, "MarkerRemoved") == (there.count() == 0), "a field that was cleared is gone")
 
 
 def until_asked_of(table: Table, question: str) -> Json:
@@ -135,8 +135,7 @@ def test_losses_are_told_beside_the_next_question(served: Served, sit: Sit) -> N
 def test_the_name_of_a_ship_points_at_her_and_takes_her_in_hand(served: Served, sit: Sit) -> None:
     table = sit(served).enter(stage(served, SMALL, is_asked("unit to activate"), closing_in()))
     table.until_asked()
-    table.page.get_by_role("button", name="Log in full").click()
-    log = table.page.get_by_role("region", name="Log", exact=True).last
+    log = full_log(table)
     name = log.locator("b[data-names]").first
     ship = name.get_attribute("data-names")
     name.hover()

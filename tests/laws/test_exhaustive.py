@@ -79,7 +79,8 @@ BY_HAND: dict[str, str] = {
 def events_of_full_play() -> set[str]:
     events = ruleset("dw4").play.codec.events
     full = [name for name, event in events.items() if event.__module__.split(".")[-1] in EVENTS_OF_FULL_PLAY]
-    return {*full, *[name for name, event in events.items() if ".special." in event.__module__]}
+    rooms = (".special.", ".factions.")
+    return {*full, *[name for name, event in events.items() if any(room in event.__module__ for room in rooms)]}
 
 
 def of_other_games() -> set[str]:

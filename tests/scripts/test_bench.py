@@ -18,6 +18,7 @@ def test_every_figure_can_be_measured(name: str) -> None:
 @pytest.mark.slow
 def test_a_state_is_measured_beside_itself(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SANDTABLE_ROUNDS", "2")
+    monkeypatch.setenv("SANDTABLE_STARTS", "1")
     against.main(["HEAD", "sight"])
     assert "sight among 24 hulls" in (told := capsys.readouterr().out)
     assert "cannot be compared" not in told

@@ -133,6 +133,8 @@ def lines_of(report: ImportReport, all_remarks: bool = False) -> Iterator[str]:
     yield from (f"  Unknown: {_used(use)}" for use in report.unknown)
     yield from (f"  Removed from the rules: {_used(use)}" for use in report.removed)
     yield from (f"  Left behind: {sentence}" for sentence in report.lost)
+    if report.brings:
+        yield f"  For the whole force: {'; '.join(report.brings)}."
     if report.not_yet:
         yield f"  Not yet in play: {', '.join(use.name for use in report.not_yet)}."
     if all_remarks:

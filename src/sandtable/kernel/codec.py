@@ -38,6 +38,12 @@ def _field_types(kind: type[msgspec.Struct]) -> dict[str, Any]:
     return {field.name: field.type for field in msgspec.structs.fields(kind)}
 
 
+@cache
+def _leaves_open(kind: type[msgspec.Struct]) -> bool:
+    """Whether a field of a record leaves open what it holds, so that its value has to name its own type."""
+    return any(holds is Any for holds in _field_types(kind).values())
+
+
 def _all_subclasses(kind: type[Any]) -> Iterable[type[Any]]:
     for sub in kind.__subclasses__():
         yield sub
@@ -77,6 +83,7 @@ class Codec:
         """Every type that is read in games, their journals and the answers of clients."""
         yield self.state
         for kind in (*self.records.values(), *self.procedures.values()):
+            yield kind
             yield from _field_types(cast(type[msgspec.Struct], kind)).values()
         for kind in (*_all_subclasses(Place), *_all_subclasses(Path)):
             yield kind.answers
@@ -117,16 +124,20 @@ class Codec:
 
     def made(self, kind: type[Any], fields: Mapping[str, Any]) -> Any:
         """A record of that type from its fields."""
-        types = _field_types(cast(type[msgspec.Struct], kind))
+        record = cast(type[msgspec.Struct], kind)
+        types = _field_types(record)
+        for name in fields:
+            if name not in types:
+                raise JournalError(f"a {kind.__name__} has no field {name!r}")
         try:
+            if not _leaves_open(record):
+                return converted(fields, kind)
             return kind(
                 **{
                     name: self.value(plain) if types[name] is Any else converted(plain, types[name])
                     for name, plain in fields.items()
                 }
             )
-        except KeyError as unknown:
-            raise JournalError(f"a {kind.__name__} has no field {unknown}") from None
         except (msgspec.ValidationError, TypeError, ValueError) as wrong:
             raise JournalError(f"a {kind.__name__} cannot be read: {wrong}") from None
 

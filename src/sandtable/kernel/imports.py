@@ -50,6 +50,8 @@ class ImportReport(msgspec.Struct, frozen=True, kw_only=True):
     """What units had that the pack has not, a sentence each."""
     remarks: tuple[str, ...] = ()
     """What was mended or read otherwise than printed, a sentence each."""
+    brings: tuple[str, ...] = ()
+    """Rules that hold for whole forces, each with what brings it; a sentence says so where one is not yet in play."""
     counts: dict[str, int] = {}
 
     @property

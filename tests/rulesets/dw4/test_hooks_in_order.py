@@ -23,6 +23,7 @@ from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.advanced import advanced_rules
 from sandtable.rulesets.dw4.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw4.catalogue import catalogue
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.rulesets.dw4.standing import standing_rules
@@ -34,7 +35,7 @@ HOME = Path(dw4.__path__[0])
 
 @cache
 def every_rule(mode: Mode = Mode.FULL) -> tuple[Rule, ...]:
-    full = (*advanced_rules(), *special_rules()) if mode is Mode.FULL else ()
+    full = (*advanced_rules(), *special_rules(), *faction_rules()) if mode is Mode.FULL else ()
     return (*standing_rules(), *full, *scenario_rules(), *rules_of_the_cards(mode))
 
 

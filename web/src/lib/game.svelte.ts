@@ -161,6 +161,8 @@ export class GameClient {
   private takenBack = false;
   /** The piece that is to lead its group. */
   private leader = "";
+  /** The line was broken: the next view is the first after that. */
+  private isBack = false;
   private considering = "";
   private considered: unknown = undefined;
   /** An answer that is looked at without being built, such as a button that one rests on. */
@@ -416,6 +418,8 @@ export class GameClient {
     const now = this.ask;
     const isNew = !same([before?.serial, before?.seat, before?.question], [now?.serial, now?.seat, now?.question]);
     if (isNew) this.begin(now);
+    else if (this.isBack) this.plan.reopen(now);
+    this.isBack = false;
     if (this.selected && !this.present?.pieces.some((piece) => piece.id === this.selected)) this.select(null);
     else this.inspect();
     if (this.welcome && this.view) notice(this.welcome, this.view);
@@ -430,7 +434,9 @@ export class GameClient {
     const chosen = this.leader && this.legal.has(this.leader) ? this.leader : ask.suggested;
     if (back && !this.leader) return false;
     this.leader = "";
-    this.answer(chosen);
+    const { seat, serial } = ask;
+    // No doing of ours: what is being shown goes on.
+    this.command((id) => ({ type: "answer", id, seat, serial, answer: chosen, hold: true }));
     return true;
   }
 
@@ -504,6 +510,7 @@ export class GameClient {
 
   private lose(): void {
     this.connected = false;
+    this.isBack = true;
     this.adding.forget();
     this.busy = false;
     this.underWay = "";

@@ -90,6 +90,11 @@ export class Plans {
     return false;
   }
 
+  /** Open what was closed when the line broke, or could not be opened while the look of the game was on its way. */
+  reopen(ask: Ask | null): void {
+    if (this.panel === "" && this.rest.length === 0) this.begin(ask);
+  }
+
   close(): void {
     this.panel = "";
     this.rehearsed = null;

@@ -24,7 +24,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.content.reinforcements import rules_of_the_yard, yard_of
-from sandtable.rulesets.dw4.factions import brought
+from sandtable.rulesets.dw4.factions import brought, lent_by
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import bonuses
 from sandtable.rulesets.dw4.options import HAND_LIMITS, ROLL, Options, default_deck, force_in_play, table_size
@@ -44,9 +44,9 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
     cards = rules_of_the_cards(mode) if use_valour else ()
     if mode is Mode.CORE:
         return HookIndex((*standing_rules(), *scenario_rules(), *cards))
-    return HookIndex(
-        (*standing_rules(), *advanced_rules(), *scenario_rules(), *carried(special), *brought(special), *cards)
-    )
+    fleets = brought(special)
+    lent = carried([*special, *lent_by(fleets)])
+    return HookIndex((*standing_rules(), *advanced_rules(), *scenario_rules(), *lent, *fleets, *cards))
 
 
 def new_game(
@@ -96,7 +96,7 @@ def new_game(
     yard = yard_of(carried(special), content, muster.classes(content))
     special |= {ref.id for ref in rules_of_the_yard(yard, content)}
     if settings.mode is Mode.FULL:
-        special |= bonuses(content, muster.units.values())
+        special |= bonuses(content, muster.units.values(), muster.fittings)
     register = Register(content, muster.armament, values, footprints, muster.fittings, deck, yard)
     index = hook_index(settings.mode, special, settings.use_valour)
     game: Game[Battle] = Game(state, index, PlayBattle(), chance, register)

@@ -191,13 +191,21 @@ FORCE = f"""<forceEntry id="home" name="Home Battlefleet (Main)">
 <comment>&#8226; Heron Cruiser (Crown, Line)</comment><rules><rule id="r1" name="Reed Cunning"/></rules></forceEntry>"""
 
 
+DOCTRINES = f"""<selectionEntry id="doctrines" name="Crown Fleet Doctrines" type="upgrade"><selectionEntryGroups>
+  <selectionEntryGroup id="d-some" name="Fleet Doctrines"><selectionEntries>
+    <selectionEntry id="d-die" name="DO OR DIE" type="upgrade"><costs>
+      <cost name="Points" typeId="{ids.POINTS}" value="30"/></costs></selectionEntry>
+    <selectionEntry id="d-wit" name="Reed Wit" type="upgrade"/>
+  </selectionEntries></selectionEntryGroup></selectionEntryGroups></selectionEntry>"""
+
+
 def catalogue(*units: str, revision: int = 5, more: str = "") -> bytes:
     """The catalogue with these units."""
     return f"""<catalogue id="cat-herons" name="Crown" revision="{revision}" gameSystemId="{ids.SYSTEM}"
         gameSystemRevision="3" xmlns="urn:catalogue">{more}
     <forceEntries>{FORCE}</forceEntries>
     <selectionEntries>{"".join(units or (HERON, KITE_SHIP, EGRET))}
-      <selectionEntry id="doctrines" name="Crown Fleet Doctrines" type="upgrade"/></selectionEntries>
+      {DOCTRINES}</selectionEntries>
     </catalogue>""".encode()
 
 

@@ -176,6 +176,7 @@ def test_a_name_is_for_one_faction() -> None:
     second = catalogue(EGRET.replace('"egret', '"tern').replace('"s-E', '"s-T').replace('"w7', '"w8'))
     both = {**files(), "other.cat": second.replace(b"cat-herons", b"cat-terns").replace(b'"home"', b'"away"')}
     both["other.cat"] = both["other.cat"].replace(b"-Egret", b"-Tern").replace(b'"doctrines"', b'"doctrines2"')
+    both["other.cat"] = both["other.cat"].replace(b'"d-', b'"e-')
     with pytest.raises(PackError, match="a name is for one faction"):
         BattleImports(builtin).packs(both, name="mine")
 

@@ -145,11 +145,19 @@ def test_another_revision_is_told() -> None:
     assert any("built with revision 6, revision 5 is imported" in remark for remark in found.remarks)
 
 
-def test_a_doctrine_is_told_to_have_no_effect_yet() -> None:
+def test_a_doctrine_that_nobody_knows_is_told_to_have_no_effect_yet() -> None:
     doctrine = selection("Crown Fleet Doctrines", "doctrines", selection("Reed Wit", "wit"))
     found = imported(as_json(force(egret(), herons(), doctrine)))
-    assert any("Reed Wit: Doctrines have no effect yet" in remark for remark in found.remarks)
+    assert any("Reed Wit: it has no effect yet" in remark for remark in found.remarks)
     assert found.unmatched == ()
+
+
+@pytest.mark.rule("DW4-F-ANY-DOCTRINES")
+def test_one_that_is_played_is_bought_for_the_flagship() -> None:
+    doctrine = selection("Crown Fleet Doctrines", "doctrines", selection("DO OR DIE", "d-die"))
+    found = imported(as_json(force(egret(), herons(), doctrine)))
+    assert [row.get("upgrades", []) for row in units(found)] == [["Do or Die"], []]
+    assert (found.points, found.problems) == (480 + 30, ())
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { looks } from "../../lib/look/look.svelte";
+import { PLAIN } from "../../lib/look/plain";
 import Dock from "../../lib/play/Dock.svelte";
 import { decisionIn } from "../../lib/play/dock";
 import { commandOf } from "../../lib/play/keys";
@@ -8,6 +10,7 @@ import { aConsideration, anAsk, anOption, aPiece, laid } from "../../lib/play/te
 import type { ClientMessage, PosedQuestion, Rehearsed } from "../../lib/protocol";
 import AttackPanel from "./AttackPanel.svelte";
 import { firing } from "./battery";
+import LOOK from "./index";
 import { wearTheLook } from "./testing";
 
 wearTheLook();
@@ -84,6 +87,27 @@ describe("one attack screen", () => {
     rehearsed(WHOLE);
     expect(client.plan.isOpen).toBe(true);
     expect(client.plan.aim).toBe("B2.1");
+  });
+
+  test("is there again after a break", () => {
+    const { client, of, rehearsed, interrupt } = atTheTable();
+    rehearsed(WHOLE);
+    interrupt();
+    expect(of("rehearse")).toHaveLength(2);
+    rehearsed(WHOLE);
+    expect(client.plan.isOpen).toBe(true);
+  });
+
+  test("opens when the look of the game comes after its first question", () => {
+    looks.wear(PLAIN, "");
+    const { client, of, rehearsed } = atTheTable();
+    expect(of("rehearse")).toEqual([]);
+    looks.wear(LOOK, "dw4");
+    client.plan.reopen(client.ask);
+    rehearsed(WHOLE);
+    expect(client.plan.isOpen).toBe(true);
+    client.plan.reopen(client.ask);
+    expect(of("rehearse")).toHaveLength(1);
   });
 
   test("has the best target first, and the keys walk them in that order", () => {

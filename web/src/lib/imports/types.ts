@@ -21,6 +21,8 @@ export interface ImportReport {
   removed: NamedUse[];
   lost: string[];
   remarks: string[];
+  /** Rules that hold for whole forces, each with what brings it. */
+  brings: string[];
 }
 
 export interface RosterImport {

@@ -1,4 +1,5 @@
 /** For tests: a client at a table with a question before it, and what it says to the server. */
+import { vi } from "vitest";
 import { GameClient } from "../game.svelte";
 import type {
   Ask,
@@ -240,6 +241,8 @@ export interface Laid {
   answers: () => unknown[];
   /** Let the server say something. */
   say: (message: ServerMessage) => void;
+  /** Let the line break, and be there again with what the table showed. */
+  interrupt: () => void;
 }
 
 /** A table with a question, ready to be answered. */
@@ -277,7 +280,7 @@ export function laid(given: {
   });
   say({ type: "log", lines: given.log ?? [], reset: false });
   const ask = given.ask ?? null;
-  say({
+  const view: ViewMessage = {
     type: "view",
     serial: 7,
     seat: "A",
@@ -297,7 +300,14 @@ export function laid(given: {
     accord: { draw: [], rematch: [], following: "", clock: null, ended: null },
     coach: null,
     ...given.view,
-  });
+  };
+  say(view);
+  const interrupt = (): void => {
+    socket.onclose?.({ code: 1006, reason: "" });
+    vi.advanceTimersByTime(500);
+    socket.onopen?.();
+    say(view);
+  };
   const answers = (): unknown[] => sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));
-  return { client, sent, answers, say };
+  return { client, sent, answers, say, interrupt };
 }

@@ -5,7 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.board import Pile, Player
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.wording import plain, rule
-from sandtable.rulesets.dw4.state import BattleTable, Exit, Side
+from sandtable.rulesets.dw4.catalogue import catalogue
+from sandtable.rulesets.dw4.models.bonuses import bonuses_of
+from sandtable.rulesets.dw4.state import BattleTable, Exit, Mode, Side
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.encounter_marks import units_by_name
@@ -38,6 +40,8 @@ def _standing(g: BattleTable, side: Side) -> list[str]:
         lines.append(f"Holds the {side.edge.value} Edge.")
     if side.role is not None:
         lines.append(f"{side.role.value}.")
+    for brought in sorted(bonuses_of(g, side.seat)) if g.state.settings.mode is Mode.FULL else ():
+        lines.append(f"The whole Force: {catalogue()[brought].name} ({rule(brought)}).")
     for name, units in units_by_name(g, side):
         lines.append(f"{name}: {both([unit_name(g, unit) for unit in units])}.")
     if g.state.cards[side.seat].face_down is not None:

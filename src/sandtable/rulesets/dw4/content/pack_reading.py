@@ -156,7 +156,7 @@ class ClassBuilder:
             beam=beam,
             polygon=points,
             properties=self._rules(row.properties, "P", f"{place}: property"),
-            systems=self._rules(row.systems, "S", f"{place}: system"),
+            systems=self._rules(row.systems, "SF", f"{place}: system"),
             weapons=tuple(self._mounted(w, f"{place}: weapon {n}") for n, w in enumerate(row.weapons, 1)),
             hardpoint_options=self._options(row, place),
             generator_hardpoint=row.generator,
@@ -262,5 +262,5 @@ class ClassBuilder:
         return WeaponProfile(row.name, row.mount, "", dice, qualities, row.by_mass)
 
     def _upgrade(self, row: UpgradeRow, place: str) -> Upgrade:
-        grants = self._rules(row.grants, "PS", f"{place}: grant")
+        grants = self._rules(row.grants, "PSF", f"{place}: grant")
         return Upgrade(row.name, row.points, row.per == "model", grants, row.one_of, row.usual)

@@ -93,6 +93,11 @@ class RuleRef(msgspec.Struct, frozen=True):
         return int(digits) if digits.isdecimal() else 0
 
     @property
+    def is_of_a_faction(self) -> bool:
+        """Whether it is a Doctrine, which holds for a whole Force."""
+        return self.id.startswith("DW4-F-")
+
+    @property
     def listed(self) -> tuple[str, ...]:
         """The Traits or other words in brackets, one by one."""
         return tuple([word.strip() for word in re.split(r",|/|&|\bor\b|\band\b", self.value) if word.strip()])

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeVar, cast
 
-from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.figures import F, Figures
@@ -47,6 +47,7 @@ class Register(TableContent[Feature]):
         "_carried",
         "_figures",
         "armament",
+        "bonuses",
         "card_copies",
         "card_effects",
         "card_values",
@@ -84,6 +85,8 @@ class Register(TableContent[Feature]):
         """Which of them may be played at each moment at all, by the name of the moment."""
         self.fittings = dict(fittings or {})
         """What Upgrades and Generators add to the Systems of a model's Class (DW4-FORCE-13)."""
+        self.bonuses: dict[SeatId, frozenset[RuleId]] = {}
+        """The rules of factions that each Admiral has, once somebody has asked (see `models/bonuses.py`)."""
         self.armament = dict(armament)
         """The weapons of every model, with its Hardpoint choices made (DW4-WEAP-05)."""
         self.weapons = {weapon_id(m, slot): w for m, row in armament.items() for slot, w in enumerate(row)}

@@ -1,6 +1,7 @@
-"""Rules of factions: what a Battlefleet brings to its Admiral's whole Force, one file each.
+"""Rules of factions: what a Battlefleet or a Doctrine brings to its Admiral's whole Force, one file each.
 
-A pack names them at its Battlefleets. A rule takes part in a game only if a Force in it has such a Battlefleet.
+A pack names them at its Battlefleets, and Doctrines among the Upgrades of its Flagships. A rule takes part in a game
+only if a Force in it has it.
 """
 
 from __future__ import annotations
@@ -23,3 +24,8 @@ def brought(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     """The rules of factions among these ids."""
     wanted = frozenset(ids)
     return tuple([rule for rule in faction_rules() if rule.id in wanted])
+
+
+def lent_by(rules: Iterable[Rule]) -> tuple[RuleId, ...]:
+    """The special rules that these lend to somebody, or lean on: they take part as well."""
+    return tuple([lent for rule in rules for lent in rule.brings])

@@ -11,6 +11,7 @@ from sandtable.kernel.board import Sheet
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceCheck, ForceEntry, ForceProblem, OpenSlot
 from sandtable.kernel.gameform import When
+from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.pack_file import AttachedRow, UnitRow
 from sandtable.rulesets.dw4.content.profile import (
@@ -186,11 +187,13 @@ def new_problems(force: Force, row: UnitRow, broken: set[ForceProblem], content:
 
 
 def _notes(force: Force, content: Content) -> Iterator[str]:
-    """Special rules on the list that have no effect in play yet."""
+    """Rules that the Battlefleets bring, and special rules on the list that have no effect in play yet."""
     if force.core:
         return
     missing = dict.fromkeys(ref.name for unit in force.units for ref in _rules_of(unit, content) if not is_built(ref))
     missing |= dict.fromkeys(name for fleet in _taken(force, content) for name in fleet.not_yet)
+    for rule in dict.fromkeys(rule for fleet in _taken(force, content) for rule in fleet.rules):
+        yield f"The whole Force: {catalogue()[rule].name}. {catalogue()[rule].gist}"
     if missing:
         yield f"Not yet in play: {', '.join(sorted(missing))}."
     for id in dict.fromkeys(unit.class_id for unit in force.units):

@@ -21,6 +21,7 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
 )
 from sandtable.rulesets.dw4.forces.attachments import attachment_problems
+from sandtable.rulesets.dw4.forces.doctrines import doctrine_problems
 from sandtable.rulesets.dw4.forces.unit import UnitMaker
 from sandtable.tabletop.forces.slots import wrongly_filled
 from sandtable.tabletop.ids import ClassId
@@ -86,6 +87,7 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
         fleets[fleet.id] = fleet
     for fleet in fleets.values():
         problems += _battlefleet_problems(fleet, _units_of(force, fleet), classes)
+    problems += doctrine_problems(force.units)
     return problems + _combination_problems(list(fleets.values()), force.faction)
 
 
@@ -105,6 +107,7 @@ def problems_of_last(force: Force, classes: Classes, battlefleets: Battlefleets)
         *_unique_problems(force, classes),
         *_points_problems(force),
         *_battlefleet_problems(fleet, _units_of(force, fleet), classes),
+        *doctrine_problems(force.units),
         *_combination_problems(taken, force.faction),
     ]
 

@@ -11,6 +11,7 @@ from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import ForceUnit, RuleRef, ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.content.reinforcements import Loadout
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.rulesets.dw4.words.compass import inches_in_words
@@ -128,4 +129,4 @@ def is_built(ref: RuleRef) -> bool:
 
 @cache
 def _built() -> frozenset[RuleId]:
-    return frozenset(rule.id for rule in special_rules())
+    return frozenset(rule.id for rule in (*special_rules(), *faction_rules()))

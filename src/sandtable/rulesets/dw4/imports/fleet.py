@@ -9,11 +9,14 @@ import msgspec
 
 from sandtable.catalogues.book import Book
 from sandtable.catalogues.records import Catalogue, Entry
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.imports import ORIGIN, ImportedFile, ImportReport, NamedUse, PackDraft
+from sandtable.rulesets.dw4.catalogue import catalogue as rule_catalogue
 from sandtable.rulesets.dw4.content.pack_file import ClassRow, FactionRow, PackFile, PackRow, SourceRow
 from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 from sandtable.rulesets.dw4.imports.battlefleets import ImportedBattlefleet, battlefleet
+from sandtable.rulesets.dw4.imports.doctrines import doctrines_of, with_doctrines
 from sandtable.rulesets.dw4.imports.generators import generator_entries, generator_rows, system_of
 from sandtable.rulesets.dw4.imports.names import DONE, NOT_YET, REMOVED, UNKNOWN
 from sandtable.rulesets.dw4.imports.origin import Origin, OriginClass, OriginSlot, write_origin
@@ -36,7 +39,10 @@ class Fleet:
         self.catalogue = catalogue
         self.pack = slug(name or catalogue.name)
         self.faction = _faction_named(catalogue.name)
-        self.units = tuple(entry for entry in _roots(catalogue, book) if not _is_doctrine(entry))
+        roots = tuple(_roots(catalogue, book))
+        self.units = tuple(entry for entry in roots if not _is_doctrine(entry))
+        self.doctrine_roots = tuple(entry for entry in roots if _is_doctrine(entry))
+        self.doctrines = doctrines_of(self.doctrine_roots, book)
         self.generators = generator_entries(book)
 
     def draft(self) -> PackDraft:
@@ -71,7 +77,7 @@ class Fleet:
                 if id != row.id:
                     row = msgspec.structs.replace(row, id=id, variant_of=row.variant_of or row.id)
                 taken[id] = unit.id
-                found.append(msgspec.structs.replace(each, row=row))
+                found.append(msgspec.structs.replace(each, row=with_doctrines(row, self.doctrines)))
         return found
 
     def _read(self, unit: Entry) -> Iterator[ImportedClass]:
@@ -155,13 +161,24 @@ class Fleet:
             removed=_named_uses(uses, REMOVED),
             lost=tuple(lost),
             remarks=tuple(_remarks(classes, squadrons, fleets, self.catalogue)),
+            brings=tuple(self._brings(fleets)),
             counts=counts(self.units, uses),
         )
+
+    def _brings(self, fleets: Sequence[ImportedBattlefleet]) -> Iterator[str]:
+        """The rules of the faction: those of its Battlefleets, and its Doctrines with their prices."""
+        known = rule_catalogue().rules
+        for fleet in fleets:
+            for rule in fleet.row.rules:
+                yield f"{fleet.row.name}: {known[RuleId(rule)].name}"
+            bonuses = [name for name in fleet.row.not_yet if "(" not in name]
+            yield from (f"{fleet.row.name}: {name} (not yet in play)" for name in bonuses)
+        for doctrine in self.doctrines:
+            yield f"Doctrine: {doctrine.name}, {doctrine.points} Points{'' if doctrine.row else ' (not yet in play)'}"
 
     # --- the origin ---
 
     def _origin(self, classes: Sequence[ImportedClass], fleets: Sequence[ImportedBattlefleet]) -> Origin:
-        doctrines = [e for e in _roots(self.catalogue, self.book) if _is_doctrine(e)]
         return Origin(
             pack=self.pack,
             faction=self.pack,
@@ -175,7 +192,7 @@ class Fleet:
             },
             classes=tuple(_origin_class(each) for each in classes),
             generators={e.id: rule.name for e in self.generators if (rule := system_of(e)) is not None},
-            ignored={entry.id: entry.name for entry in doctrines},
+            ignored={entry.id: entry.name for entry in self.doctrine_roots},
         )
 
 

@@ -14,6 +14,7 @@ from sandtable.rulesets.dw4.content.pack_file import RuleRow
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 from sandtable.rulesets.dw4.imports.aliases import alias_table
+from sandtable.rulesets.dw4.special import special_rules
 
 SPECIAL = re.compile(r"DW4-([PSQR])-")
 ARCS = {"fore": "Fore", "port": "Port", "starboard": "Starboard", "aft": "Aft"}
@@ -60,7 +61,8 @@ def reading_of(item: ListItem, kind: str) -> Reading:
         return Reading(item.title, UNKNOWN, remarks=(*remarks, f"'{item.qualifier}' is no Arc"))
     rule = RuleRow(rule=id, name=name, value=_value(name, item.parameter, remarks), arc=arc)  # type: ignore[arg-type]
     status = DONE if is_built(RuleRef(RuleId(id), name)) else NOT_YET
-    return Reading(item.title, status, rule, id[4], tuple(remarks))
+    match = SPECIAL.match(id)
+    return Reading(item.title, status, rule, match[1] if match else "S", tuple(remarks))
 
 
 def _found(name: str, kind: str) -> tuple[str, str] | None:
@@ -105,6 +107,9 @@ def _known() -> dict[str, dict[str, tuple[str, str]]]:
         match = SPECIAL.match(id)
         if match and rule.name:
             found.setdefault(folded(rule.name), {})[match[1]] = (id, rule.name)
+    # Of the rules of factions some are Systems of single models.
+    for system in [rule for rule in special_rules() if not SPECIAL.match(rule.id)]:
+        found.setdefault(folded(system.name), {})["S"] = (system.id, system.name)
     return found
 
 

@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.content.pack_file import UnitRow
 from sandtable.rulesets.dw4.forces.file import MOST_UNITS, ForceFile, force_of
 from sandtable.rulesets.dw4.forces.text import force_text
 from sandtable.rulesets.dw4.imports import ids
+from sandtable.rulesets.dw4.imports.doctrines import doctrine_named
 from sandtable.rulesets.dw4.imports.matching import MatchedUnit, Matching, class_of
 from sandtable.rulesets.dw4.imports.origin import Origin
 from sandtable.tabletop.ids import ClassId
@@ -99,16 +100,32 @@ class _Importing:
         taken[battlefleet] += 1
         placed = battlefleet if taken[battlefleet] == 1 else f"{battlefleet}:{taken[battlefleet]}"
         elements = self.origin.elements.get(battlefleet, {})
-        units = []
+        units: list[UnitRow] = []
+        bought: list[str] = []
         for selection in force.selections:
             if any(id in self.origin.ignored for id in selection.entries):
-                chosen = ", ".join(child.name for child in selection.selections) or selection.name
-                self.remarks.append(f"{chosen}: Doctrines have no effect yet")
+                bought += [child.name for child in selection.selections] or [selection.name]
                 continue
             found = self._unit(selection, force.name)
             if found is not None:
                 units.append(self._row(found, placed, elements.get(found.class_id, "")))
+        return self._with_doctrines(units, bought)
+
+    def _with_doctrines(self, units: list[UnitRow], bought: list[str]) -> list[UnitRow]:
+        """The units of a Battlefleet with its Doctrines, each bought for the first Flagship that may have it."""
+        for name in bought:
+            called = doctrine_named(name)
+            able = [n for n, row in enumerate(units) if called and self._may_have(row, called)]
+            if able:
+                row = units[able[0]]
+                units[able[0]] = msgspec.structs.replace(row, upgrades=(*row.upgrades, called))
+            else:
+                self.remarks.append(f"{name}: {'no Flagship may have it' if called else 'it has no effect yet'}")
         return units
+
+    def _may_have(self, row: UnitRow, doctrine: str) -> bool:
+        ship_class = self.content.classes[ClassId(row.class_id)]
+        return doctrine in [upgrade.name for upgrade in ship_class.upgrades]
 
     def _battlefleet(self, force: RosterForce) -> str:
         if force.entry in self.origin.battlefleets:

@@ -39,7 +39,7 @@ NOTHING = RollSpec(DicePool(0, RESISTANCE_DIE), NOBODY, 1)
 
 
 def broadside_spec(g: BattleTable, shot: Shot) -> RollSpec:
-    """A Broadside: nobody resists and nothing explodes (DW4-BRD-05)."""
+    """A Broadside: nobody resists, and by itself nothing explodes (DW4-BRD-05)."""
     dice = batteries(g, shot).dice
     found, helped = sought_marks(g, shot)
     return RollSpec(

@@ -41,8 +41,11 @@ FLANKS = (Sector.PORT, Sector.STARBOARD)
 
 BATTERY_TRAIT: Question[Aim] = Question("a flank battery reaches a target of this Positional Trait")
 BATTERY_ARC: Question[Aim] = Question("a flank battery has the target in its Arc")
+EXPLODING_BATTERIES: Question[Shot] = Question("Exploding Strikes of a Broadside bring more dice")
+"""Only a rule that says so permits it (DW4-BRD-05)."""
 
 _OTHER_TRAIT = Refusal("the target does not share its Positional Trait", RuleId("DW4-BRD-03"))
+_NOTHING_EXPLODES = Refusal("nothing explodes in a Broadside", RuleId("DW4-BRD-05"))
 _NOT_ABEAM = Refusal("the target is neither to port nor to starboard", RuleId("DW4-BRD-03"))
 
 
@@ -61,7 +64,7 @@ def battery_bears(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 
 
 class Batteries(msgspec.Struct, frozen=True):
-    """The dice of a Broadside on one target: nobody resists and nothing explodes (DW4-BRD-05)."""
+    """The dice of a Broadside on one target: nobody resists, and by itself nothing explodes (DW4-BRD-05)."""
 
     pool: Explained
     disorder: int
@@ -80,7 +83,10 @@ def batteries(g: BattleTable, shot: Shot) -> Batteries:
     disorder = max([g.state.models[model].disorder for model in shot.participants])
     heavy, exploding = 1 if disorder >= PANICKING else 2, 1 if disorder >= MUTINOUS else 2
     sides = reading((Face.SS, 1), (Face.HS, heavy), (Face.ES, exploding))
-    return Batteries(pool, disorder, plain_dice(g, pool.value, BROADSIDE, shot.participants, sides))
+    dice = plain_dice(g, pool.value, BROADSIDE, shot.participants, sides)
+    if EXPLODING_BATTERIES in g.hooks.permits and g.refusal(EXPLODING_BATTERIES, shot, _NOTHING_EXPLODES) is None:
+        dice = msgspec.structs.replace(dice, explodes=(Face.ES,))
+    return Batteries(pool, disorder, dice)
 
 
 class Broadside(JointAction):
@@ -94,7 +100,9 @@ class Broadside(JointAction):
 
     name: ClassVar[str] = BROADSIDE
     hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
-    nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
+    nominating: ClassVar[Presentation] = Presentation(
+        button=Button("Fire with", "model", "models", none="None"), follows=True
+    )
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:

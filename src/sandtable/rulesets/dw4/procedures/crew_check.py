@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import YesNo
-from sandtable.kernel.ids import RuleId
+from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
@@ -25,6 +26,8 @@ class CrewCheck(Procedure):
     model: ModelId
     value: int = 0
     """The Value of the card that was turned over last, if one was."""
+    raised: int = 0
+    """How much more the CRW counts in this check alone. A rule says so."""
 
     @step("DW4-CARD-12")
     def pass_automatically(self, g: BattleGame) -> Outcome:
@@ -38,6 +41,7 @@ class CrewCheck(Procedure):
             YesNo(
                 g.state.models[self.model].seat,
                 "crew check",
+                presentation=FOLLOWING,
                 prompt=f"Draw a card for the Crew Check of {thing(self.model)}, or fail it of your own will?",
                 rules=(RuleId("DW4-CARD-13"),),
                 yes="draw a card",
@@ -66,8 +70,11 @@ class CrewCheck(Procedure):
 
     def turn_over(self, g: BattleGame) -> None:
         """The top card of the deck settles the check: it passes with a Value of at most the CRW."""
-        check = crew_check(g, self.model)
-        card = check.turned(g)
+        self.settle_with(g, crew_check(g, self.model).turned(g))
+
+    def settle_with(self, g: BattleGame, card: CardId) -> None:
+        """A card settles the check, wherever it came from."""
+        check = crew_check(g, self.model, self.raised)
         self.value = card_value(g, card)
         self.result = check.passes(self.value)
         g.emit(CrewChecked(self.model, check.at_most, card, self.value, self.result))
@@ -78,9 +85,9 @@ class CrewCheck(Procedure):
         return LEAVE
 
 
-def crew_check(g: BattleTable, model: ModelId) -> CardCheck:
+def crew_check(g: BattleTable, model: ModelId, raised: int = 0) -> CardCheck:
     """The Crew Check of a model: it passes with a Value of at most its CRW (DW4-CARD-11)."""
-    return CardCheck(g.state.models[model].seat, crew(g, model))
+    return CardCheck(g.state.models[model].seat, crew(g, model) + raised)
 
 
 class GroupCrewCheck(Procedure):

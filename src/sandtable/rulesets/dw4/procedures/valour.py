@@ -115,6 +115,8 @@ class SettleValour(Procedure):
     """The name of a Special Valour Effect, which has been stated."""
     raised: int = 0
     denied_with: CardId = CardId("")
+    must_exceed: int = 0
+    """What the Value must be higher than where something else than a card Denies it. A rule says so."""
 
     @place("DW4-CARD-05")
     def support_it(self, g: BattleGame) -> Outcome:
@@ -130,7 +132,7 @@ class SettleValour(Procedure):
     def reveal(self, g: BattleGame) -> Outcome:
         played = reveal(g, self.seat)
         value = min(HIGHEST_VALUE, card_value(g, played) + self.raised)
-        against = card_value(g, self.denied_with) if self.denied_with else 0
+        against = card_value(g, self.denied_with) if self.denied_with else self.must_exceed
         # Equal is not enough: the card must be higher than the one that Denies it.
         self.result = value > against
         name = self.special or _name_of(g, played)

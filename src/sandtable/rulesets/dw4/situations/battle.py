@@ -31,7 +31,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.content.register import Register, footprints_of
 from sandtable.rulesets.dw4.content.reinforcements import Yard, rules_of_the_yard, yard_of
-from sandtable.rulesets.dw4.factions import brought
+from sandtable.rulesets.dw4.factions import brought, lent_by
 from sandtable.rulesets.dw4.fighting.dice import DIE
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.bonuses import bonuses
@@ -262,8 +262,9 @@ class BattleSituation(TableSituation[Battle]):
             *(ref for s in self.content.squadrons.values() for ref in s.properties),
         ]
         refs += rules_of_the_yard(self._yard(carried(ref.id for ref in refs)), self.content)
-        fleets = brought(bonuses(self.content, self.units.values()))
-        return (*standing_rules(), *advanced_rules(), *carried(ref.id for ref in refs), *fleets, *cards)
+        fleets = brought(bonuses(self.content, self.units.values(), self.fittings))
+        special = carried([*(ref.id for ref in refs), *lent_by(fleets)])
+        return (*standing_rules(), *advanced_rules(), *special, *fleets, *cards)
 
     def _yard(self, rules: Iterable[Rule]) -> Yard:
         """What may join the battle."""

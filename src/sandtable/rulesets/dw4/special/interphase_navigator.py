@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import Picker, YesNo
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
@@ -57,7 +58,7 @@ class InterphaseNavigator(Rule):
     @before(Activation.mark_it_activated, follows=(MissingTargets, Vikingr, StormGenerator), beside=EVERY_OTHER)
     def offer_a_jump(self, g: BattleGame, activation: Activation) -> Outcome:
         unit = activation.unit
-        if not may_navigate(g, unit) or not g.ask(lambda: _whether(g, unit)):
+        if not may_navigate(g, unit) or not g.ask(lambda: whether_to_attempt(g, unit, self.id)):
             return None
         return Call(TurboEncabulationJump(unit))
 
@@ -80,14 +81,15 @@ def may_navigate(g: BattleTable, unit: UnitId) -> bool:
     return any([has(g, model.id, JUMP) for model in models_of(g, unit)]) and can_be_attempted(g, unit)
 
 
-def _whether(g: BattleTable, unit: UnitId) -> YesNo:
+def whether_to_attempt(g: BattleTable, unit: UnitId, rule: RuleId) -> YesNo:
+    """Whether a unit attempts a jump that a rule lets it make, with a warning of who would be lost."""
     lost = [thing(model.id) for model in models_of(g, unit) if not can_jump(model)]
     warning = f" Lost by it, for they cannot take part: {', '.join(lost)}." if lost else ""
     return YesNo(
         g.state.units[unit].seat,
         "turbo encabulation jump",
         prompt=f"Attempt a {NAME} with {thing(unit)}?{warning}",
-        rules=(JUMP,),
+        rules=(rule,) if rule == JUMP else (rule, JUMP),
         about=(unit,),
         yes="attempt it",
         no="stay",

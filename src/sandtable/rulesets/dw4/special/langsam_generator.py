@@ -46,7 +46,7 @@ class LangsamGenerator(Rule):
     """A Special Action: a die for each bearer, of which one counts, Slows an enemy unit, hurts it, or fails.
 
     A Slowed unit has 1 Action less and no more than its Minimum Speed until its next Activation is over. Ruling: an
-    Exploding Strike is a Critical Damage Effect besides, a Heavy Strike 1 Damage, a Blank a System Failure for each
+    Exploding Strike is a Critical Damage Effect besides, any other Strike 1 Damage, a Blank a System Failure for each
     that took part; the others Slow (DW4-S-LANGSAM-GENERATOR).
     """
 
@@ -117,7 +117,7 @@ class SlowAUnit(SpecialAction):
         seat = g.state.units[self.unit].seat
         if self.face is Face.ES:
             return Call(SufferCriticals(self.target, rolled=1, by=seat, source=self.name))
-        if self.face is Face.HS:
+        if self.face in (Face.HS, Face.SS):
             return Call(SufferDamage(self.target, 1, by=seat, source=self.name))
         if self.face is Face.BL:
             failing = tuple([(model, Critical.SYSTEM_FAILURE) for model in self.participants])

@@ -10,6 +10,7 @@ from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.rule_modules import modules_in
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4 import tactics
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.special import special_rules
@@ -37,8 +38,9 @@ def has_policy(question: str) -> bool:
     return question in WEIGHED_ADVICE or question in ADVICE or is_usual(question)
 
 
-# Each declares its advice, and so do each special rule and each Encounter. Loaded last, as some of them ask for what
-# stands here.
+# Each declares its advice, and so does each special rule, rule of a faction and Encounter. Loaded last, as some
+# of them ask for what stands here.
 modules_in(tactics.__name__, tactics.__path__)
 special_rules()
+faction_rules()
 scenario_rules()

@@ -12,6 +12,7 @@ from sandtable.rulesets.dreadnaught.boosting import events as boosts
 from sandtable.rulesets.dreadnaught.effects import looking
 from sandtable.rulesets.dreadnaught.events import cards as grid
 from sandtable.rulesets.dreadnaught.events import damage, missions, sailing, setting_up, turns
+from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
@@ -24,7 +25,6 @@ from sandtable.rulesets.dreadnaught.words.names import (
     does,
     grid_name,
     hex_name,
-    layout_of,
     system_name,
     thing_name,
 )

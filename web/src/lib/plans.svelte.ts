@@ -18,6 +18,9 @@ export interface Barred {
   rule: string;
 }
 
+/** The panel of what belongs to an answer and is asked after it. */
+const FOLLOW = "follow";
+
 interface Around {
   ask: () => Ask | null;
   board: () => Board | null;
@@ -42,9 +45,17 @@ export class Plans {
   questions: PosedQuestion[] = $derived(
     (this.rehearsed?.questions ?? []).map((each) => ({ ...each, ask: bestFirst(each.ask) })),
   );
+  /** What belongs to the answer that is looked at. */
+  follows: PosedQuestion[] = $derived(
+    this.panel === FOLLOW ? this.questions.filter(({ ask, asked }) => asked && ask.follows) : [],
+  );
   /** The pieces that stand for an answer to one of the questions. */
   legal: Map<string, Option> = $derived(
-    new Map(this.questions.flatMap(({ ask }) => ask.options.filter((o) => o.piece).map((o) => [o.piece, o] as const))),
+    new Map(
+      (this.panel === FOLLOW ? this.follows : this.questions).flatMap(({ ask }) =>
+        ask.options.filter((o) => o.piece).map((o) => [o.piece, o] as const),
+      ),
+    ),
   );
   picked: Set<string> = $derived(
     new Set([...this.legal.values()].filter((option) => this.isChosen(option)).map((option) => option.piece)),
@@ -93,6 +104,13 @@ export class Plans {
   /** Open what was closed when the line broke, or could not be opened while the look of the game was on its way. */
   reopen(ask: Ask | null): void {
     if (this.panel === "" && this.rest.length === 0) this.begin(ask);
+  }
+
+  /** Look at an answer together with what belongs to it. */
+  follow({ question }: Ask, answer: unknown): void {
+    this.close();
+    this.panel = FOLLOW;
+    this.rehearse([{ question, answer }]);
   }
 
   close(): void {
@@ -202,7 +220,9 @@ export class Plans {
     this.rehearsing = "";
     this.pondering = false;
     if (this.wanted) return this.rehearse(this.wanted);
-    if (!message.questions.some(({ ask }) => ask.panel === this.panel)) return this.close();
+    const isOurs = ({ ask }: PosedQuestion): boolean =>
+      this.panel === FOLLOW ? ask.follows : ask.panel === this.panel;
+    if (!message.questions.some(isOurs)) return this.close();
     this.rehearsed = message;
     this.barred = null;
   }

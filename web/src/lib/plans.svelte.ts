@@ -39,6 +39,8 @@ export class Plans {
   pondering = $state(false);
   /** Why the last thing that was pointed at is out of the question. */
   barred = $state.raw<Barred | null>(null);
+  /** Whom the one under way is to aim at as soon as it may, and which group it is of. */
+  private staged = $state.raw({ piece: "", group: "" });
   /** Answers that were given with one press and whose questions have not come up yet. */
   rest = $state.raw<PlannedAnswer[]>([]);
 
@@ -80,6 +82,17 @@ export class Plans {
 
   constructor(private readonly around: Around) {}
 
+  /** Whom it aims at next, as was said on the way. */
+  get thenAim(): string {
+    return this.staged.piece;
+  }
+
+  /** Aim at a piece as soon as the one under way may; at the same one again, at nobody. */
+  stage(piece: string): void {
+    const isSame = piece === this.staged.piece;
+    this.staged = { piece: isSame ? "" : piece, group: this.around.board()?.active ?? "" };
+  }
+
   get isOpen(): boolean {
     return this.panel !== "" && this.rehearsed !== null;
   }
@@ -88,6 +101,7 @@ export class Plans {
   begin(ask: Ask | null): boolean {
     this.close();
     if (!ask) return false;
+    if (this.staged.group !== (this.around.board()?.active ?? "")) this.staged = { piece: "", group: "" };
     const [next] = this.rest;
     if (next && this.around.board()?.active !== this.group) this.rest = [];
     else if (next && next.question === ask.question) {
@@ -225,6 +239,15 @@ export class Plans {
     if (!message.questions.some(isOurs)) return this.close();
     this.rehearsed = message;
     this.barred = null;
+    this.aimAsStaged();
+  }
+
+  /** What was staged on the way is aimed at, or it is told why it cannot be; nothing is given by that. */
+  private aimAsStaged(): void {
+    const { piece } = this.staged;
+    if (!piece || this.panel === FOLLOW) return;
+    this.staged = { piece: "", group: "" };
+    if (this.aim !== piece) this.take(piece);
   }
 
   /** What became of a plan. */

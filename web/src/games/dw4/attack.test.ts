@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { looks } from "../../lib/look/look.svelte";
 import { PLAIN } from "../../lib/look/plain";
+import Commit from "../../lib/play/Commit.svelte";
 import Dock from "../../lib/play/Dock.svelte";
 import { decisionIn } from "../../lib/play/dock";
 import { commandOf } from "../../lib/play/keys";
@@ -237,6 +238,51 @@ describe("one attack screen", () => {
       ["A1.1", true, false, [true, false]],
       ["A1.2", false, false, [false]],
     ]);
+  });
+});
+
+describe("whom to aim at", () => {
+  const course = anAsk({ question: "course", kind: "path", panel: "move", serial: 6 });
+  const show = (table: ReturnType<typeof laid>, ask: PosedQuestion["ask"], active: string): void => {
+    const view = table.client.view;
+    if (view) table.say({ ...view, serial: ask.serial, ask, board: { ...view.board, active } });
+  };
+  const rehearsals = (table: ReturnType<typeof laid>) =>
+    table.sent.flatMap((each) => (each.type === "rehearse" ? [each] : []));
+  const hear = (table: ReturnType<typeof laid>): void =>
+    table.say({
+      type: "rehearsed",
+      id: rehearsals(table).at(-1)?.id ?? "",
+      serial: 7,
+      questions: WHOLE,
+      ending: "chance",
+      open: null,
+      reason: "",
+      rule: "",
+      consideration: aConsideration(),
+    });
+
+  test("is said on the way and chosen once the attack opens; nothing is fired by that", async () => {
+    const table = laid({ ask: course, pieces: SHIPS });
+    table.client.setDraft({ legs: [] });
+    table.client.plan.stage("B1.1");
+    render(Commit, { client: table.client });
+    expect(screen.getByRole("button").textContent).toContain(", then aim at");
+    show(table, { ...action, serial: 7 }, "");
+    hear(table);
+    expect(rehearsals(table).at(-1)?.answers).toMatchObject([
+      { question: "next action", answer: "Attack" },
+      { question: "initial target", answer: "B1.1" },
+    ]);
+    expect(table.sent.filter((each) => each.type === "plan" || each.type === "answer")).toEqual([]);
+    expect(table.client.plan.thenAim).toBe("");
+  });
+
+  test("is forgotten with the activation", () => {
+    const table = laid({ ask: course, pieces: SHIPS });
+    table.client.plan.stage("B1.1");
+    show(table, { ...action, serial: 7 }, "A2");
+    expect(table.client.plan.thenAim).toBe("");
   });
 });
 

@@ -161,6 +161,8 @@ export class GameClient {
   private takenBack = false;
   /** The piece that is to lead its group. */
   private leader = "";
+  /** Who leads, where the page has answered that by itself. */
+  private led = $state.raw<{ ask: Ask; answer: unknown } | null>(null);
   /** The line was broken: the next view is the first after that. */
   private isBack = false;
   private considering = "";
@@ -206,8 +208,10 @@ export class GameClient {
   confirm(yes = true): void {
     const { held } = this;
     this.held = null;
-    if (yes && held) this.answer(held.answer, true);
-    else this.setDraft(this.ask ? firstDraft(this.ask) : undefined);
+    if (yes && held && this.plan.follows.length > 0) return this.plan.carryOut();
+    if (yes && held) return this.answer(held.answer, true);
+    if (held?.follows) this.plan.begin(this.ask);
+    this.setDraft(this.ask ? firstDraft(this.ask) : undefined);
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
@@ -242,6 +246,13 @@ export class GameClient {
   grab(piece: string): void {
     this.leader = piece;
     this.choose(piece);
+  }
+
+  /** Those who could go first in place of the one that does, as long as that can be taken back. */
+  get others(): Option[] {
+    const { ask, led } = this;
+    if (!led || !ask || ask.serial !== led.ask.serial + 1 || !this.view?.can_undo) return [];
+    return led.ask.options.filter((option) => !same(option.value, led.answer));
   }
 
   /** Let another of the group lead: what was chosen is taken back. */
@@ -431,12 +442,14 @@ export class GameClient {
     const back = this.takenBack;
     this.takenBack = false;
     if (!ask.leads || !settings.formation || this.busy) return false;
-    const chosen = this.leader && this.legal.has(this.leader) ? this.leader : ask.suggested;
+    const chosen = ask.options.find(({ value }) => value === this.leader) ?? this.legal.get(this.leader);
     if (back && !this.leader) return false;
     this.leader = "";
     const { seat, serial } = ask;
+    this.led = { ask, answer: chosen ? chosen.value : ask.suggested };
+    const { answer } = this.led;
     // No doing of ours: what is being shown goes on.
-    this.command((id) => ({ type: "answer", id, seat, serial, answer: chosen, hold: true }));
+    this.command((id) => ({ type: "answer", id, seat, serial, answer, hold: true }));
     return true;
   }
 
@@ -486,6 +499,7 @@ export class GameClient {
     this.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
+    if (held.follows && this.ask) this.plan.follow(this.ask, held.answer);
   }
 
   private refuse(refused: Refused): void {

@@ -11,7 +11,6 @@ from sandtable.rulesets.dw3.procedures.drawing import DrawCards, card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import holder, opponent
 
-
 PLACED, PLACED_AGAIN = "initiative card", "initiative card again"
 QUESTIONS = (PLACED, PLACED_AGAIN)
 

@@ -83,9 +83,14 @@ class ShootingStep(Procedure):
 
     def _targets(self, g: BattleTable) -> tuple[ModelId, ...]:
         """Enemy models that some unused weapon of the unit could lead an attack on."""
-        used, bearings = g.state.units[self.unit].used, self._bearings()
-        seat = g.state.units[self.unit].seat
-        return tuple([foe.id for foe in enemies(g, seat) if leads_at(g, self.unit, foe.id, used, bearings)])
+
+        def look() -> tuple[ModelId, ...]:
+            unit, bearings = g.state.units[self.unit], self._bearings()
+            foes = enemies(g, unit.seat)
+            return tuple([foe.id for foe in foes if leads_at(g, self.unit, foe.id, unit.used, bearings)])
+
+        # The step is run again with each answer; nothing has changed until an attack is declared.
+        return g.memo(("shooting targets", self.unit, self.arcs), look)
 
     def _which_target(self, g: BattleTable, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         return ChooseOne(

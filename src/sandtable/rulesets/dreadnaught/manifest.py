@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, Tactics
 from sandtable.rulesets.dreadnaught.client.facet import DuelClient
 from sandtable.rulesets.dreadnaught.content.content import Content, builtin, load
 from sandtable.rulesets.dreadnaught.play import DuelPlay
+from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics
 from sandtable.rulesets.dreadnaught.words.facet import DuelWords
 
 
@@ -18,13 +19,16 @@ class Dreadnaught(RuleSet):
     name = "dreadnaught"
     title = "Dreadnaught, Epic Naval Duel"
     version = "1"
-    in_the_making = "Some rules are not played yet, and no captain knows the game."
+    in_the_making = "Some rules are not played yet, and its captain knows only rules of thumb."
+
+    tactics: Tactics
 
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
         self._content = content
         self.play = DuelPlay(content, self.version)
         self.words = DuelWords()
         self.client = DuelClient(content)
+        self.tactics = DuelTactics()
 
     def pack(self, digest: str) -> bytes | None:
         return self._content().bytes.get(digest)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from sandtable import rulesets
 from sandtable.rulesets.dreadnaught.catalogue import catalogue
 from tests.rulesets.dw4.test_proof import ROOT, script
 
@@ -31,10 +30,3 @@ def test_every_row_of_the_rules_is_in_the_catalogue() -> None:
     assert len(rules) == ROWS
     assert all(rule.gist and rule.section for rule in rules.values())
     assert Counter(rule.split("-")[1] for rule in rules)["MULTI"] == 23
-
-
-def test_it_is_found_by_its_name_but_not_offered_as_long_as_it_is_in_the_making() -> None:
-    rules = rulesets.ruleset("dreadnaught")
-    assert rules.in_the_making.endswith(".")
-    assert "dreadnaught" in rulesets.every_name()
-    assert "dreadnaught" not in rulesets.names()

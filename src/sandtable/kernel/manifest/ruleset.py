@@ -26,8 +26,8 @@ class RuleSet:
     title: str
     version: str
     """A number, raised whenever the same answers would no longer give the same game, or saves look different."""
-    in_the_making: str = ""
-    """What is still missing, in a sentence, as long as it is offered to nobody; found by its name all the same."""
+    making: str = ""
+    """Why it is not offered as ready, in a sentence; empty for one that is."""
 
     play: Play
     words: Words = PlainWords()

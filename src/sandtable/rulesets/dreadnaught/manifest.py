@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from sandtable.kernel.manifest import RuleSet, Tactics
+from sandtable.rulesets.dreadnaught import MAKING
 from sandtable.rulesets.dreadnaught.client.facet import DuelClient
 from sandtable.rulesets.dreadnaught.content.content import Content, builtin, load
 from sandtable.rulesets.dreadnaught.play import DuelPlay
@@ -19,7 +20,7 @@ class Dreadnaught(RuleSet):
     name = "dreadnaught"
     title = "Dreadnaught, Epic Naval Duel"
     version = "1"
-    in_the_making = "Some rules are not played yet, and its captain knows only rules of thumb."
+    making = MAKING
 
     tactics: Tactics
 

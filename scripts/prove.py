@@ -17,7 +17,9 @@ from sandtable.rulesets import every_name, ruleset  # noqa: E402
 def proofs_of(name: str) -> dict[str, Proof]:
     """What the sources say now, for the ids that the catalogue knows."""
     rules = ruleset(name).play.catalogue.rules
-    found = find_proofs(ROOT / "src/sandtable/rulesets" / name, ROOT / "tests", rf"{name.upper()}-[A-Z0-9-]*[A-Z0-9]")
+    beginnings = "|".join(sorted({rule.partition("-")[0] for rule in rules}))
+    form = rf"\b(?:{beginnings})-[A-Z0-9-]*[A-Z0-9]"
+    found = find_proofs(ROOT / "src/sandtable/rulesets" / name, ROOT / "tests", form)
     return {rule: proof for rule, proof in found.items() if rule in rules}
 
 

@@ -26,7 +26,6 @@ class RuleSet:
     title: str
     version: str
     """A number, raised whenever the same answers would no longer give the same game, or saves look different."""
-
     making: str = ""
     """Why it is not offered as ready, in a sentence; empty for one that is."""
 

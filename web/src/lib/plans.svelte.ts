@@ -36,6 +36,8 @@ export class Plans {
   pondering = $state(false);
   /** Why the last thing that was pointed at is out of the question. */
   barred = $state.raw<Barred | null>(null);
+  /** There is nothing but ground that it could be about: it is not opened, nor is it the thing to do. */
+  spared = $state(false);
   /** Answers that were given with one press and whose questions have not come up yet. */
   rest = $state.raw<PlannedAnswer[]>([]);
 
@@ -66,6 +68,9 @@ export class Plans {
   private asking = { id: "", piece: "" };
   private given: { id: string; answers: PlannedAnswer[] } = { id: "", answers: [] };
   private group = "";
+  /** Nothing of it has been chosen by hand yet; and what it began with. */
+  private unchosen = false;
+  private opened: PlannedAnswer[] = [];
 
   constructor(private readonly around: Around) {}
 
@@ -76,6 +81,7 @@ export class Plans {
   /** A new question: what is left of a plan goes on with it, or a matter begins. Whether it is answered by that. */
   begin(ask: Ask | null): boolean {
     this.close();
+    this.spared = false;
     if (!ask) return false;
     const [next] = this.rest;
     if (next && this.around.board()?.active !== this.group) this.rest = [];
@@ -86,6 +92,7 @@ export class Plans {
     const opening = this.rest.length > 0 ? null : looks.now.opens?.(ask);
     if (!opening) return false;
     this.panel = opening.panel;
+    [this.unchosen, this.opened] = [true, opening.answers];
     this.rehearse(opening.answers);
     return false;
   }
@@ -122,6 +129,7 @@ export class Plans {
   choose(question: PosedQuestion, answer: unknown): void {
     const at = this.questions.indexOf(question);
     if (at < 0 || same(question.answer, answer)) return;
+    this.unchosen = false;
     this.rehearse([...this.upTo(at), { question: question.ask.question, answer }]);
   }
 
@@ -205,6 +213,21 @@ export class Plans {
     if (!message.questions.some(({ ask }) => ask.panel === this.panel)) return this.close();
     this.rehearsed = message;
     this.barred = null;
+    if (this.unchosen) this.spareTheGround();
+  }
+
+  /** What is suggested is somebody, never ground: whoever wants to fire at that says so. */
+  private spareTheGround(): void {
+    this.unchosen = false;
+    const kindOf = (id: string) => this.around.board()?.pieces.find((piece) => piece.id === id)?.kind;
+    if (kindOf(this.aim) !== "terrain") return;
+    const question = this.questions[this.aiming];
+    const somebody = this.aims.find((option) => kindOf(option.piece) === "model");
+    if (question && somebody) this.choose(question, somebody.value);
+    else if (this.opened.length > 0) {
+      this.close();
+      this.spared = true;
+    }
   }
 
   /** What became of a plan. */

@@ -16,6 +16,7 @@ from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
 from sandtable.kernel.wording import plain
 from sandtable.odds.luck import Luck, verdict
+from sandtable.server.looking_back import gains, looked_back
 from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
@@ -33,6 +34,7 @@ def report_of(
     """Everything that the report tells, as plain data."""
     last = told.frames[-1].board if told.frames else None
     names = {player.seat: player.name for player in row.players}
+    people = [player.seat for player in row.players if player.kind == "human"] if row.over else []
     return Report(
         game=row.id,
         title=row.name,
@@ -50,22 +52,13 @@ def report_of(
         commitment=header_of(row.header + "\n").commitment,
         luck=luck,
         luck_in_words=tuple(verdict(side, names.get(side.seat, side.seat)) for side in luck.sides) if luck else (),
-        hindsight=tuple(_looked_back(thought, told.frames) for thought in thoughts),
+        hindsight=_in_order([*[looked_back(each, told.frames) for each in thoughts], *gains(told.frames, people)]),
     )
 
 
-def _looked_back(thought: Afterthought, frames: tuple[Frame, ...]) -> LookBack:
-    """A moment with the frame of the replay in which it is."""
-    at = next((frame for frame in frames if 0 <= thought.line < frame.upto), None)
-    return LookBack(
-        seat=thought.seat,
-        kind=thought.kind,
-        title=thought.title,
-        text=thought.text,
-        round=at.round if at else 0,
-        frame=at.n if at else -1,
-        cost=round(thought.cost, 1),
-    )
+def _in_order(moments: list[LookBack]) -> tuple[LookBack, ...]:
+    """Moments player by player."""
+    return tuple(sorted(moments, key=lambda each: each.seat))
 
 
 def _scores(board: Board | None) -> dict[str, int]:

@@ -72,6 +72,13 @@ def is_planned(ask: Json) -> bool:
     return ask["panel"] == "attack" or any(option["value"] == "Attack" for option in ask["options"])
 
 
+def aimed_at(table: Table) -> list[str]:
+    """The model that an attack is aimed at; nobody where there is nothing but ground to fire at."""
+    models = {piece["id"] for piece in table.view["board"]["pieces"] if piece["kind"] == "model"}
+    posed = [each for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target"]
+    return [each["answer"] for each in posed if each["answer"] in models]
+
+
 def play_together(tables: tuple[Table, ...], hand: Hand, questions: int) -> None:
     """Let whoever is asked answer, so many times over."""
     first = tables[0]
@@ -114,7 +121,7 @@ class Mouse:
     def _fire(self, table: Table) -> None:
         """Every other time the target is pressed on the table itself: that alone fires nothing."""
         ready(table)
-        aims = [each["answer"] for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target"]
+        aims = aimed_at(table)
         if aims and self.pressed_ships % 2 == 0 and is_in_sight(table, aims[0]):
             press_ship(table, aims[0])
         self.pressed_ships += 1
@@ -170,6 +177,8 @@ class Keyboard:
     def answer(self, table: Table, ask: Json) -> None:
         kind = ask["kind"]
         keys = table.page.keyboard
+        if table.page.locator("[data-go-on]").count():  # A round is over, and its card takes the keys.
+            keys.press("Enter")
         if is_planned(ask):
             self._fire(table)
         elif kind == "yesno":
@@ -191,10 +200,10 @@ class Keyboard:
     def _fire(self, table: Table) -> None:
         """The first few times the target is walked to on the table; then the keys go from one to the next."""
         ready(table)
-        aims = [each for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target"]
+        aims = aimed_at(table)
         if aims and self.walked < 3:
             self.walked += 1
-            walk_to(table, aims[0]["answer"])
+            walk_to(table, aims[0])
             table.page.keyboard.press("d")
         elif aims:
             table.page.keyboard.press("]")

@@ -85,3 +85,10 @@ def plain_of(text: Any) -> str:
     if isinstance(text, str):
         return plain(text)
     return "".join(part if isinstance(part, str) else part.get("words", "") for part in text)
+
+
+def test_a_game_to_learn_by_is_none_to_watch(client: Client) -> None:
+    created(client, **VOYAGE)
+    other = created(client, ruleset="dw4", options={}, seats={})
+    listed = client.get("/api/v1/games", params={"kind": "live"}).json()
+    assert [game["game"] for game in listed] == [other["game"]]

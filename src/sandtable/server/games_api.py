@@ -205,7 +205,7 @@ def _create(services: Services, wanted: CreateGame, account: Account | None, add
     asked_for = Laid(
         id=new_game_id(),
         name=clean(wanted.name) or rules.title,
-        public=wanted.public,
+        public=wanted.public and plan is None,  # nobody wants to watch a lesson
         delay=delay,
         creator=account.id if account else None,
         # Who can hear nobody but themselves needs no talk.

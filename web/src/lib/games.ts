@@ -1,5 +1,6 @@
 // The games this browser knows: enough to find a game again. What proves that a seat is ours is in a cookie, not here.
 import { flat } from "./board/flat";
+import { type Quarter, turning } from "./board/turning.svelte";
 import { keep, recall } from "./keep";
 import { nameOf } from "./people";
 import type { ViewMessage, Welcome } from "./protocol";
@@ -11,6 +12,8 @@ export interface Sketch {
   height: number;
   /** x, y and the number of the side; -1 for land. */
   dots: [number, number, number][];
+  /** Quarter turns clockwise, as it lay on the screen. */
+  turned?: Quarter;
 }
 
 export interface KnownGame {
@@ -102,6 +105,7 @@ export function notice(welcome: Welcome, view: ViewMessage): void {
       width: plane?.width ?? 0,
       height: plane?.height ?? 0,
       dots: plane ? shown.map(({ x, y, side }) => [x, y, seats.indexOf(side)]) : [],
+      turned: turning.quarter,
     },
   });
 }

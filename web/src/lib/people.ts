@@ -22,10 +22,14 @@ export function peopleOf(seats: readonly SeatInfo[], mine: readonly string[]): P
 }
 
 /** How the one at a seat is called within a sentence. */
-export function nameOf({ kind, name, bot }: SeatInfo): string {
-  if (kind === "open" || kind === "invited") return "your opponent";
+export function nameOf(info: SeatInfo): string {
+  if (isEmpty(info)) return "your opponent";
+  const { kind, name, bot } = info;
   return kind === "bot" ? `the ${bot}` : name;
 }
+
+/** Whether nobody has sat down at a seat yet. */
+export const isEmpty = ({ kind }: SeatInfo): boolean => kind === "open" || kind === "invited";
 
 /** Who sits at a seat, as it stands alone; where nobody is known there, what is given. */
 export function whoIs(seat: string, people: readonly Person[], otherwise: string): string {

@@ -41,6 +41,8 @@ export class Plans {
   barred = $state.raw<Barred | null>(null);
   /** Whom the one under way is to aim at as soon as it may, and which group it is of. */
   private staged = $state.raw({ piece: "", group: "" });
+  /** There is nothing but ground that it could be about: it is not opened, nor is it the thing to do. */
+  spared = $state(false);
   /** Answers that were given with one press and whose questions have not come up yet. */
   rest = $state.raw<PlannedAnswer[]>([]);
 
@@ -79,6 +81,9 @@ export class Plans {
   private asking = { id: "", piece: "" };
   private given: { id: string; answers: PlannedAnswer[] } = { id: "", answers: [] };
   private group = "";
+  /** Nothing of it has been chosen by hand yet; and what it began with. */
+  private unchosen = false;
+  private opened: PlannedAnswer[] = [];
 
   constructor(private readonly around: Around) {}
 
@@ -100,6 +105,7 @@ export class Plans {
   /** A new question: what is left of a plan goes on with it, or a matter begins. Whether it is answered by that. */
   begin(ask: Ask | null): boolean {
     this.close();
+    this.spared = false;
     if (!ask) return false;
     if (this.staged.group !== (this.around.board()?.active ?? "")) this.staged = { piece: "", group: "" };
     const [next] = this.rest;
@@ -111,6 +117,7 @@ export class Plans {
     const opening = this.rest.length > 0 ? null : looks.now.opens?.(ask);
     if (!opening) return false;
     this.panel = opening.panel;
+    [this.unchosen, this.opened] = [true, opening.answers];
     this.rehearse(opening.answers);
     return false;
   }
@@ -154,6 +161,7 @@ export class Plans {
   choose(question: PosedQuestion, answer: unknown): void {
     const at = this.questions.indexOf(question);
     if (at < 0 || same(question.answer, answer)) return;
+    this.unchosen = false;
     this.rehearse([...this.upTo(at), { question: question.ask.question, answer }]);
   }
 
@@ -240,6 +248,7 @@ export class Plans {
     this.rehearsed = message;
     this.barred = null;
     this.aimAsStaged();
+    if (this.unchosen) this.spareTheGround();
   }
 
   /** What was staged on the way is aimed at, or it is told why it cannot be; nothing is given by that. */
@@ -247,7 +256,22 @@ export class Plans {
     const { piece } = this.staged;
     if (!piece || this.panel === FOLLOW) return;
     this.staged = { piece: "", group: "" };
+    this.unchosen = false;
     if (this.aim !== piece) this.take(piece);
+  }
+
+  /** What is suggested is somebody, never ground: whoever wants to fire at that says so. */
+  private spareTheGround(): void {
+    this.unchosen = false;
+    const kindOf = (id: string) => this.around.board()?.pieces.find((piece) => piece.id === id)?.kind;
+    if (kindOf(this.aim) !== "terrain") return;
+    const question = this.questions[this.aiming];
+    const somebody = this.aims.find((option) => kindOf(option.piece) === "model");
+    if (question && somebody) this.choose(question, somebody.value);
+    else if (this.opened.length > 0) {
+      this.close();
+      this.spared = true;
+    }
   }
 
   /** What became of a plan. */

@@ -76,16 +76,16 @@ def test_a_length_is_rounded_to_a_tenth_of_an_inch(mils: int, words: str) -> Non
     ("mils", "words"),
     [
         (10_000, '10"'),
-        (10_001, '10.001"'),
-        (9_999, '9.999"'),
-        (10_049, '10.049"'),
+        (10_001, '10.1"'),
+        (9_999, '9.9"'),
+        (10_049, '10.1"'),
         (10_050, '10.1"'),
         (13_440, '13.4"'),
         (0, '0"'),
-        (20, '0.02"'),
+        (20, '0.1"'),
     ],
 )
-def test_a_distance_beside_whole_inches_is_told_to_the_thousandth(mils: int, words: str) -> None:
+def test_a_distance_beside_whole_inches_is_told_by_the_tenth_on_its_own_side_of_them(mils: int, words: str) -> None:
     assert distance_in_words(mils) == words
 
 

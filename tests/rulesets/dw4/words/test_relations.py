@@ -20,10 +20,10 @@ def square_at(x: int, y: int) -> tuple[Shape]:
     ("dx", "dy", "words"),
     [
         (10_000, 0, '10"'),
-        (10_000, 1, '10.001"'),
+        (10_000, 1, '10.1"'),
         (6_000, 8_000, '10"'),
-        (6_000, 8_001, '10.001"'),
-        (5_999, 8_000, '9.999"'),
+        (6_000, 8_001, '10.1"'),
+        (5_999, 8_000, '9.9"'),
         (10_060, 0, '10.1"'),
     ],
 )
@@ -36,7 +36,7 @@ def test_whatever_lies_beyond_whole_inches_reads_as_beyond(dx: int, dy: int, wor
 @pytest.mark.rule("DW4-MODEL-06", "DW4-RANGE-03")
 @pytest.mark.parametrize(
     ("distance", "words"),
-    [(10, '10", Close or Standard'), (10.001, '10.001", Standard'), (9.999, '9.999", Close')],
+    [(10, '10", Close or Standard'), (10.001, '10.1", Standard'), (9.999, '9.9", Close')],
 )
 def test_a_range_and_its_range_band_never_contradict_each_other(distance: float, words: str) -> None:
     g = range_of(shooter(), distance=distance).game()

@@ -25,7 +25,14 @@ afterEach(() => {
 
 const posed = (ask: PosedQuestion["ask"], answer: unknown, asked = true): PosedQuestion => ({ ask, answer, asked });
 const gun = (value: string, carrier: string, dice: number) => ({ ...anOption(value, `Gun ${value}`), carrier, dice });
-const SHIPS = [aPiece("A1.1"), aPiece("A1.2"), aPiece("B1.1"), aPiece("B2.1"), aPiece("B3.1")];
+const SHIPS = [
+  aPiece("A1.1"),
+  aPiece("A1.2"),
+  aPiece("B1.1"),
+  aPiece("B2.1"),
+  aPiece("B3.1"),
+  aPiece("T1", { kind: "terrain", side: "" }),
+];
 const action = anAsk({
   question: "next action",
   options: [anOption("Attack"), anOption("Boarding")],
@@ -121,6 +128,36 @@ describe("one attack screen", () => {
       { question: "next action", answer: "Attack" },
       { question: "initial target", answer: "B1.1" },
     ]);
+  });
+
+  describe("and ground that could be fired at", () => {
+    const berg = { ...anOption("T1", "Shelf", "T1"), worth: 9 };
+    const both = { ...target, options: [berg, ...target.options] };
+
+    test("is never what is suggested: the best enemy is", () => {
+      const { client, of, rehearsed } = atTheTable();
+      rehearsed([posed(action, "Attack"), posed(both, "T1")]);
+      expect(of("rehearse").at(-1)?.answers.at(-1)).toEqual({ question: "initial target", answer: "B2.1" });
+      rehearsed(WHOLE);
+      client.plan.take("T1");
+      expect(of("rehearse")).toHaveLength(2);
+    });
+
+    test("is aimed at where the player says so", () => {
+      const { client, of, rehearsed } = atTheTable();
+      const aimed = [posed(action, "Attack"), posed(both, "B2.1"), ...WHOLE.slice(2)];
+      rehearsed(aimed);
+      client.plan.take("T1");
+      rehearsed([posed(action, "Attack"), posed(both, "T1"), ...WHOLE.slice(2)]);
+      expect([client.plan.aim, of("rehearse").length]).toEqual(["T1", 2]);
+    });
+
+    test("opens no attack by itself where there is nobody else to fire at", () => {
+      const { client, rehearsed } = atTheTable();
+      rehearsed([posed(action, "Attack"), posed({ ...target, options: [berg] }, "T1", false)]);
+      expect([client.plan.isOpen, client.plan.spared]).toEqual([false, true]);
+      expect(client.ask?.question).toBe("next action");
+    });
   });
 
   test("an enemy that is pressed is aimed at, and pressed again it is not fired on", () => {

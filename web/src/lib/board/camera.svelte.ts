@@ -3,7 +3,7 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import { settings } from "../settings.svelte";
 import { type Point, type Polygon, UNIT } from "./space";
-import { drawnAt, quarterFor, type Size, tableAt, turnedSize, turning, turnOf } from "./turning.svelte";
+import { drawnAt, NARROW, pixels, quarterFor, type Size, tableAt, turnedSize, turning, turnOf } from "./turning.svelte";
 
 /** The edge around the table, in drawing units. */
 const EDGE = 40;
@@ -14,12 +14,13 @@ const LEGIBLE = 46;
 /** Where that would leave too little of the table: no more than so many times the whole table. */
 const FARTHEST_IN = 1.8;
 /** In a narrow window, as on a phone, so many pixels to the inch. */
-const NARROW = 720;
 const NARROW_PER_INCH = 14;
 /** The nearest that an action is shown, in pixels to the inch. */
 const NEAR_ACTION = 34;
 /** Water left around what is looked at, in mils. */
 const ROOM = 4000;
+/** And around a ghost, which is nearly all that matters of it. */
+const AROUND = 2500;
 /** What is nearer to the edge of the window is not in sight, in pixels. */
 const MARGIN = 40;
 /** How long the camera takes to go somewhere, in milliseconds. */
@@ -196,6 +197,14 @@ export class Camera {
     if (this.showing === "whole") this.showing = "chosen";
   }
 
+  /** Bring all these places into the window, as near as they fit; nothing moves where they are in it already. */
+  include(places: readonly Point[]): void {
+    if (!this.ready() || places.length === 0 || places.every((place) => this.isInSight(place))) return;
+    this.before = null;
+    const k = Math.max(this.wholeK, Math.min(this.k, this.kFor(places, AROUND)));
+    this.glide(this.viewOf(middleOf(places), k));
+  }
+
   /** Bring a place into the window if it is not there. */
   reveal(x: number, y: number): void {
     if (!this.ready() || this.isInSight([x, y])) return;
@@ -214,6 +223,20 @@ export class Camera {
   pointOf(place: Point): Point {
     const [x, y] = drawnAt(place, this.table, turning.quarter);
     return [this.x + x * this.k, this.y + y * this.k];
+  }
+
+  /** What the window shows, in the pixels that words are laid out by; everything where there is no window. */
+  get sight(): { x0: number; y0: number; x1: number; y1: number } {
+    const { left, right, bottom } = this.free;
+    const [a, b] = [
+      [left, 0],
+      [right, bottom],
+    ].map(([x, y]) => {
+      const at: Point = [((x as number) - this.x) / this.k, ((y as number) - this.y) / this.k];
+      return pixels(tableAt(at, this.table, turning.quarter), this.table.height, this.k);
+    });
+    if (!this.ready() || !a || !b) return { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
+    return { x0: a[0], y0: a[1], x1: b[0], y1: b[1] };
   }
 
   private get narrow(): boolean {

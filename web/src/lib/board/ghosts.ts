@@ -1,10 +1,11 @@
 // Ghosts: pieces as they would stand if the draft were the answer, and what is known of the place.
 import type { Ask, Board, Consideration, Exchange, Follower, Piece, Sightline, Vantage } from "../protocol";
+import { camera } from "./camera.svelte";
 import { endOf, helmOf, isCourse } from "./course";
 import type { FlatBoard } from "./flat";
-import { type Box, boxOf, boxOfTable, placeLabels, type Tag } from "./labels";
-import { isPlacing, modelsOf } from "./placing";
-import { along, carried, type Polygon, type Pose } from "./space";
+import { type Box, boxOf, boxOfTable, placeLabels, shared, type Tag } from "./labels";
+import { isPlacing, isSpot, modelsOf } from "./placing";
+import { along, carried, type Point, type Polygon, type Pose } from "./space";
 import { placeAt } from "./turning.svelte";
 
 export interface Ghost {
@@ -56,6 +57,10 @@ export function ghostsOf(ask: Ask | null, draft: unknown, board: Board, follower
   });
 }
 
+/** Where on the table a draft puts things: its ghosts, or the one spot that it names. */
+export const spotsOf = (ask: Ask | null, draft: unknown, board: Board): Point[] =>
+  isSpot(draft) ? [[draft.x, draft.y]] : ghostsOf(ask, draft, board).map(({ pose: [x, y] }): Point => [x, y]);
+
 /** The group that would be fired on: where most can be given. */
 export function bestOf(vantage: Vantage): Exchange | null {
   const best = vantage.exchanges.reduce<Exchange | null>(
@@ -93,7 +98,7 @@ export function beside(
     .map((each) => boxOf(each.shapes, board.height, k));
   const own = boxOf(shapes, board.height, k);
   const body = { x0: own.x0 - 8, y0: own.y0 - 8, x1: own.x1 + 8, y1: own.y1 + 8 };
-  const table = boxOfTable(board, k);
+  const table = shared(boxOfTable(board, k), camera.sight);
   const tags = words.map((word): Tag => ({ ...word, body, must: true }));
   const found = placeLabels(tags, [...bodies, own], table);
   const taken = tags.flatMap(({ id, width, height }): Box[] => {

@@ -131,3 +131,11 @@ export const boxOfTable = ({ width, height }: Size, k: number): Box =>
     height,
     k,
   );
+
+/** What two boxes share. */
+export const shared = (a: Box, b: Box): Box => ({
+  x0: Math.max(a.x0, b.x0),
+  y0: Math.max(a.y0, b.y0),
+  x1: Math.min(a.x1, b.x1),
+  y1: Math.min(a.y1, b.y1),
+});

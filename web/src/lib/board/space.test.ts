@@ -143,7 +143,7 @@ describe("what a piece sees", () => {
 
   it("hides on no side of whole inches", () => {
     const told = [10_000, 10_001, 9_999, 10_000.3, 10_049, 10_050, 0].map((mils) => measured(mils));
-    expect(told).toEqual(["10″", "10.001″", "9.999″", "10.001″", "10.049″", "10.1″", "0″"]);
+    expect(told).toEqual(["10″", "10.1″", "9.9″", "10.1″", "10.1″", "10.1″", "0″"]);
   });
 });
 

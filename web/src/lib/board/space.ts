@@ -192,12 +192,11 @@ export function shown(mils: number, unit = "″"): string {
   return `${Math.round(mils / 100) / 10}${unit === '"' ? "″" : unit}`;
 }
 
-/** A distance that was measured: no tenth hides on which side of whole inches it lies, so 10001 reads 10.001. */
+/** A distance that was measured: no tenth hides on which side of whole inches it lies, so 10001 reads 10.1 and 9999 reads 9.9. */
 export function measured(mils: number, unit = "″"): string {
   const rounded = Math.round(mils / 100) * 100;
   if (rounded % 1000 !== 0 || rounded === mils) return shown(mils, unit);
-  const whole = mils > rounded ? Math.ceil(mils) : Math.floor(mils);
-  return `${whole / 1000}${unit === '"' ? "″" : unit}`;
+  return shown(rounded + (mils > rounded ? 100 : -100), unit);
 }
 
 const WINDS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];

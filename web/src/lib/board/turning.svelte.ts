@@ -78,8 +78,32 @@ export function tableAt([px, py]: Point, size: Size, quarter: Quarter): Point {
 const shiftDown = ({ width, height }: Size, quarter: Quarter): number =>
   (quarter === 2 ? height : quarter === 3 ? width : 0) * UNIT;
 
+const WINDS = ["N", "E", "S", "W"] as const;
+const SIDES = ["up", "right", "down", "left"] as const;
+
+export interface Wind {
+  letter: (typeof WINDS)[number];
+  /** Where it lies on the screen, in a word. */
+  side: (typeof SIDES)[number];
+  /** Clockwise from the top of the screen. */
+  degrees: number;
+  x: number;
+  y: number;
+}
+
+/** The winds as the table lies, each so far from the middle of a rose; north first. */
+export const windsAbout = (far: number, quarter: Quarter = turning.quarter): Wind[] =>
+  WINDS.map((letter, i) => {
+    const at = (i + quarter) % 4;
+    const [x, y] = faced([0, -far], at as Quarter);
+    return { letter, side: SIDES[at] ?? "up", degrees: at * 90, x: x + 0, y: y + 0 };
+  });
+
 /** So much larger a turned table must come out to be turned: a window that is nearly square turns nothing. */
 const WORTH = 1.04;
+
+/** A narrower window is that of a phone, which is held upright: the enemy is above, whatever the window's height. */
+export const NARROW = 720;
 
 /**
  * The turn that fits a table best into a window, with one's own side below, or left where the sides lie left and right.
@@ -92,8 +116,15 @@ export function quarterFor(table: Size, window: Size, own: Polygon): Quarter {
   };
   const odd = scale(1) > scale(0) * WORTH;
   const fitting = QUARTERS.filter((quarter) => (quarter % 2 === 1) === odd);
-  if (!own.length) return fitting[0] ?? 0;
+  const narrow = window.width < NARROW;
+  if (!own.length) return narrow && table.height >= table.width ? 0 : (fitting[0] ?? 0);
   const middle: Point = [mean(own.map((p) => p[0])), mean(own.map((p) => p[1]))];
+  if (narrow) {
+    const down = (quarter: Quarter): number =>
+      drawnAt(middle, table, quarter)[1] / (turnedSize(table, quarter).height * UNIT);
+    const order = [...fitting, ...QUARTERS.filter((quarter) => !fitting.includes(quarter))];
+    return order.reduce((best, each) => (down(each) > down(best) + 0.01 ? each : best));
+  }
   const near = (quarter: Quarter): number => {
     const size = turnedSize(table, quarter);
     const [x, y] = drawnAt(middle, table, quarter);

@@ -12,6 +12,7 @@ import {
   tableAt,
   turning,
   unfaced,
+  windsAbout,
 } from "./turning.svelte";
 
 const TALL = { width: 36000, height: 48000 };
@@ -48,6 +49,25 @@ describe("how a table lies", () => {
 
   it("leaves a long table upright in a high window", () => {
     expect(quarterFor(TALL, { width: 384, height: 900 }, SOUTH)).toBe(0);
+  });
+
+  it("has the enemy above on a phone, also where a table that lies level would fit its low window better", () => {
+    const phone = { width: 390, height: 304 };
+    expect(quarterFor(TALL, phone, SOUTH)).toBe(0);
+    expect(quarterFor(TALL, phone, NORTH)).toBe(2);
+    expect(quarterFor(TALL, phone, [])).toBe(0);
+    expect(quarterFor(WIDE, phone, strip(0, 0, 12000, 48000))).toBe(3);
+  });
+
+  it("tells the winds as it lies: north up as it is told, and to the right after a quarter turn", () => {
+    const told = (quarter: Quarter) => windsAbout(10, quarter).map(({ letter, side, x, y }) => [letter, side, x, y]);
+    expect(told(0)[0]).toEqual(["N", "up", 0, -10]);
+    expect(told(1)).toEqual([
+      ["N", "right", 10, 0],
+      ["E", "down", 0, 10],
+      ["S", "left", -10, 0],
+      ["W", "up", 0, -10],
+    ]);
   });
 
   it("lies as it is told where nobody has a side yet", () => {

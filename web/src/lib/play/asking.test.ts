@@ -3,7 +3,7 @@ import type { Consideration } from "../protocol";
 import { commitLabel } from "./button";
 import { courseInWords } from "./course";
 import { answerCount, howTo } from "./dock";
-import { commandOf } from "./keys";
+import { commandOf, isAnswer } from "./keys";
 import { kept } from "./logfilter";
 import { aButton, aCheck, aLine, anAsk, anOption } from "./testing";
 
@@ -97,6 +97,19 @@ describe("keys", () => {
     expect(commandOf(key("Enter"), document.body)).toBe("commit");
     expect(commandOf(key("Enter"), document.createElement("button"))).toBeNull();
     expect(commandOf(key("Enter"), table)).toBe("commit");
+  });
+  test("on what is chosen already enter is the brass button's, and not to choose it again", () => {
+    const place = document.createElement("button");
+    place.dataset.choice = "";
+    place.setAttribute("aria-pressed", "false");
+    expect(commandOf(key("Enter"), place)).toBeNull();
+    place.setAttribute("aria-pressed", "true");
+    expect(commandOf(key("Enter"), place)).toBe("commit");
+  });
+  test("what answers is told from what looks: a card over the table keeps the first to itself", () => {
+    for (const name of ["1", "Enter", "p", " "]) expect(isAnswer(commandOf(key(name), null) ?? "out")).toBe(true);
+    for (const name of ["l", "f", "?", "u", "Escape"])
+      expect(isAnswer(commandOf(key(name), null) ?? "commit")).toBe(false);
   });
 });
 

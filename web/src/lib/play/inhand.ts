@@ -1,6 +1,15 @@
 /** Which piece a question puts into the player's hand. */
 import type { Ask, Board } from "../protocol";
 
+/**
+ * Whether a question is which unit to take, and the piece in hand is of one of them only because it was in hand before:
+ * then it is not what the brass button says, lest it look like advice.
+ */
+export function isLeftOver(board: Board, ask: Ask, selected: string | null): boolean {
+  const group = board.pieces.find((piece) => piece.id === selected)?.group;
+  return ask.kind === "one" && ask.options.some(({ piece, value }) => group && piece === "" && value === group);
+}
+
 /** The model to be moved; else one of the unit that acts; else what is in hand stays there. */
 export function inHand(board: Board, ask: Ask, selected: string | null): string | null {
   const model = String(ask.data.model ?? "");

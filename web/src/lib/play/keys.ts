@@ -106,13 +106,21 @@ interface Pressed {
   altKey: boolean;
 }
 
+/** Buttons that have done what they do. */
+const DONE = ".why[aria-expanded=true], [data-choice][aria-pressed=true]";
+
+/** Whether a key answers what is asked, or some of it. */
+export const isAnswer = (command: Command): boolean =>
+  typeof command === "object" || ["commit", "pass", "ease", "next", "previous"].includes(command);
+
 /** What a key means; nothing while one types, or for keys that another thing has use for. */
 export function commandOf(event: Pressed, target: EventTarget | null): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const element = target instanceof Element ? target : null;
   if (element?.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return null;
-  // On a reason that lies open Enter is the brass button's: it would only close what one is reading.
-  if (event.key === "Enter" && element?.closest("button:not(.why[aria-expanded=true]), a, summary")) return null;
+  // On a reason that lies open, and on what is laid out already, Enter is the brass button's: it would only close what one
+  // is reading, or choose again what is chosen.
+  if (event.key === "Enter" && element?.closest(`button:not(${DONE}), a, summary`)) return null;
   if (event.key === " " && element?.closest("button, a, summary, input, [tabindex]:not(main)")) return null;
   if (/^[1-9]$/.test(event.key)) return { digit: Number(event.key) };
   return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;

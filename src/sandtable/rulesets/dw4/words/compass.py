@@ -47,11 +47,11 @@ def inches_in_words(mils: int) -> str:
 def distance_in_words(mils: int) -> str:
     """A distance that was measured: like a length, but no tenth hides on which side of whole inches it lies.
 
-    Whole inches are what rules ask for: exactly 10" reads 10", but 10001 reads 10.001" and 9999 reads 9.999".
+    Whole inches are what rules ask for: exactly 10" reads 10", but 10001 reads 10.1" and 9999 reads 9.9".
     """
     rounded = (abs(mils) + _TENTH // 2) // _TENTH * _TENTH
     if rounded % INCH == 0 and rounded != mils >= 0:
-        return f'{plain(mils, INCH)}"'
+        return inches_in_words(rounded + (_TENTH if mils > rounded else -_TENTH))
     return inches_in_words(mils)
 
 

@@ -1,0 +1,72 @@
+"""What is asked about is in view, what is said can be read to its end, and Enter is what the brass button says."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.served import Served
+from tests.browser.staging import is_asked, stage
+from tests.browser.table import Table
+
+SMALL = {"mode": "full", "forces": ["karst.500", "meridian.500"]}
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1440, "height": 900}
+
+OUT_OF_VIEW = """() => {
+  const window = document.querySelector("svg.table").getBoundingClientRect();
+  return [...document.querySelectorAll("svg.table .placing .model, svg.table .star")].filter((drawn) => {
+    const { x, y, width, height } = drawn.getBoundingClientRect();
+    const [mx, my] = [x + width / 2, y + height / 2];
+    return mx < window.left || mx > window.right || my < window.top || my > window.bottom;
+  }).length;
+}"""
+
+CUT = """() => [...document.querySelectorAll(".dock .say, .dock .sub, .dock .hint")]
+  .filter((words) => words.scrollHeight > words.clientHeight + 1 || words.scrollWidth > words.clientWidth + 1)
+  .map((words) => words.textContent)"""
+
+
+@pytest.fixture
+def deploying(served: Served, sit: Sit) -> Table:
+    return sit(served).enter(stage(served, SMALL, is_asked("deployment")))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_unit_that_is_put_down_and_the_good_places_stay_in_view(
+    served: Served, sit: Sit, size: dict[str, int]
+) -> None:
+    table = sit(served, viewport=size).enter(stage(served, SMALL, is_asked("deployment")))
+    page = table.page
+    expect(page.locator("svg.table .star")).not_to_have_count(0)
+    for key in ("g", "2", "3"):
+        page.keyboard.press(key)
+        table.until_painted()
+        assert page.evaluate(OUT_OF_VIEW) == 0
+
+
+def test_a_rose_shows_where_north_is_as_the_table_lies(deploying: Table) -> None:
+    page = deploying.page
+    turned = int(page.locator("svg.table").get_attribute("data-turn") or 0)
+    way = ["up", "right", "down", "left"][turned]
+    expect(page.get_by_role("img", name=f"North is {way}")).to_be_visible()
+
+
+def test_enter_puts_the_unit_down_also_after_a_good_place_was_pressed(deploying: Table) -> None:
+    page, ask = deploying.page, deploying.until_asked()
+    page.get_by_role("button", name="Captain's choice").click()
+    page.locator("[data-commit][aria-busy=false]:enabled").first.wait_for()
+    page.keyboard.press("Enter")
+    deploying.until_moved_on(ask["serial"])
+
+
+def test_nothing_that_the_dock_says_is_cut_nor_is_the_captain_s_advice(deploying: Table) -> None:
+    page = deploying.page
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("h")
+    page.get_by_role("button", name="No thanks").wait_for()
+    assert page.evaluate(CUT) == []
+    advice, dock = page.locator(".hint").bounding_box(), page.locator(".dock").bounding_box()
+    assert advice is not None and dock is not None
+    assert advice["y"] + advice["height"] <= dock["y"], "it lies over the table"

@@ -87,7 +87,7 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
     fleets = {id: fleet for id in taken if (fleet := battlefleet_named(id, battlefleets)) is not None}
     for id, units in taken.items():
         problems += _battlefleet_problems(fleets[id], units, classes)
-    problems += doctrine_problems(force.units)
+    problems += doctrine_problems(force.units, fleets)
     return problems + _combination_problems(list(fleets.values()), force.faction)
 
 

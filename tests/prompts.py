@@ -15,7 +15,7 @@ from sandtable.bots import bot
 from sandtable.bots.base import Bot
 from sandtable.kernel.board import Planned
 from sandtable.kernel.chance import key_from
-from sandtable.kernel.decision import Decision, Path
+from sandtable.kernel.decision import ChooseCard, ChooseOne, Decision, Path, YesNo
 from sandtable.kernel.engine import Rolled
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
@@ -62,6 +62,8 @@ class Person:
         """The question that the last press answered."""
         self.has_rolled = True
         """Whether dice fell, or somebody else had a say, since the last press."""
+        self.is_held = False
+        """Whether that press is shown with what follows it: so is one of a list, or of yes and no."""
 
     def answer(self) -> None:
         """Answer what is asked, as a press, as part of one, or by standing orders."""
@@ -104,6 +106,7 @@ class Person:
         if self.tally.activations and not is_window(decision):
             self.tally.activations[-1].append(decision.question)
         self.has_rolled = False
+        self.is_held = isinstance(decision, (ChooseOne, YesNo)) and not isinstance(decision, ChooseCard)
 
     def _belongs_to_the_press(self, decision: Decision[Any]) -> bool:
         """Whether the press before answers it: the drag of a unit that chose it, who leads, the rest of an Attack."""
@@ -112,6 +115,9 @@ class Person:
         shown = decision.presentation
         if isinstance(decision, Path) and self.pressed == ACTIVATION:
             self.tally.activations[-1].append(decision.question)
+            self.pressed, self.is_held = decision.question, False
+            return True
+        if shown.follows and self.is_held and not self.has_rolled:
             self.pressed = decision.question
             return True
         return shown.leads or (shown.panel == "attack" and not self.has_rolled)

@@ -47,6 +47,8 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     """There is little reason to pass: the first option is picked already."""
     leads: bool = False
     """It chooses which of a group goes first, the others after it: whoever moves them together need not be asked."""
+    follows: bool = False
+    """It belongs to the answer before it: whoever gives that one is shown both at once, and answers them together."""
     window: bool = False
     """It is a moment at which something may be played: whether a player is bothered with it, their standing orders say
     (`kernel/standing_orders.py`)."""
@@ -54,3 +56,7 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
 
 PLAIN = Presentation()
 """A question that is shown by its kind alone."""
+FOLLOWING = Presentation(follows=True)
+"""One that is shown with the answer before it."""
+LEADING = Presentation(leads=True)
+"""One that whoever moves things together need not be asked."""

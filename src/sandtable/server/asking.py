@@ -96,6 +96,7 @@ def _shown(decision: Decision[Any]) -> dict[str, Any]:
         "easy": own.easy and bool(decision.passing),
         "eager": own.eager,
         "leads": own.leads,
+        "follows": own.follows,
     }
 
 

@@ -35,6 +35,9 @@ from sandtable.server.protocol import (
 )
 from sandtable.server.refusals import NOT_NOW, Refuse, refusal_of
 
+FOLLOW = "follow"
+"""The panel of what belongs to an answer and is asked after it."""
+
 
 class Taken(msgspec.Struct, frozen=True):
     """What became of an answer or a plan: what is to be put on disk, and what its sender is told then."""
@@ -53,9 +56,10 @@ def answered(table: LiveTable, seat: SeatId, given: Answer | Plan) -> Taken | Ca
     if isinstance(given, Plan):
         return _carried_out(table, seat, given)
     table.check_turn(seat, given.serial)
-    if given.hold and is_final(table, seat, given.answer):
+    follows = given.hold and _is_followed(table, seat, given.answer)
+    if follows or (given.hold and is_final(table, seat, given.answer)):
         consider = considering(table, seat, given.answer, given.serial)
-        return lambda: Held(given.id, given.serial, given.answer, consider())
+        return lambda: Held(given.id, given.serial, given.answer, consider(), follows)
     change = table.submit(seat, given.answer, given.serial)
     return Taken(change, accepted(table, given.id))
 
@@ -94,6 +98,21 @@ def is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
         return decision is not None and Rehearsal.by(table.match.game, seat).is_final(decision.parse(answer))
     except MalformedCommand:
         return False
+
+
+def _is_followed(table: LiveTable, seat: SeatId, answer: Any) -> bool:
+    """Whether the seat is asked something next that belongs to the answer."""
+    decision = table.match.game.decision_for(seat)
+    rehearsal = Rehearsal.by(table.match.game, seat)
+    # A lesson takes one question after the other.
+    if decision is None or rehearsal.is_sealed or table.plan is not None:
+        return False
+    try:
+        given = iter((decision.parse(answer),))
+    except MalformedCommand:
+        return False
+    then = rehearsal.through(lambda view: next(given, _passed(view)))
+    return then.ending is Ending.ASKED and then.open is not None and _belongs(then.open, FOLLOW)
 
 
 def looking(
@@ -145,11 +164,11 @@ def rehearsing(table: LiveTable, seat: SeatId, asked: Rehearse) -> Callable[[], 
 def _rehearsed(rules: RuleSet, board: Board, rehearsal: Rehearsal[Any], asked: Rehearse) -> Rehearsed:
     found = rehearsal.through(_chooser(rules, asked.answers, asked.panel))
     found = _without_another_answer(found, asked.answers)
-    questions = [_question(rules, board, posed) for posed in found.posed]
+    questions = [_question(rules, board, posed) for posed in found.posed if _passed(posed.view) is NO_ANSWER]
     reason, rule = ("", "") if found.refusal is None else (found.refusal.reason, found.refusal.rule)
     if found.open is not None and found.ending is Ending.REFUSED:
         reason, rule = _why_not(rules, found.open, asked.answers) or (reason, rule)
-    shown = [posed for posed in found.posed if not asked.panel or _panel_of(posed.view) == asked.panel]
+    shown = [posed for posed in found.posed if not asked.panel or _belongs(posed.view, asked.panel)]
     return Rehearsed(
         id=asked.id,
         serial=asked.serial,
@@ -183,14 +202,25 @@ def _chooser(rules: RuleSet, answers: Sequence[PlannedAnswer], panel: str) -> Ch
             planned = left[at[0]]
             del left[: at[0] + 1]
             return view.decision.parse(planned.answer)
-        return suggested(rules, view) if panel and _panel_of(view) == panel else NO_ANSWER
+        if panel and (_belongs(view, panel) or _belongs(view, FOLLOW)):
+            return suggested(rules, view)
+        return _passed(view) if panel == FOLLOW else NO_ANSWER
 
     return choose
 
 
-def _panel_of(view: View[Any]) -> str:
+def _passed(view: View[Any]) -> Any:
+    """A window on the way to what follows is passed over: its time comes, and with it whoever wants to be asked."""
+    return None if view.decision is not None and is_window(view.decision) else NO_ANSWER
+
+
+def _belongs(view: View[Any], panel: str) -> bool:
+    """Whether a question is worked out in a panel: its own, or that of what follows an answer."""
     decision = view.decision
-    return "" if decision is None else decision.presentation.panel or decision.usual.panel
+    if decision is None:
+        return False
+    own, usual = decision.presentation, decision.usual
+    return own.follows if panel == FOLLOW else (own.panel or usual.panel) == panel
 
 
 class _First:

@@ -112,6 +112,8 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """Others are asked the same time, and nobody sees an answer before all have given theirs."""
     leads: bool = False
     """It chooses which of a group goes first: whoever moves them together takes what is suggested."""
+    follows: bool = False
+    """It belongs to the answer before it, and is shown and answered with it."""
     window: bool = False
     """Something may be played now: whether one wants to be asked, standing orders say."""
     passed: bool = False
@@ -237,12 +239,15 @@ class Considered(msgspec.Struct, frozen=True, tag="considered", tag_field="type"
 
 
 class Held(msgspec.Struct, frozen=True, tag="held", tag_field="type"):
-    """An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`."""
+    """An answer was not taken yet, because dice or a secret would follow, or a question that belongs to it: it is to be
+    given again, without `hold`."""
 
     id: str
     serial: int
     answer: Any
     consideration: Consideration
+    follows: bool = False
+    """Whether something is asked next that belongs to it: rehearse it in the panel `follow`, and give it in a plan."""
 
 
 class PosedQuestion(msgspec.Struct, frozen=True, kw_only=True):

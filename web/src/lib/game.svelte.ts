@@ -434,7 +434,9 @@ export class GameClient {
     const chosen = this.leader && this.legal.has(this.leader) ? this.leader : ask.suggested;
     if (back && !this.leader) return false;
     this.leader = "";
-    this.answer(chosen);
+    const { seat, serial } = ask;
+    // No doing of ours: what is being shown goes on.
+    this.command((id) => ({ type: "answer", id, seat, serial, answer: chosen, hold: true }));
     return true;
   }
 

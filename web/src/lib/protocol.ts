@@ -158,6 +158,7 @@ export interface Ask {
   eager: boolean;
   sealed: boolean;
   leads: boolean;
+  follows: boolean;
   window: boolean;
   passed: boolean;
   open_for: number;
@@ -605,7 +606,8 @@ export interface Entropy {
   words: string;
 }
 /**
- * An answer was not taken yet, because dice or a secret would follow: it is to be given again, without `hold`.
+ * An answer was not taken yet, because dice or a secret would follow, or a question that belongs to it: it is to be
+ *     given again, without `hold`.
  */
 export interface Held {
   type: "held";
@@ -613,6 +615,7 @@ export interface Held {
   serial: number;
   answer: unknown;
   consideration: Consideration;
+  follows: boolean;
 }
 /**
  * What one piece can see and do to others from where it is, for the rail and the table.
@@ -847,6 +850,7 @@ export interface Row {
   note: string;
   rule: string;
   done: boolean;
+  aside: string;
 }
 /**
  * What is said at the table; `reset` says that this is all of it, as on entering.

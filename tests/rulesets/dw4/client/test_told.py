@@ -11,7 +11,10 @@ from sandtable.kernel.cards import CardsDiscarded, CardsDrawn, FaceDownRevealed
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.kernel.visibility import seen
+from sandtable.rulesets.dw4.events.actions import ActionDiceRead
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, Reason, WeaponsContributed
+from sandtable.rulesets.dw4.events.combat import BroadsideFired
+from sandtable.rulesets.dw4.events.dice_shown import PLAIN_DICE
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, LeftPlay, VictoryPointsScored
 from sandtable.rulesets.dw4.events.movement import Collided, Moved
 from sandtable.rulesets.dw4.events.round import (
@@ -26,6 +29,7 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
 from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
 from sandtable.rulesets.dw4.victory import Kind, Victory
+from sandtable.rulesets.dw4.words.rolling import ROLLS
 from tests.rulesets.dw4.plainly import told
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, faces
 
@@ -70,6 +74,23 @@ def test_a_plain_roll_is_a_pool_of_its_own(g: BattleGame) -> None:
     event = ReserveRolled(UnitId("A1"), faces("BL HS"))
     assert dice(g, event) == [("plain", "BL", ""), ("plain", "HS", "")]
     assert told(g, event).pieces == ("A1.1", "A1.2")
+
+
+def test_every_kind_of_plain_roll_is_summed_up() -> None:
+    assert set(ROLLS) == PLAIN_DICE
+
+
+def test_a_plain_roll_says_what_it_was_for_and_what_it_came_to(g: BattleGame) -> None:
+    fired = BroadsideFired(UnitId("A1"), TARGET, (OWN,), faces("HS SS BL"), damage=3)
+    shown = told(g, fired)
+    assert shown.seat == "A"
+    assert str(shown.title).startswith("Broadside of ")
+    assert [(term.sign, term.figure, term.label) for term in shown.sum] == [("", 3, "dice"), ("=", 3, "damage")]
+
+
+def test_dice_that_are_read_one_by_one_are_told_by_strikes_and_counters(g: BattleGame) -> None:
+    shown = told(g, ActionDiceRead("Seismic Blast", (OWN,), faces("ES SS SC BL")))
+    assert [(term.figure, term.label) for term in shown.sum] == [(4, "dice"), (2, "strikes"), (1, "counter")]
 
 
 def test_the_reasons_of_an_attack_carry_their_rules(g: BattleGame) -> None:

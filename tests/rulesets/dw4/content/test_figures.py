@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -58,9 +57,22 @@ def test_play_goes_by_them(reach: float, able: bool) -> None:
 
 
 @pytest.mark.rule("DW4-G-43")
-def test_a_pack_that_names_no_rule_or_no_figure_is_told() -> None:
-    with pytest.raises(PackError, match="no such rule"):
-        with_figures('[[figures]]\nrule = "DW4-S-NOTHING"\nvalues = { reach = 1 }\n')
-    wrong = with_figures('[[figures]]\nrule = "DW4-S-PORTAL-GENERATOR"\nvalues = { length = 1 }\n')
-    with pytest.raises(msgspec.ValidationError, match="length"):
-        Register(wrong, {}, {}).figures(PortalFigures)
+@pytest.mark.parametrize(
+    ("rule", "values", "told"),
+    [
+        ("DW4-S-NOTHING", "reach = 1", "figures of DW4-S-NOTHING: there is no such rule in the catalogue"),
+        (
+            "DW4-S-PORTAL-GENERATOR",
+            "length = 1",
+            "figures of DW4-S-PORTAL-GENERATOR: there is no figure 'length'; there is: reach, further, shift, shock, limits",
+        ),
+        ("DW4-P-AGILE", "reach = 1", "figures of DW4-P-AGILE: this rule has no figures that a pack may give"),
+        ("DW4-S-PORTAL-GENERATOR", "reach = { ES = 2 }", "Expected float, got object - at $.reach"),
+    ],
+    ids=["no rule", "no figure", "a rule without any", "no number"],
+)
+def test_a_pack_that_names_no_rule_or_no_figure_is_refused_when_it_is_loaded(rule: str, values: str, told: str) -> None:
+    with pytest.raises(PackError) as refused:
+        with_figures(f'[[figures]]\nrule = "{rule}"\nvalues = {{ {values} }}\n')
+    (problem,) = refused.value.problems
+    assert told in problem

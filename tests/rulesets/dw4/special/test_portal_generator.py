@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import possible_actions
 from sandtable.rulesets.dw4.procedures.launch_phase import LaunchPhase
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
-from sandtable.rulesets.dw4.special.portal_generator import ClosePortal, ShiftPortal, WeavePortal, close_worth
+from sandtable.rulesets.dw4.special.portal_generator import (
+    ClosePortal,
+    ShiftPortal,
+    WeavePortal,
+    close_worth,
+    shifting_worth,
+)
+from sandtable.rulesets.dw4.special.portal_strike import REACH as STRIKE_REACH
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES
+from sandtable.rulesets.dw4.squadrons.stacks import are_near
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind
+from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.tabletop.placing.markers import Spot
 from tests.rulesets.dw4.courses import ahead, course, place
 from tests.rulesets.dw4.crossings import A1, crossing
+from tests.rulesets.dw4.flight_deck import LENGTH, at_sea, deck, flyers
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left, ref
 
 PORTALS = (ref("DW4-S-PORTAL-GENERATOR"),)
@@ -130,3 +142,31 @@ def test_a_captain_closes_one_beside_enemies() -> None:
     assert close_worth(t.game(), A1) == 0
     t.unit("B", "kutsov", (33, 30, 0))
     assert close_worth(t.game(), A1) > 0
+
+
+WRAITH = flyers("Wraith", 2, 3, 3, 3, ref("DW4-R-PORTAL-STRIKE"))
+
+
+def harbour(types: str = "Wraith", away: float = 14) -> Tabletop:
+    """A Carrier with a Portal Generator at (18, 5), and two units of B so many inches off."""
+    t = at_sea(WRAITH, own=deck(types=types, systems=PORTALS), gap=away)
+    t.unit("B", "prey", (23, 5 + LENGTH + away, 180))
+    return t
+
+
+@pytest.mark.rule("DW4-S-PORTAL-GENERATOR", "DW4-R-PORTAL-STRIKE")
+def test_a_captain_puts_a_portal_near_the_enemy() -> None:
+    g = harbour().game(WeavePortal(A, A1))
+    answer(g, "portal", advise(View(g, A), Random(1), lambda: True))
+    assert [unit for unit in ("B1", "B2") if are_near(g, unit, "K1", STRIKE_REACH)]
+
+
+@pytest.mark.rule("DW4-S-PORTAL-GENERATOR", "DW4-R-PORTAL-STRIKE")
+@pytest.mark.parametrize(("y", "shifts"), [(5 + LENGTH + 30 - 14, True), (5 + LENGTH + 30 - 9, False)])
+def test_a_captain_shifts_a_portal_that_the_enemy_has_left_behind(y: float, shifts: bool) -> None:
+    t = harbour(away=30)
+    t.marker(MarkerKind.PORTAL, 18, y, seat=A)
+    assert bool(shifting_worth(t.game(), A1)) is shifts
+    plain = harbour("Kometa", away=30)
+    plain.marker(MarkerKind.PORTAL, 18, y, seat=A)
+    assert shifting_worth(plain.game(), A1) == 0

@@ -12,6 +12,7 @@ from sandtable.kernel import cards
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import UNKNOWN, CardId, RuleId
 from sandtable.kernel.visibility import PUBLIC, Visibility, seen
+from sandtable.kernel.wording import FiguresSpan, ThingSpan, spans
 from sandtable.rulesets import dw4
 from sandtable.rulesets.dw4.events import attack, harm, movement, setup
 from sandtable.rulesets.dw4.events import round as rounds
@@ -287,3 +288,13 @@ def test_a_structure_that_may_be_fired_at_is_told_by_its_armour_and_what_it_suff
     g = t.game()
     assert condition(g, ModelId(berg)) == "ARM 3, Damage 0, Mass 3"
     assert condition(g, ModelId("A1.1")) == "Damage 0 of 10, no Disorder"
+
+
+def test_whoever_sees_the_table_is_told_of_terrain_by_its_name_alone(g: BattleGame) -> None:
+    placed = setup.FeaturePlaced(FeatureId("T1"), PieceId("isle-knob"), at(18, 20), 1)
+    told = spans(TELLERS[setup.FeaturePlaced](g, placed))
+    named = [part.words for part in told if isinstance(part, ThingSpan)]
+    figures = [part for part in told if isinstance(part, FiguresSpan)]
+    assert named == ["Knob (Island, Mass 1)"]
+    assert all(not part.drawn for part in figures)
+    assert "T1" not in "".join(part for part in told if isinstance(part, str))

@@ -11,9 +11,21 @@ describe("the occasion of a roll", () => {
     const told = aLine(1, { title: "Attack by Corbel A1 on Petrel B3.1" });
     expect(occasion([told, aLine(2), roll], roll)).toBe("Attack by Corbel A1 on Petrel B3.1");
   });
+  test("is told however many cards were played on it, and not in another turn", () => {
+    const told = aLine(1, { title: "Attack by Corbel A1 on Petrel B3.1" });
+    const cards = Array.from({ length: 12 }, (_, i) => aLine(2 + i));
+    const late = aLine(20, { dice: [die] });
+    expect(occasion([told, ...cards, late], late)).toBe("Attack by Corbel A1 on Petrel B3.1");
+    expect(occasion([told, ...cards, aLine(19, { moment: "turn" }), late], late)).toBe("");
+  });
   test("is not what was declared for the roll before", () => {
     const told = aLine(1, { title: "Attack by Corbel A1 on Petrel B3.1" });
     expect(occasion([told, aLine(2, { dice: [die] }), roll], roll)).toBe("");
+  });
+  test("is what it says itself", () => {
+    const own = { ...roll, title: "Repair of Corbel A1" };
+    const told = aLine(1, { title: "Attack by Corbel A1 on Petrel B3.1" });
+    expect(occasion([told, own], own)).toBe("Repair of Corbel A1");
   });
   test("is nothing where no line tells it", () => {
     expect(occasion([aLine(1), roll], roll)).toBe("");

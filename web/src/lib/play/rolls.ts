@@ -24,18 +24,21 @@ function followed(lines: readonly LogLine[]): LogLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-/** The lines right before a roll, the nearest first. */
+/** So many lines at most lie between what was declared and its roll: cards may be played on both. */
+const BETWEEN = 24;
+
+/** The lines of the matter that a roll is part of, up to it; the nearest first. */
 function before(log: readonly LogLine[], roll: LogLine): LogLine[] {
   const at = log.indexOf(roll);
-  const nearest = log.slice(Math.max(0, at - 4), at).reverse();
-  // What was declared before another roll was declared for that one.
-  const other = nearest.findIndex((line) => line.dice.length > 0);
+  const nearest = log.slice(Math.max(0, at - BETWEEN), at).reverse();
+  // What was declared before another roll was declared for that one, and with a turn another matter begins.
+  const other = nearest.findIndex((line) => line.dice.length > 0 || line.moment === "turn" || line.moment === "round");
   return other < 0 ? nearest : nearest.slice(0, other);
 }
 
-/** What a roll was made for, as the line that declared it tells: who attacks whom. */
+/** What a roll was made for, as it tells itself, or as the line that declared it tells: who attacks whom. */
 export const occasion = (log: readonly LogLine[], roll: LogLine): Text =>
-  before(log, roll).find((line) => line.title !== "")?.title ?? "";
+  roll.title || (before(log, roll).find((line) => line.title !== "")?.title ?? "");
 
 /** Why the dice of a roll were as many as they were: told by the line that declared it. */
 export function declared(log: readonly LogLine[], roll: LogLine): readonly Modifier[] {

@@ -28,6 +28,8 @@ describe("a roll aloud", () => {
     expect(spoken(aLine(1, { text, dice, sum }), "Dolmen fires on Petrel")).toBe(
       "Dolmen fires on Petrel: 9 hits, 4 stopped, 2 damage.",
     );
+    const pools = [{ pool: "action", title: "Action roll", figure: "9 hits", added: "" }];
+    expect(spoken(aLine(1, { text, dice, sum, pools }))).toBe("Action roll: 9 hits, 4 stopped, 2 damage.");
     expect(spoken(aLine(1, { text, dice }))).toBe("That leaves 1 Hit against threshold 2: no Successes.");
   });
   test("a text in spans is cut between its sentences, whatever stands there", () => {

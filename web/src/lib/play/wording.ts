@@ -22,6 +22,6 @@ export function outcome(text: Text): Text {
 export function spoken(line: LogLine, about: Text = ""): string {
   if (line.dice.length === 0) return plain(line.text);
   if (line.sum.length === 0) return plain(outcome(line.text));
-  const what = plain(about);
+  const what = plain(about) || (line.pools[0]?.title ?? "");
   return `${what ? `${what}: ` : ""}${line.sum.map(({ figure, label }) => `${figure} ${label}`).join(", ")}.`;
 }

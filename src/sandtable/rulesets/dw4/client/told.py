@@ -19,7 +19,7 @@ from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFire
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, Exploded
 from sandtable.rulesets.dw4.events.dice_shown import CRITICAL_DIE, PLAIN_DICE
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.movement import Collided, Moved
+from sandtable.rulesets.dw4.events.movement import Collided, Moved, RamDeclared
 from sandtable.rulesets.dw4.events.round import (
     ActivationBegan,
     ActivationEnded,
@@ -37,6 +37,7 @@ from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
+from sandtable.rulesets.dw4.words.rolling import ROLLS
 
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""
@@ -62,16 +63,17 @@ def told(table: BattleTable, event: Event) -> Told:
     """Pieces, dice, reasons, the way that was sailed, who struck whom, and whether it is a turning point."""
     waypoints = event.waypoints if isinstance(event, Moved) else ()
     dice = _dice(event)
+    rolled = ROLLS[type(event)](table, event) if type(event) in ROLLS else None
     return Told(
         pieces=_pieces(table, event),
         dice=dice,
         reasons=_reasons(event),
         path=tuple([(pose.x, pose.y, pose.heading) for pose in waypoints]),
         headline=isinstance(event, HEADLINES),
-        seat=getattr(event, "seat", None) or getattr(event, "roller", None) or "",
-        title=_title(table, event),
+        seat=_seat(table, event),
+        title=rolled.about if rolled else _title(table, event),
         pools=_pools(event) if dice else (),
-        sum=_sum(event),
+        sum=rolled.sum if rolled else _sum(event),
         modifiers=_modifiers(event),
         cards=_cards(event),
         moment=next((moment for moment, kinds in MOMENTS if isinstance(event, kinds)), card_moment(event)),
@@ -79,6 +81,13 @@ def told(table: BattleTable, event: Event) -> Told:
         effects=effects(table, event),
         points=event.points if isinstance(event, VictoryPointsScored) else 0,
     )
+
+
+def _seat(g: BattleTable, event: Event) -> str:
+    """Whose doing it was, where an event says so; a Broadside is its unit's."""
+    if isinstance(event, BroadsideFired) and (unit := g.state.units.get(event.unit)) is not None:
+        return unit.seat
+    return getattr(event, "seat", None) or getattr(event, "roller", None) or ""
 
 
 def _cards(event: Event) -> tuple[str, ...]:
@@ -135,8 +144,8 @@ def _title(g: BattleTable, event: Event) -> str:
     """Who attacks whom, for the roll that follows."""
     if isinstance(event, BoardingDeclared):
         return f"Boarding of {target_name(g, event.target)} by {unit_name(g, event.unit)}"
-    if isinstance(event, BroadsideFired):
-        return f"Broadside of {unit_name(g, event.unit)} on {target_name(g, event.target)}"
+    if isinstance(event, RamDeclared):
+        return f"Ram of {target_name(g, event.target)} by {target_name(g, event.model)}"
     if isinstance(event, AttackRunDeclared):
         return f"Attack Run on {both([target_name(g, model) for model in event.models])}"
     if isinstance(event, InterceptionDeclared):

@@ -6,7 +6,7 @@ import msgspec
 
 from sandtable.kernel.decision import ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.presentation import PLAIN, Presentation
+from sandtable.kernel.presentation import FOLLOWING, Presentation
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.fighting import attack_shown
@@ -61,7 +61,7 @@ def one_formation_of(
 
 
 def which_models(
-    g: BattleTable, unit: UnitId, action: str, able: tuple[ModelId, ...], shown: Presentation = PLAIN
+    g: BattleTable, unit: UnitId, action: str, able: tuple[ModelId, ...], shown: Presentation = FOLLOWING
 ) -> ChooseSome[ModelId]:
     """Which of the models that could do so Participate (DW4-ACTION-04)."""
     return ChooseSome(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.movement import CoherencyBroken
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -69,6 +70,7 @@ def which_formation(
         "largest Formation",
         tied,
         "formation",
+        presentation=FOLLOWING,
         prompt="Formations tie for the largest: choose the one that counts as it.",
         rules=(RuleId("DW4-MVSTEP-06"), RuleId("DW4-MVSTEP-07")),
         default=max(tied, key=lambda formation: sum([m in at_risk for m in formation])),

@@ -100,7 +100,9 @@ class Broadside(JointAction):
 
     name: ClassVar[str] = BROADSIDE
     hint: ClassVar[str] = "Flank batteries at point-blank range; nobody resists. Once per Activation."
-    nominating: ClassVar[Presentation] = Presentation(button=Button("Fire with", "model", "models", none="None"))
+    nominating: ClassVar[Presentation] = Presentation(
+        button=Button("Fire with", "model", "models", none="None"), follows=True
+    )
 
     @classmethod
     def can_join(cls, g: BattleTable, model: Model) -> bool:

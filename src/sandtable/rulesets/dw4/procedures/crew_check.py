@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
@@ -40,6 +41,7 @@ class CrewCheck(Procedure):
             YesNo(
                 g.state.models[self.model].seat,
                 "crew check",
+                presentation=FOLLOWING,
                 prompt=f"Draw a card for the Crew Check of {thing(self.model)}, or fail it of your own will?",
                 rules=(RuleId("DW4-CARD-13"),),
                 yes="draw a card",

@@ -6,7 +6,7 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.presentation import Button, Presentation
+from sandtable.kernel.presentation import LEADING, PLAIN, Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
@@ -131,6 +131,7 @@ def _which_acts(seat: SeatId, units: tuple[UnitId, ...], obliged: bool) -> Choos
         "special deployment",
         units,
         "unit",
+        presentation=LEADING if len(units) == 1 else PLAIN,
         prompt="Choose a unit for its Special Deployment action, or finish deploying.",
         rules=(RuleId("DW4-SETUP-21"),),
         passing="" if obliged else "finish deploying",
@@ -190,6 +191,7 @@ def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
         "unit to deploy",
         next_to_deploy(g, seat),
         "unit",
+        presentation=LEADING,
         prompt="Choose the unit you deploy now.",
         rules=(RuleId("DW4-SETUP-15"),),
     )

@@ -21,7 +21,9 @@ from sandtable.tabletop.cards.drawing import draw, recycle_discards
 
 PUT_UNDER = Presentation(panel="cards", button=Button("Put under", "card", "cards", none="None"), final=True)
 
-DISCARDED = Presentation(panel="cards", button=Button("Discard", "card", "cards", none="Keep them all"), final=True)
+DISCARDED = Presentation(
+    panel="cards", button=Button("Discard", "card", "cards", none="Keep them all"), final=True, follows=True
+)
 
 HAND_LIMIT: Query[SeatId] = Query("Hand Limit in the Draw Cards step", FIXED)
 BONUS_CARDS: Query[SeatId] = Query("Bonus Cards in the Draw Cards step", FIXED)

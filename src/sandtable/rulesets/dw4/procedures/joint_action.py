@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.presentation import PLAIN, Presentation
+from sandtable.kernel.presentation import FOLLOWING, Presentation
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.fighting.participation import may_join, which_formation, which_models
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -24,7 +24,7 @@ class JointAction(Procedure):
     """What it is called, in the list of Actions and everywhere else."""
     hint: ClassVar[str] = ""
     """What it means, for someone who has not read the rules."""
-    nominating: ClassVar[Presentation] = PLAIN
+    nominating: ClassVar[Presentation] = FOLLOWING
     """How the question is shown who takes part."""
 
     @classmethod

@@ -26,7 +26,9 @@ class Maintenance(JointAction):
     """
 
     name = "Maintenance"
-    nominating: ClassVar[Presentation] = Presentation(button=Button("Repair on", "model", "models", none="None"))
+    nominating: ClassVar[Presentation] = Presentation(
+        button=Button("Repair on", "model", "models", none="None"), follows=True
+    )
     repaired: int = 0
     mended: int = 0
     """Critical Damage Effects removed so far, by all its Repair Rolls."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.presentation import Presentation
+from sandtable.kernel.presentation import LEADING
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.movement import CoherencyRestored
@@ -18,7 +18,6 @@ from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 NEXT_MODEL = "next model to move"
-LEADING = Presentation(leads=True)
 
 
 class MovementStep(Procedure):

@@ -6,6 +6,7 @@ import msgspec
 
 from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
@@ -135,6 +136,7 @@ def _jury_rigged(seat: SeatId, model: ModelId) -> YesNo:
     return YesNo(
         seat,
         "jury-rigged repairs",
+        presentation=FOLLOWING,
         prompt=f"Attempt Jury-Rigged Repairs on {thing(model)}, "
         "where Standard Strikes repair too and Blanks give Disorder?",
         rules=(RuleId("DW4-MAINT-03"),),

@@ -34,6 +34,7 @@ from sandtable.rulesets.dw4.table.where import opponent, register
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.rolling import Rolled, rolls, was_read
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import is_near_feature
 from sandtable.tabletop.where import ground, models_on_table
@@ -196,6 +197,12 @@ def platform_endangered(g: BattleTable, event: PlatformEndangered) -> str:
     name = model_name(g, event.model)
     platform = thing(event.feature, f"Oil Platform {event.feature}")
     return f"{name} exploded close to {platform}: {dice_in_words(event.faces)}."
+
+
+@rolls(PlatformEndangered)
+def danger_summed(g: BattleTable, event: PlatformEndangered) -> Rolled:
+    platform = thing(event.feature, f"Oil Platform {event.feature}")
+    return was_read(f"{platform} near the explosion of {model_name(g, event.model)}", event.faces)
 
 
 @tells(PlatformAblaze)

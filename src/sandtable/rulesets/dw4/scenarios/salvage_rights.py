@@ -53,6 +53,7 @@ from sandtable.rulesets.dw4.words.compass import place_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import does, model_name, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.placing.markers import Spot
@@ -345,6 +346,12 @@ def salvage_searched(g: BattleTable, event: SalvageSearched) -> str:
     return f"{unit_name(g, event.unit)}: searching {thing(event.place)} for salvage with {dice_in_words(event.faces)}."
 
 
+@rolls(SalvageSearched)
+def search_summed(g: BattleTable, event: SalvageSearched) -> Rolled:
+    about = f"Search of {unit_name(g, event.unit)} at {thing(event.place)}"
+    return came_to(about, event.faces, sum([FOUND.get(Face(face), 0) for face in event.faces]), "Victory Point")
+
+
 @tells(IslandSearched)
 def island_searched(g: BattleTable, event: IslandSearched) -> str:
     return f"There is nothing more to be found on {thing(event.feature)}."
@@ -360,6 +367,12 @@ def marker_repositioned(g: BattleTable, event: MarkerRepositioned) -> str:
 def prisoners_taken(g: BattleTable, event: PrisonersTaken) -> str:
     who = does(event.roller, "rolls", "roll")
     return f"{who} for the crew of {model_name(g, event.model)}: {dice_in_words(event.faces)}."
+
+
+@rolls(PrisonersTaken)
+def prisoners_summed(g: BattleTable, event: PrisonersTaken) -> Rolled:
+    points = sum([CREWS.get(Face(face), 0) for face in event.faces])
+    return came_to(f"Prisoners from {model_name(g, event.model)}", event.faces, points, "Victory Point")
 
 
 TRIES = 12

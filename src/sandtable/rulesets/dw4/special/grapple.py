@@ -31,6 +31,7 @@ from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, rolls, was_read
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import enemies, models_of
@@ -62,6 +63,12 @@ class GrappleRolled(Event, frozen=True):
 def grapple_rolled(g: BattleTable, event: GrappleRolled) -> str:
     who = both([model_name(g, model) for model in event.models])
     return f"{who}: Grappling {model_name(g, event.target)} with {dice_in_words(event.faces)}."
+
+
+@rolls(GrappleRolled)
+def grapple_summed(g: BattleTable, event: GrappleRolled) -> Rolled:
+    who = both([model_name(g, model) for model in event.models])
+    return was_read(f"Grappling of {model_name(g, event.target)} by {who}", event.faces)
 
 
 class Grapple(Rule):

@@ -20,6 +20,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import unit_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -70,3 +71,8 @@ class Indiscriminate(Rule):
 def escorts_struck_at(g: BattleTable, event: EscortsStruckAt) -> str:
     shown = dice_in_words([FACES[face] for face in event.faces])
     return f"Fire among the Escorts of {unit_name(g, event.unit)}: {shown}, {count(event.lost, 'Escort')} struck."
+
+
+@rolls(EscortsStruckAt)
+def escorts_summed(g: BattleTable, event: EscortsStruckAt) -> Rolled:
+    return came_to(f"Fire among the Escorts of {unit_name(g, event.unit)}", event.faces, event.lost, "struck", "struck")

@@ -44,6 +44,7 @@ from sandtable.rulesets.dw4.terrain.markers import DIAMETER, marker_shape, next_
 from sandtable.rulesets.dw4.terrain.minefields import triggered_by
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.dice.offers import Conversion
 from sandtable.tabletop.placing.markers import Spot
@@ -78,6 +79,12 @@ class MinesRepelled(Event, frozen=True):
 def mines_repelled(g: BattleTable, event: MinesRepelled) -> str:
     came = "it is Triggered" if Face.BL in event.faces else "it is pushed along"
     return f"{model_name(g, event.model)}: Repelling {event.marker} with {dice_in_words(event.faces)}; {came}."
+
+
+@rolls(MinesRepelled)
+def repelling_summed(g: BattleTable, event: MinesRepelled) -> Rolled:
+    about = f"Repelling of {thing(event.marker)} by {model_name(g, event.model)}"
+    return came_to(about, event.faces, int(Face.BL not in event.faces), "pushed along", "pushed along")
 
 
 class MagneticGenerator(Rule):

@@ -27,6 +27,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import unit_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import friends, models_of
@@ -55,6 +56,13 @@ def escorts_saved(g: BattleTable, event: EscortsSaved) -> str:
     stay = f"{count(event.saved, 'Escort')} of them {'stays' if event.saved == 1 else 'stay'}"
     dice = dice_in_words(event.faces)
     return f"Chita Support of {unit_name(g, event.unit)}: {dice}; {stay if event.saved else 'none of them stays'}."
+
+
+@rolls(EscortsSaved)
+def escorts_summed(g: BattleTable, event: EscortsSaved) -> Rolled:
+    return came_to(
+        f"Chita Support of {unit_name(g, event.unit)}", event.faces, event.saved, "Escort saved", "Escorts saved"
+    )
 
 
 class MoonPool(Rule):

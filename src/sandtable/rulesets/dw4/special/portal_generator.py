@@ -18,12 +18,13 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import show_inches
 from sandtable.geometry.zone import Box
 from sandtable.kernel import wording
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import EVERY_OTHER, Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.advanced.impeded import ImpededMovement
@@ -40,20 +41,25 @@ from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, GainDisorderTogether
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
+from sandtable.rulesets.dw4.special.portal_strike import REACH as STRIKE_REACH
+from sandtable.rulesets.dw4.special.portal_strike import has_strikers
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Marker, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.evaluation import DISORDER
 from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
 from sandtable.rulesets.dw4.words.compass import place_in_words
 from sandtable.rulesets.dw4.words.names import marker_name
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.where import footprint, grounds, models_of, models_on_table, models_set_down, units_of
+from sandtable.tabletop.where import enemies, footprint, grounds, models_of, models_on_table, models_set_down, units_of
 
 PORTALS = RuleId("DW4-S-PORTAL-GENERATOR")
+TRIES = 24
+A_WAY_THROUGH = 0.5
+"""What squadrons that strike twice are worth to a captain: something, but less than a good shot."""
 
 
 class PortalFigures(Figures, frozen=True):
@@ -358,16 +364,43 @@ def _which_portal(seat: SeatId, there: tuple[MarkerId, ...], question: str, done
 QUESTIONS = ("portal to shift", "portal to close")
 
 takes_the_proposal("portal generator", "the first that can is as good as another")
-takes_the_proposal("portal to shift", "the first is as good as another")
 takes_the_proposal("portal to close", "the first is as good as another")
-takes_the_proposal("portal", "an enemy who sails through one is shaken, wherever it is")
-takes_the_proposal("shifted portal", "it is as good where it is")
 
 
 @judges(ShiftPortal.name)
-def shift_worth(g: BattleTable, unit: UnitId) -> float:
-    """Nothing: a Portal does as much where it is."""
-    return 0.0
+def shifting_worth(g: BattleTable, unit: UnitId) -> float:
+    """Something where the enemy has left a Portal behind that squadrons might use, and it can follow."""
+    seat = g.state.units[unit].seat
+    if not has_strikers(g, seat):
+        return 0.0
+    own = [g.state.markers[portal] for portal in portals(g, seat)]
+    return A_WAY_THROUGH if any([_is_left_behind(g, seat, marker) for marker in own]) else 0.0
+
+
+@advises("portal to shift")
+def portal_to_shift(view: View[Battle], decision: ChooseOne[MarkerId], pick: Picker) -> MarkerId:
+    """One of the own that is of no use where it is."""
+    markers = [view.state.markers[portal] for portal in decision.options]
+    left = [m.id for m in markers if m.seat == decision.seat and _is_left_behind(view, decision.seat, m)]
+    return next(iter(left), decision.options[0])
+
+
+@advises("portal", "shifted portal")
+def portal(view: View[Battle], decision: PlacePortal, pick: Picker) -> Spot | None:
+    """Where it is close to as many enemy units as can be."""
+    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    return max(drawn, key=lambda spot: _served(view, decision.seat, spot)) if drawn else decision.fallback(view)
+
+
+def _is_left_behind(g: BattleTable, seat: SeatId, marker: Marker) -> bool:
+    """Whether no enemy unit is near a Portal, but one would be if it were moved."""
+    farther = STRIKE_REACH + mils(figures(g).shift)
+    return not _served(g, seat, Spot(marker.x, marker.y)) and bool(_served(g, seat, Spot(marker.x, marker.y), farther))
+
+
+def _served(g: BattleTable, seat: SeatId, spot: Spot, far: int = STRIKE_REACH) -> int:
+    """How many enemy units are close to a place."""
+    return len({foe.unit for foe in enemies(g, seat) if foe.pose is not None and foe.pose.apart(spot.x, spot.y) <= far})
 
 
 @judges(ClosePortal.name)

@@ -30,6 +30,7 @@ from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import unit_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of, outline
@@ -204,6 +205,12 @@ def anomaly_rolled(g: BattleTable, event: AnomalyRolled) -> str:
     blanks = event.faces.count(Face.BL)
     told = count(blanks, "Blank") if blanks else "no Blank"
     return f"Anomaly Roll for {unit_name(g, event.unit)}: {dice_in_words(event.faces)}, {told}."
+
+
+@rolls(AnomalyRolled)
+def anomaly_summed(g: BattleTable, event: AnomalyRolled) -> Rolled:
+    about = f"Anomaly Roll for {unit_name(g, event.unit)}"
+    return came_to(about, event.faces, event.faces.count(Face.BL), "mishap")
 
 
 class UnitWentAstray(Event, frozen=True):

@@ -32,6 +32,7 @@ from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.where import models_of
 
@@ -140,6 +141,12 @@ class BoardersRepelled(Event, frozen=True):
 def boarders_repelled(g: BattleTable, event: BoardersRepelled) -> str:
     left = f"{count(event.left, f'{VIKINGR} token')} left" if event.left else "nobody is left aboard"
     return f"{model_name(g, event.model)} repels boarders with {dice_in_words(event.faces)}; {left}."
+
+
+@rolls(BoardersRepelled)
+def boarders_summed(g: BattleTable, event: BoardersRepelled) -> Rolled:
+    about = f"Repelling of boarders by {model_name(g, event.model)}"
+    return came_to(about, event.faces, event.left, "left aboard", "left aboard")
 
 
 @judges(REPEL_BOARDERS)

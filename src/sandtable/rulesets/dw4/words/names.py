@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
-from sandtable.kernel.wording import forms, seat_named, thing
+from sandtable.kernel.wording import figures, forms, seat_named, thing
 from sandtable.rulesets.dw4.content.profile import EncounterId, TerrainPiece, WeaponProfile
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mode
@@ -124,6 +124,11 @@ def piece_in_words(g: BattleTable, piece: PieceId) -> str:
     """A piece of terrain that is still in the box."""
     row = register(g).content.terrain[piece]
     return f"{row.name} ({row.kind}{'' if row.mass is None else f', Mass {row.mass}'})"
+
+
+def piece_laid(g: BattleTable, id: str, piece: PieceId) -> str:
+    """A piece of terrain on the table: with its id for who reads the table, and without for who sees it drawn."""
+    return f"{figures(f'{id}, ')}{thing(id, piece_in_words(g, piece))}{figures(',')}"
 
 
 def thing_name(g: BattleTable, id: str) -> str:

@@ -16,7 +16,8 @@ from sandtable.rulesets.dw4.fighting.dice import FACES
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import model_name, unit_name, weapon_name, whose
+from sandtable.rulesets.dw4.words.names import model_name, target_name, unit_name, weapon_name, whose
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -27,6 +28,12 @@ def broadside_fired(g: BattleTable, event: BroadsideFired) -> str:
         f"Broadside of {both(things(event.participants))} on {model_name(g, event.target)}: "
         f"{dice_in_words([FACES[face] for face in event.faces])}, {event.damage} Damage{reasons}."
     )
+
+
+@rolls(BroadsideFired)
+def broadside_rolled(g: BattleTable, event: BroadsideFired) -> Rolled:
+    about = f"Broadside of {unit_name(g, event.unit)} on {target_name(g, event.target)}"
+    return came_to(about, event.faces, event.damage, "damage", "damage")
 
 
 @tells(BoardingDeclared)

@@ -16,12 +16,16 @@ from sandtable.rulesets.dw4.events.criticals import (
     Exploded,
     RepairRolled,
 )
+from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.models.attributes import mass
+from sandtable.rulesets.dw4.procedures.repair_roll import DELICATE, repairs
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.rulesets.dw4.words.compass import both, count, inches_in_words
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import does, model_name, unit_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls, was_read
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.dice.plain import counted
 
 CRITICALS = {
     Critical.BREACH: "1 Damage at the end of each of its Activations.",
@@ -64,9 +68,22 @@ def repair_rolled(g: BattleTable, event: RepairRolled) -> str:
     return f"{how} for {model_name(g, event.model)}: {dice_in_words(event.faces)}."
 
 
+@rolls(RepairRolled)
+def repair_summed(g: BattleTable, event: RepairRolled) -> Rolled:
+    how = "Jury-Rigged Repair Roll" if event.jury_rigged else "Repair Roll"
+    found = repairs(event.faces, event.jury_rigged)
+    return came_to(f"{how} for {model_name(g, event.model)}", event.faces, found, "repair")
+
+
 @tells(DelicateRepairRolled)
 def delicate_repair_rolled(g: BattleTable, event: DelicateRepairRolled) -> str:
     return f"Repair Roll for {model_name(g, event.model)}, of Exploding Strikes alone: {dice_in_words(event.faces)}."
+
+
+@rolls(DelicateRepairRolled)
+def delicate_repair_summed(g: BattleTable, event: DelicateRepairRolled) -> Rolled:
+    about = f"Repair Roll for {model_name(g, event.model)}"
+    return came_to(about, event.faces, counted(DELICATE, event.faces), "repair")
 
 
 @tells(DamageRepaired)
@@ -87,6 +104,12 @@ def escorts_rolled_for(g: BattleTable, event: EscortsRolledFor) -> str:
     return f"{who} for the Escorts of {unit_name(g, event.unit)}: {dice_in_words(event.faces)}."
 
 
+@rolls(EscortsRolledFor)
+def escorts_summed(g: BattleTable, event: EscortsRolledFor) -> Rolled:
+    lost = len([face for face in event.faces if face in STRIKES])
+    return came_to(f"Escorts of {unit_name(g, event.unit)} in an explosion", event.faces, lost, "struck", "struck")
+
+
 @tells(PartTaken)
 def part_taken(g: BattleTable, event: PartTaken) -> str:
     return f"{unit_name(g, event.unit)}: noted for this Activation: {both(event.what)}."
@@ -96,6 +119,11 @@ def part_taken(g: BattleTable, event: PartTaken) -> str:
 def action_dice_read(g: BattleTable, event: ActionDiceRead) -> str:
     who = both([model_name(g, model) for model in event.models])
     return f"{event.what} of {who}: {dice_in_words(event.faces)}."
+
+
+@rolls(ActionDiceRead)
+def action_dice_summed(g: BattleTable, event: ActionDiceRead) -> Rolled:
+    return was_read(f"{event.what} of {both([model_name(g, model) for model in event.models])}", event.faces)
 
 
 @tells(AttachmentJoined)

@@ -21,10 +21,12 @@ from sandtable.rulesets.dw4.events.round import (
     UnitArrived,
     UnitDelayed,
 )
+from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import at_pose, both
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, card_name, does, model_name, unit_name
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -79,6 +81,13 @@ def crew_checked(g: BattleTable, event: CrewChecked) -> str:
 @tells(ReserveRolled)
 def reserve_rolled(g: BattleTable, event: ReserveRolled) -> str:
     return f"Reserve Roll for {unit_name(g, event.unit)}: {dice_in_words(event.faces)}."
+
+
+@rolls(ReserveRolled)
+def reserve_summed(g: BattleTable, event: ReserveRolled) -> Rolled:
+    calls = len([face for face in event.faces if face in (Face.HS, Face.ES)])
+    about = f"Reserve Roll for {unit_name(g, event.unit)}"
+    return came_to(about, event.faces, calls, "strike that calls it in", "strikes that call it in")
 
 
 @tells(UnitDelayed)

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw4.events.setup import (
 )
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import at_place, at_pose, inches_in_words
-from sandtable.rulesets.dw4.words.names import does, encounter_name, piece_in_words, unit_name
+from sandtable.rulesets.dw4.words.names import does, encounter_name, piece_laid, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -36,7 +36,7 @@ def play_area_sized(g: BattleTable, event: PlayAreaSized) -> str:
 def feature_placed(g: BattleTable, event: FeaturePlaced) -> str:
     role = f" as {event.role}" if event.role else ""
     place = at_place(event.pose.x, event.pose.y)
-    return f"{thing(event.feature)}, {piece_in_words(g, event.piece)}, is placed{role}{place}."
+    return f"{piece_laid(g, event.feature, event.piece)} is placed{role}{place}."
 
 
 @tells(TerrainPassed)

@@ -25,6 +25,7 @@ from sandtable.rulesets.dw4.state import BattleTable, Mission, Stack
 from sandtable.rulesets.dw4.words.compass import both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, does, model_name, unit_name, whose
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 
 DOING = {
@@ -134,11 +135,23 @@ def mines_sought_from_above(g: BattleTable, event: MinesSoughtFromAbove) -> str:
     return f"{squadrons} sweep at {thing(event.marker)} with {dice_in_words(event.faces)}; {may}."
 
 
+@rolls(MinesSoughtFromAbove)
+def sweep_from_above_summed(g: BattleTable, event: MinesSoughtFromAbove) -> Rolled:
+    about = f"Squadrons that sweep at {thing(event.marker)}"
+    return came_to(about, event.faces, event.cleared, "Minefield to clear", "Minefields to clear")
+
+
 @tells(ReconnaissanceFlown)
 def reconnaissance_flown(g: BattleTable, event: ReconnaissanceFlown) -> str:
     cards = count(event.bonus_cards, "Bonus Card")
     flight = whose(event.seat, "Aerial Reconnaissance", "your Aerial Reconnaissance")
     return f"{flight}: {dice_in_words(event.faces)}, {cards} next Round."
+
+
+@rolls(ReconnaissanceFlown)
+def reconnaissance_summed(g: BattleTable, event: ReconnaissanceFlown) -> Rolled:
+    flight = whose(event.seat, "Aerial Reconnaissance", "your Aerial Reconnaissance")
+    return came_to(flight, event.faces, event.bonus_cards, "Bonus Card")
 
 
 @tells(SquadronsRecalled)

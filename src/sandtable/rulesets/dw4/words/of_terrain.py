@@ -17,7 +17,8 @@ from sandtable.rulesets.dw4.events.terrain import (
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.words.compass import at_place, both, count
 from sandtable.rulesets.dw4.words.dice import dice_in_words
-from sandtable.rulesets.dw4.words.names import admiral, marker_name, model_name, piece_in_words
+from sandtable.rulesets.dw4.words.names import admiral, marker_name, model_name, piece_laid
+from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 
 
@@ -45,6 +46,12 @@ def mine_detonated(g: BattleTable, event: MineDetonated) -> str:
     return f"{mines} detonates under {model_name(g, event.model)}: {dice}, {event.damage} Damage."
 
 
+@rolls(MineDetonated)
+def mine_summed(g: BattleTable, event: MineDetonated) -> Rolled:
+    about = f"{marker_name(MarkerKind.MINEFIELD, event.marker)} under {model_name(g, event.model)}"
+    return came_to(about, event.faces, event.damage, "damage", "damage")
+
+
 @tells(WreckStruck)
 def wreck_struck(g: BattleTable, event: WreckStruck) -> str:
     name = model_name(g, event.model)
@@ -59,6 +66,12 @@ def mines_swept(g: BattleTable, event: MinesSwept) -> str:
     return f"{who}: sweeping for mines with {dice_in_words(event.faces)}; {may}."
 
 
+@rolls(MinesSwept)
+def sweep_summed(g: BattleTable, event: MinesSwept) -> Rolled:
+    who = both([model_name(g, model) for model in event.models])
+    return came_to(f"Sweep for mines by {who}", event.faces, event.cleared, "Minefield to clear", "Minefields to clear")
+
+
 @tells(FeatureDamaged)
 def feature_damaged(g: BattleTable, event: FeatureDamaged) -> str:
     in_all = f", {event.in_all} in all" if event.in_all > event.points else ""
@@ -67,10 +80,10 @@ def feature_damaged(g: BattleTable, event: FeatureDamaged) -> str:
 
 @tells(FeatureRemoved)
 def feature_removed(g: BattleTable, event: FeatureRemoved) -> str:
-    return f"{thing(event.feature)}, {piece_in_words(g, event.piece)}, is gone."
+    return f"{piece_laid(g, event.feature, event.piece)} is gone."
 
 
 @tells(PatchPlaced)
 def patch_placed(g: BattleTable, event: PatchPlaced) -> str:
     place = at_place(event.pose.x, event.pose.y)
-    return f"{thing(event.patch)}, {piece_in_words(g, event.piece)}, is marked{place}."
+    return f"{piece_laid(g, event.patch, event.piece)} is marked{place}."

@@ -38,10 +38,10 @@ def with_figures(text: str) -> Any:
 
 @pytest.mark.rule("DW4-G-43")
 @pytest.mark.parametrize("kind", [PortalFigures, JumpFigures])
-def test_every_figure_of_such_a_rule_is_a_placeholder_that_a_pack_replaces(kind: type[Figures]) -> None:
+def test_every_figure_of_such_a_rule_is_one_that_a_pack_replaces(kind: type[Figures]) -> None:
     register = Register(with_figures(""), {}, {})
     usual = register.figures(kind)
-    assert usual.placeholder
+    assert not usual.placeholder, "they are those of the lists of their factions"
     reach = f'[[figures]]\nrule = "{kind.rule}"\nvalues = {{ reach = 12.5 }}\n'
     given = Register(with_figures(reach), {}, {}).figures(kind)
     assert given == replace(usual, placeholder=False, reach=12.5)
@@ -64,7 +64,7 @@ def test_play_goes_by_them(reach: float, able: bool) -> None:
         (
             "DW4-S-PORTAL-GENERATOR",
             "length = 1",
-            "figures of DW4-S-PORTAL-GENERATOR: there is no figure 'length'; there is: reach, shift, apart",
+            "figures of DW4-S-PORTAL-GENERATOR: there is no figure 'length'; there is: reach, further, shift",
         ),
         ("DW4-P-AGILE", "reach = 1", "figures of DW4-P-AGILE: this rule has no figures that a pack may give"),
         ("DW4-S-PORTAL-GENERATOR", "reach = { ES = 2 }", "Expected float, got object - at $.reach"),

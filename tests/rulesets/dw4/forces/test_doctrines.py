@@ -11,6 +11,7 @@ from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.client.players import player
 from sandtable.rulesets.dw4.content.content import BUILTIN, Content, builtin_paths, load_kept
+from sandtable.rulesets.dw4.content.profile import BattlefleetId
 from sandtable.rulesets.dw4.forces.builder import check, force_sheets
 from sandtable.rulesets.dw4.forces.file import ForceFile, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
@@ -56,6 +57,14 @@ def test_bought_twice_in_a_force_it_is_not_legal() -> None:
     assert ["bought 2 times" in problem.sentence for problem in broken] == [True]
     twice = replace(file, points=9999, unit=(*file.unit, flagship))
     assert len([problem for problem in check(twice, content()).problems if problem.rule == DOCTRINES]) == 2
+
+
+@pytest.mark.rule("DW4-F-ANY-DOCTRINES")
+def test_some_battlefleets_may_have_none() -> None:
+    file = listed()
+    fleet = content().battlefleets[BattlefleetId(file.unit[0].battlefleet)]
+    without = replace(content(), battlefleets={**content().battlefleets, fleet.id: replace(fleet, no_doctrine=True)})
+    assert [problem.rule for problem in check(file, without).problems] == [DOCTRINES]
 
 
 @pytest.mark.rule("DW4-F-ANY-DOCTRINES")

@@ -187,7 +187,8 @@ FORCE = f"""<forceEntry id="home" name="Home Battlefleet (Main)">
   <categoryLink id="f2" name="Line" targetId="{category("Line")}">{limits("f2", 1, 3)}</categoryLink>
   <categoryLink id="f3" name="Airborne" targetId="{category("Airborne")}">
     <constraints><constraint id="f3-max" type="max" value="1" field="selections" scope="parent"/></constraints>
-  </categoryLink></categoryLinks>
+  </categoryLink>
+  <categoryLink id="f4" name="FleetDoctrines" targetId="{ids.DOCTRINES}"/></categoryLinks>
 <comment>&#8226; Heron Cruiser (Crown, Line)</comment><rules><rule id="r1" name="Reed Cunning"/></rules></forceEntry>"""
 
 

@@ -363,6 +363,7 @@ class _Assembly:
             flagship_beside_caps=row.flagship_beside_caps,
             not_yet=row.not_yet,
             rules=tuple(RuleId(rule) for rule in row.rules),
+            no_doctrine=row.no_doctrine,
         )
 
     def _add_forces(self, pack: _OpenPack) -> None:

@@ -230,6 +230,8 @@ class BattlefleetRow(Row, frozen=True):
     """What else it brings or asks for that has no effect yet, by name."""
     rules: tuple[str, ...] = ()
     """Rules of the faction that it brings to the whole Force, by their ids."""
+    no_doctrine: bool = False
+    """Whether no Doctrine may be bought for its Flagship."""
 
 
 class SwapRow(Row, frozen=True):

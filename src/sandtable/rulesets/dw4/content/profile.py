@@ -273,6 +273,8 @@ class Battlefleet(msgspec.Struct, frozen=True):
     """What else it brings or asks for that has no effect yet."""
     rules: tuple[RuleId, ...] = ()
     """The rules of its faction that it brings to the whole Force."""
+    no_doctrine: bool = False
+    """Whether no Doctrine may be bought for its Flagship (DW4-F-ANY-DOCTRINES)."""
 
 
 class ForceUnit(msgspec.Struct, frozen=True):

@@ -87,7 +87,7 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
         fleets[fleet.id] = fleet
     for fleet in fleets.values():
         problems += _battlefleet_problems(fleet, _units_of(force, fleet), classes)
-    problems += doctrine_problems(force.units)
+    problems += doctrine_problems(force.units, fleets)
     return problems + _combination_problems(list(fleets.values()), force.faction)
 
 
@@ -107,7 +107,7 @@ def problems_of_last(force: Force, classes: Classes, battlefleets: Battlefleets)
         *_unique_problems(force, classes),
         *_points_problems(force),
         *_battlefleet_problems(fleet, _units_of(force, fleet), classes),
-        *doctrine_problems(force.units),
+        *doctrine_problems(force.units, {each.id: each for each in taken}),
         *_combination_problems(taken, force.faction),
     ]
 

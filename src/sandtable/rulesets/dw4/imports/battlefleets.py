@@ -89,6 +89,7 @@ def battlefleet(
         flagship_beside_caps=beside,
         not_yet=tuple(not_yet),
         rules=tuple(played.values()),
+        no_doctrine=not any(link.target == ids.DOCTRINES for link in force.categories),
     )
     return ImportedBattlefleet(row, force.id, tuple(remarks))
 

@@ -12,9 +12,9 @@ from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content.pack_file import RuleRow
 from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built
 from sandtable.rulesets.dw4.imports.aliases import alias_table
-from sandtable.rulesets.dw4.special import special_rules
 
 SPECIAL = re.compile(r"DW4-([PSQR])-")
 ARCS = {"fore": "Fore", "port": "Port", "starboard": "Starboard", "aft": "Aft"}
@@ -108,7 +108,7 @@ def _known() -> dict[str, dict[str, tuple[str, str]]]:
         if match and rule.name:
             found.setdefault(folded(rule.name), {})[match[1]] = (id, rule.name)
     # Of the rules of factions some are Systems of single models.
-    for system in [rule for rule in special_rules() if not SPECIAL.match(rule.id)]:
+    for system in [rule for rule in faction_rules() if getattr(rule, "system", False)]:
         found.setdefault(folded(system.name), {})["S"] = (system.id, system.name)
     return found
 

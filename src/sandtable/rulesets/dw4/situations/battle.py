@@ -262,7 +262,8 @@ class BattleSituation(TableSituation[Battle]):
             *(ref for s in self.content.squadrons.values() for ref in s.properties),
         ]
         refs += rules_of_the_yard(self._yard(carried(ref.id for ref in refs)), self.content)
-        fleets = brought(bonuses(self.content, self.units.values(), self.fittings))
+        own = bonuses(self.content, self.units.values(), self.fittings)
+        fleets = brought([*own, *(ref.id for ref in refs)])
         special = carried([*(ref.id for ref in refs), *lent_by(fleets)])
         return (*standing_rules(), *advanced_rules(), *special, *fleets, *cards)
 

@@ -47,8 +47,8 @@ TRIES = 12
 class InterphaseNavigator(Rule):
     """At the end of its unit's Activation a Turbo Encabulation Jump may be attempted.
 
-    Ruling: whatever must happen at the end of the Activation comes before it (DW4-G-26). The body of the jump is a
-    placeholder, whose figures a pack may replace (DW4-G-43).
+    Ruling: whatever must happen at the end of the Activation comes before it (DW4-G-26). A pack may replace
+    the figures of the jump (DW4-G-43).
     """
 
     id = JUMP

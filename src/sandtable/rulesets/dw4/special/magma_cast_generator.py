@@ -64,17 +64,6 @@ class MagmaFigures(Figures, frozen=True):
     dice: int = 6
 
 
-class MagmaFormation(Rule):
-    """Rock out of the deep is like an Iceberg, with ARM 5."""
-
-    id = RuleId("DW4-F-EMPIRE-MAGMA-FORMATION")
-    name = FORMATION
-
-    @modifies(TERRAIN_ARMOUR, FLOOR)
-    def be_hard(self, g: BattleTable, feature: FeatureId) -> Modifier | None:
-        return Modifier(TOUGH, self.name) if g.state.features[feature].role == FORMATION else None
-
-
 class MagmaCastGenerator(Rule):
     """A Special Action: a die for each bearer, of which one counts, says how far off rock rises or grows, and erupts.
 
@@ -84,13 +73,17 @@ class MagmaCastGenerator(Rule):
 
     id = MAGMA
     name = "Magma Cast Generator"
-    brings = (MagmaFormation.id,)
 
     @grants(ACTIONS_CHOICE)
     def offer_it(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
         if not pieces_of(g, TerrainKind.ICEBERG) or not MagmaSear.able_models(g, unit):
             return ()
         return (Grant(MagmaSear.name, self.id, MagmaSear(unit)),)
+
+    # DW4-F-EMPIRE-MAGMA-FORMATION: like an Iceberg in all else.
+    @modifies(TERRAIN_ARMOUR, FLOOR)
+    def be_hard(self, g: BattleTable, feature: FeatureId) -> Modifier | None:
+        return Modifier(TOUGH, FORMATION) if g.state.features[feature].role == FORMATION else None
 
 
 class MagmaSear(SpecialAction):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.values import Question
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
@@ -30,6 +32,12 @@ REACH = 10 * INCH
 CARD = "card for a portal strike"
 A_SQUADRON_WORTH_A_CARD = 2
 """So many tokens that go on are worth a low card to a captain."""
+
+
+THROUGH_PORTALS: Question[Flight] = Question("whether squadrons go through Portals")
+"""Those with the Property do; a rule that lends it to others permits it."""
+
+_BOUND = Refusal("it has no way through a Portal", STRIKE)
 
 
 class PortalStrike(Rule):
@@ -67,7 +75,14 @@ def mark_of(seat: SeatId) -> str:
 def strikers(g: BattleTable, stack: StackId) -> tuple[tuple[str, int], ...]:
     """The tokens of a Stack that go through Portals, by type."""
     there = g.state.stacks.get(stack)
-    return () if there is None else tuple([pair for pair in there.tokens if borne(g, pair[0], STRIKE) is not None])
+    if there is None:
+        return ()
+    return tuple([pair for pair in there.tokens if _goes_through(g, Flight(there.seat, pair[0], there.target))])
+
+
+def _goes_through(g: BattleTable, flight: Flight) -> bool:
+    own = _BOUND if borne(g, flight.squadron, STRIKE) is None else None
+    return g.refusal(THROUGH_PORTALS, flight, own) is None
 
 
 def has_strikers(g: BattleTable, seat: SeatId) -> bool:

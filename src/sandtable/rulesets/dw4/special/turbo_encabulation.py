@@ -49,6 +49,7 @@ class JumpFigures(Figures, frozen=True):
 
     rule: ClassVar[RuleId] = JUMP
 
+    placeholder: bool = False
     reach: float = 15
     dice: int = 1
     astray: int = 3

@@ -35,6 +35,8 @@ class TurboEncabulationDrive(Rule):
     id = DRIVE
     name = "Turbo Encabulation Drive"
     brings = (InterphaseNavigator.id,)
+    system: ClassVar[bool] = True
+    """Whether single models carry it as a System."""
 
     @grants(ACTIONS_CHOICE)
     def offer_the_jump(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:

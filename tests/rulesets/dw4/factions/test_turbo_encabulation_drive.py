@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw4.factions.turbo_encabulation_drive import its_worth
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.special.turbo_encabulation_drive import its_worth
 from sandtable.rulesets.dw4.state import Critical
 from sandtable.tabletop.placing.units import Placing
 from tests.rulesets.dw4.special_actions import A1, act, in_reach, offered

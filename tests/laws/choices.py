@@ -27,8 +27,15 @@ _WHY: dict[str, tuple[str, ...]] = {
         "traction", "unit to resupply",
     ),
     "wants several bearers in one unit, and dice of theirs that differ": (
-        "die that counts", "grapple die", "result of the chrono generator",
+        "die that counts", "grapple die",
     ),
+    "a Generator that no Force of these captains mounts; motley fleets do": (
+        "atomic surge", "engage chrono generator", "result of the chrono generator", "unleash fury",
+    ),
+    "captains jump only where they have nothing to shoot at, are calm, and earlier jumps have left little behind": (
+        "next action: Turbo Encabulation Jump",
+    ),
+    "captains Shift a Portal only once the enemy has left it behind": ("next action: Shift Portal", "shifted portal"),
     "wants more models that could join, beside one that has passed through the target": (
         "more models for Raking Strike",
     ),

@@ -52,19 +52,17 @@ _INTRO = (
 )
 
 
-_HEAD = "| players | games | decisions | most in a game | with a fault | longest answer |"
+_HEAD = "| players | games | decisions | most in a game | with a fault |"
 
 
 def _games(reports: Sequence[Report]) -> str:
-    lines = [_HEAD, "|---|---|---|---|---|---|"]
+    lines = [_HEAD, "|---|---|---|---|---|"]
     for players, name in WHO.items():
         those = [report for report in reports if report.players is players]
         if not those:
             continue
-        longest = max(those, key=lambda report: report.longest)
         decisions, faults = [report.decisions for report in those], sum(bool(report.fault) for report in those)
-        took = f"{longest.longest:.2f} s ({longest.asked})"
-        lines.append(f"| {name} | {len(those)} | {sum(decisions)} | {max(decisions)} | {faults} | {took} |")
+        lines.append(f"| {name} | {len(those)} | {sum(decisions)} | {max(decisions)} | {faults} |")
     fallbacks = sum(report.fallbacks for report in reports)
     return "\n".join([*lines, "", f"Captains had no answer of their own {fallbacks} times."])
 
@@ -134,7 +132,7 @@ def _never(counted: Mapping[Players, tally.Columns]) -> str:
         captains = counted[Players.CAPTAIN][what] + counted[Players.PROVING][what]
         for name in sorted(things - captains.keys()):
             anyone = _often(together[name])
-            why = SELDOM.get(name) or tally.WHY_NEVER.get(name, "")
+            why = SELDOM.get(name) or tally.WHY_NEVER.get(name) or choices.WHY_UNUSED.get(name, "")
             rows.append(f"| {what} | {name} | never | {anyone} | {why} |")
     return "\n".join([*lines, *rows])
 

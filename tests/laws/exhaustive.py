@@ -40,10 +40,6 @@ class Report(msgspec.Struct):
     players: Players
     decisions: int
     seconds: float
-    longest: float
-    """The longest that one answer took, with what the rules made of it."""
-    asked: str
-    """The question to which that answer was given."""
     fallbacks: int
     fault: str
     seen: dict[str, dict[str, int]]
@@ -64,18 +60,17 @@ def play(bout: Bout) -> Report:
     choices = Choices()
     match.game.hooks = watched(match.game.hooks, lambda name: so_far["rules at work"].update([name]), choices.hear)
     captains = {seat: bot("captain", rules, f"{bout}:{seat}") for seat in rules.play.seats(match.header.options)}
-    pick, longest, asked, fault = Random(str(bout)), 0.0, "", ""
+    pick, fault = Random(str(bout)), ""
     try:
         while not match.game.over:
             decision = match.game.open_decisions[0]
-            view, begun = match.view(decision.seat), perf_counter()
+            view = match.view(decision.seat)
             if bout.players in (Players.CAPTAIN, Players.PROVING):
                 answer = captains[decision.seat].answer(view)
                 choices.note(decision, answer)
             else:
                 answer = lively.answer(rules, view, pick)
             match.submit(decision.seat, answer)
-            longest, asked = max((longest, asked), (perf_counter() - begun, decision.question))
             if match.game.serial > ENDLESS:
                 raise AssertionError(f"the game is not over after {ENDLESS} decisions")
     except Exception:  # whatever it is, the other games go on and the table tells
@@ -89,8 +84,6 @@ def play(bout: Bout) -> Report:
         bout.players,
         match.game.serial,
         perf_counter() - started,
-        longest,
-        asked,
         fallbacks,
         fault,
         seen,

@@ -28,8 +28,10 @@ def carried(content: Content) -> set[str]:
     return {str(each) for each in found}
 
 
-def test_every_special_rule_is_carried_by_a_fleet() -> None:
-    assert {str(rule.id) for rule in special_rules()} <= carried(with_it())
+def test_every_special_rule_is_carried_by_a_fleet_or_brought_by_one_that_is() -> None:
+    found = carried(with_it())
+    brought = {str(id) for rule in special_rules() if rule.id in found for id in rule.brings}
+    assert {str(rule.id) for rule in special_rules()} - found - brought == set()
 
 
 def test_no_other_fleet_has_what_only_the_proving_ground_carries() -> None:

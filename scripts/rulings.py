@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from sandtable.rulesets import names, ruleset  # noqa: E402
+from sandtable.rulesets import every_name, ruleset  # noqa: E402
 
 
 def page(name: str) -> str:
@@ -35,7 +35,7 @@ def page(name: str) -> str:
 
 
 def main() -> None:
-    for name in names():
+    for name in every_name():
         (ROOT / "docs" / f"rulings-{name}.md").write_text(page(name), encoding="utf-8")
         print(f"docs/rulings-{name}.md")
 

@@ -19,8 +19,8 @@ settings.register_profile("search", deadline=None, print_blob=True)
 # Whoever looks for what nobody has thought of takes their time; a check that fails must fail again.
 settings.load_profile("search" if THOROUGH else "steady")
 
-SLOW_ROOMS = ("browser", "laws")
-"""Rooms in which every test is slow: whole games in a real browser, and games held against the laws."""
+SLOW_ROOMS = ("browser", "laws", "server")
+"""Rooms in which every test is slow: a real browser, games held against the laws, and a server with its database."""
 
 MOST_SECONDS = float(os.environ.get("SANDTABLE_MOST_SECONDS", "0"))
 """Processor time that a test may take which is not marked as slow; none is measured without it."""

@@ -50,6 +50,7 @@ def moments(question: str, every: int, most: int = 2) -> Iterator[Match]:
         answer_next(match, bots)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["course", "unit to activate"])
 def test_what_an_admiral_chooses_does_not_depend_on_what_it_cannot_see(question: str) -> None:
     looked = 0

@@ -44,6 +44,8 @@ class Pupil:
             until_asked_of_us(self.table)
             for _ in range(6):
                 self.table.until_painted()
+        # First what came of the last press is shown; only then there is something to do.
+        self.table.page.locator("[data-cue], [data-ending]").first.wait_for()
 
     def obey(self) -> None:
         """Do what the coach says now."""

@@ -113,3 +113,22 @@ def test_a_rule_is_found_by_its_words(served: Served, sit: Sit) -> None:
     search = table.page.get_by_role("searchbox").first
     search.fill("obscured")
     expect(table.page.get_by_text(re.compile("obscured", re.IGNORECASE)).first).to_be_visible()
+
+
+def test_whoever_played_sees_the_moments_that_mattered_in_small_pictures(
+    served: Served, fought: Json, sit: Sit
+) -> None:
+    table = sit(served)
+    table.sit_down(fought)
+    back = table.page.get_by_role("region", name="Looking back")
+    expect(back.locator("article").first).to_be_visible()
+    assert {"shot", "choice"} <= set(
+        back.locator("article").evaluate_all("(all) => all.map((each) => each.dataset.kind)")
+    )
+    moments = back.locator("article", has=table.page.get_by_role("link", name="See it"))
+    expect(moments.first).to_be_visible()
+    assert moments.locator("svg").count() == moments.count()
+    told = back.inner_text()
+    assert not re.search(r"\b[AB]\d\.\d\b", told), "ships have names"
+    moments.first.get_by_role("link", name="See it").click()
+    table.page.get_by_role("slider").wait_for()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.catalogues.samples import zipped
 from tests.cli.conftest import Run
 from tests.rulesets.dw4.imports.herons import EGRET, HERON, files
 from tests.rulesets.dw4.imports.rosters import as_json, egret, force, herons
@@ -63,6 +65,52 @@ def test_a_refused_import_changes_nothing(run: Run) -> None:
     assert ended.err.startswith("sandtable: herons.cat: not XML")
     assert (OWN / "crown" / "pack.toml").read_bytes() == before
     assert [path.name for path in OWN.iterdir()] == ["crown"]
+
+
+CATALOGUE = files()["herons.cat"]
+BROKEN = {
+    "not XML": ({"herons.cat": b"Heron, 5 points"}, "herons.cat: not XML"),
+    "a zip bomb": ({"herons.cat": zipped(b"\0" * 30_000_000)}, "is not opened"),
+    "an entity bomb": (
+        {"herons.cat": b'<!DOCTYPE c [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><catalogue id="&b;"/>'},
+        "document type",
+    ),
+    "duplicate ids": ({"herons.cat": CATALOGUE.replace(b'id="egret"', b'id="heron"')}, "used twice"),
+    "two revisions mixed": ({"newer.cat": CATALOGUE.replace(b'revision="5"', b'revision="6"')}, "revisions 5 and 6"),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_a_broken_catalogue_is_refused_in_one_sentence_and_nothing_is_kept(run: Run, how: str) -> None:
+    spoiled, told = BROKEN[how]
+    ended = run("pack", "import", laid_out(REEDS, {**files(), **spoiled}))
+    assert (ended.code, ended.out, OWN.exists()) == (1, "", False)
+    assert told in " ".join(ended.err.split())
+    assert ended.err.startswith("sandtable: ") and ended.err.count("sandtable: ") == 1
+
+
+def test_a_catalogue_without_its_game_system_is_refused_in_one_sentence_and_nothing_is_kept(run: Run) -> None:
+    ended = run("pack", "import", laid_out(REEDS, {"herons.cat": CATALOGUE}))
+    assert (ended.code, ended.out, OWN.exists()) == (1, "", False)
+    assert "its game system" in ended.err and "is not here" in " ".join(ended.err.split())
+
+
+def test_a_missing_link_target_is_told_and_its_unit_is_not_whole(run: Run) -> None:
+    spoiled = CATALOGUE.replace(b'targetId="escorts"', b'targetId="nowhere"')
+    assert spoiled != CATALOGUE
+    ended = run("pack", "import", laid_out(REEDS, {**files(), "herons.cat": spoiled}))
+    whole = re.search(r"(\d+) of 3 units came over whole", " ".join(ended.out.split()))
+    assert ended.code == 0 and whole is not None and int(whole[1]) < 2
+    assert "Unknown:" in ended.out and "nowhere" in ended.out
+
+
+def test_markup_in_a_name_is_taken_off_and_told(run: Run) -> None:
+    spoiled = CATALOGUE.replace(b'name="Heron Cruiser "', b'name="Heron &lt;script&gt;alert(1)&lt;/script&gt;"', 1)
+    assert spoiled != CATALOGUE
+    ended = run("pack", "import", laid_out(REEDS, {**files(), "herons.cat": spoiled}), "--remarks")
+    kept = (OWN / "crown" / "pack.toml").read_text("utf-8")
+    assert ended.code == 0 and "markup" in ended.out
+    assert "<script>" not in kept and "<script>" not in ended.out
 
 
 def test_a_newer_import_takes_the_place_of_the_older(run: Run) -> None:

@@ -16,7 +16,7 @@ def test_help_lists_the_commands(run: Run) -> None:
     assert told == run(*SEEDED, "--save", "again", typing="help\n").out.replace(
         "again", "saves/toy-1.sandtable"
     ).replace("> help", "> ?")
-    for command in ("look", "odds", "log", "why", "undo", "save FILE", "quit"):
+    for command in ("look", "odds", "log", "why", "undo", "resign", "draw", "save FILE", "quit"):
         assert f"\n  {command}" in told
 
 
@@ -155,3 +155,23 @@ def test_one_may_quit_at_the_handover(run: Run) -> None:
     ended = run(*SEEDED, "--hot-seat", typing="quit\n")
     assert ended.code == 0
     assert "--resume saves/toy-1.sandtable --hot-seat" in ended.out
+
+
+# --- ending it ---
+
+
+def test_who_resigns_is_asked_once_more_and_has_lost(run: Run) -> None:
+    told = run(*SEEDED, "--save", "mine", typing="resign\nn\nresign\ny\n").out
+    assert told.count("It cannot be taken back. [y/N]") == 2
+    assert "west> resign\n" in told.partition("[y/N] n")[2], "who thinks better of it plays on"
+    assert "The game is over: seat east has won." in told
+    assert "resign" in run("replay", "mine").out
+    assert run("replay", "mine", "--verify").code == 0
+
+
+def test_a_draw_is_for_people_who_agree_and_no_bot_does(run: Run) -> None:
+    told = run(*SEEDED, typing="draw\n").out
+    assert "west> draw\nA bot agrees to no draw; you may play on, or resign.\nwest> " in told
+    told = run(*SEEDED, "--hot-seat", typing="\ndraw\nyes\n\n\n").out
+    assert "The players have agreed on a draw." in told
+    assert "The game is over: a draw." in told

@@ -1,3 +1,4 @@
+import pytest
 import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -188,6 +189,7 @@ def test_no_line_slips_through_the_seam_of_a_concave_coast() -> None:
     assert seen(chevron, target=behind) == Sight(False, False, (0,), (0,))
 
 
+@pytest.mark.slow
 def test_a_table_of_hulls_and_islands_looks_as_it_does_the_plain_way() -> None:
     for number in range(3):
         poses, things = table(number)
@@ -219,6 +221,7 @@ def agree(eye: tuple[int, int], target: Shape | Region, things: list[Thing[int]]
 offsets = st.tuples(st.integers(-6000, 6000), st.integers(-6000, 6000))
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(
     eye=st.tuples(st.integers(-9000, 9000), st.integers(-9000, 9000)),
@@ -240,6 +243,7 @@ def test_any_look_agrees_with_the_plain_way_even_when_things_overlap(
         agree(eye, target, things)
 
 
+@pytest.mark.slow
 @settings(max_examples=500)
 @given(
     eye=st.tuples(st.integers(-3, 3), st.integers(-3, 3)),

@@ -168,6 +168,7 @@ def test_an_answer_that_cannot_even_be_looked_at_is_refused_without_a_trace(way:
         _check_refused(way, answer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 @given(answer=strange)
 def test_a_strange_answer_is_refused_without_a_trace(way: str, answer: Any) -> None:

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tests.laws import tally
+from sandtable.rulesets.dw4.special import special_rules
+from tests.laws import choices, tally
 from tests.laws.bouts import Players
 from tests.laws.questions import IN_FULL_PLAY, SELDOM
+from tests.laws.watching import name_of
 
 if TYPE_CHECKING:
     from tests.laws.exhaustive import Report
@@ -24,10 +26,18 @@ WHO = {
 }
 
 
-def document(reports: Sequence[Report]) -> str:
-    """Everything in one page, the faults at its end, where they are seen."""
+def document(reports: Sequence[Report], given: str = "") -> str:
+    """Everything in one page, the faults at its end, where they are seen; `given` are the arguments of the runner."""
     counted = {players: _counted(reports, players) for players in Players}
-    parts = [_INTRO, _games(reports), _never(counted), *(_table(what, counted) for what in SHOWN)]
+    tables = (_table(what, counted) for what in SHOWN)
+    parts = [
+        _INTRO.format(given=given),
+        _games(reports),
+        _never(counted),
+        _special(counted),
+        _choices(reports),
+        *tables,
+    ]
     faults = [report.fault for report in reports if report.fault]
     if faults:
         parts += ["## Faults", *(f"```\n{fault}```" for fault in faults)]
@@ -36,7 +46,7 @@ def document(reports: Sequence[Report]) -> str:
 
 _INTRO = (
     "# What occurs in full play\n\n"
-    "Written by `python -m tests.laws.exhaustive --games 30 --jobs 2 --out docs/coverage.md`, which plays all these "
+    "Written by `python -m tests.laws.exhaustive {given}`, which plays all these "
     "games again: each Encounter at each Scale, some with the Encounter rolled for, with ready Forces and others, on "
     "ready tables and on tables that the Admirals set up."
 )
@@ -69,8 +79,50 @@ def _counted(reports: Sequence[Report], players: Players) -> tally.Columns:
 
 
 def _wanted(counted: Mapping[Players, tally.Columns]) -> dict[str, set[str]]:
-    in_force = {name for players in Players for name in counted[players]["rules in force"]}
-    return {**tally.wanted_in_full(), "questions": set(IN_FULL_PLAY), "rules at work": in_force}
+    rules = {name for players in Players for name in counted[players]["rules in force"]} | _special_rules()
+    return {**tally.wanted_in_full(), "questions": set(IN_FULL_PLAY), "rules at work": rules}
+
+
+def _special_rules() -> set[str]:
+    return {name_of(rule) for rule in special_rules()}
+
+
+def idle_special_rules(reports: Sequence[Report]) -> set[str]:
+    """The special rules that have not been at work in any game."""
+    return _special_rules() - {name for report in reports for name in report.seen["rules at work"]}
+
+
+def _special(counted: Mapping[Players, tally.Columns]) -> str:
+    at_work = sum((counted[players]["rules at work"] for players in Players), Counter[str]())
+    rules = _special_rules()
+    idle = sorted(rules - at_work.keys())
+    told = f"Of {len(rules)} special rules {len(rules) - len(idle)} were at work in these games"
+    return f"## Special rules\n\n{told}{': all but ' + ', '.join(idle) if idle else ', which is all of them'}."
+
+
+def _choices(reports: Sequence[Report]) -> str:
+    """Every choice that a special rule gives, with how often captains had it and how often they said yes."""
+    offered, taken, by = Counter[str](), Counter[str](), dict[str, str]()
+    for report in reports:
+        offered.update(report.offered)
+        taken.update(report.taken)
+        by.update(report.granted_by)
+    rows = {**choices.wanted(), **choices.granted(by, offered)}
+    unused = [choice for choice in rows if not taken[choice]]
+    head = [
+        f"## Choices of special rules ({len(rows)})",
+        "",
+        f"Captains used {len(rows) - len(unused)} of them; the table says why not where they did not.",
+        "",
+        "| special rule | choice | offered to captains | used | why not |",
+        "|---|---|---|---|---|",
+    ]
+    told = [
+        f"| {rows[choice]} | {choice} | {offered[choice]} | {taken[choice]} | "
+        f"{'' if taken[choice] else choices.WHY_UNUSED.get(choice, '')} |"
+        for choice in sorted(rows, key=lambda choice: (rows[choice], choice))
+    ]
+    return "\n".join([*head, *told])
 
 
 def _never(counted: Mapping[Players, tally.Columns]) -> str:

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from sandtable.kernel.manifest import RuleSet
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content.content import PACKS
 from sandtable.rulesets.dw4.content.profile import Scale
+from tests.laws.fleets import KARST, MERIDIAN
 
 NAME = "proving-ground"
-PROVING: dict[Scale, tuple[tuple[str, str], ...]] = {
+PROVING: dict[Scale, tuple[tuple[Any, Any], ...]] = {
     Scale.SMALL: (("proving-ground.500", "meridian.500"), ("karst.500", "proving-ground.500")),
     Scale.MEDIUM: (
         ("proving-ground.1500", "meridian.1500"),
         ("karst.1500", "proving-ground.1500"),
         ("proving-ground.1500", "proving-ground.1500"),
+        ("proving-ground.sky", MERIDIAN[0]),
+        (KARST[1], "proving-ground.sky"),
+        ("proving-ground.wide", "meridian.1500"),
     ),
-    Scale.LARGE: (("proving-ground.1500", "meridian.1500"), ("karst.1500", "proving-ground.1500")),
+    Scale.LARGE: (
+        ("proving-ground.1500", "meridian.1500"),
+        ("karst.1500", "proving-ground.1500"),
+        ("proving-ground.sky", "proving-ground.wide"),
+    ),
 }
-"""The Forces that meet, by Scale."""
+"""The Forces that meet, by Scale; those of the sky meet others that fly."""
 
 
 @cache

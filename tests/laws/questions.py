@@ -27,7 +27,7 @@ POSITIONS = 3
 ROUNDS = 80
 """Random games at each table in which positions are looked for, at most: some questions come up once in 100 games."""
 
-ROOMS_OF_FULL_PLAY = ("advanced", "special", "cards")
+ROOMS_OF_FULL_PLAY = ("advanced", "special", "factions", "cards")
 """Rules that no game of Core play has in force, unless it is played with cards (DW4-MODE-03, DW4-MODE-04)."""
 
 _NOT_IN_CORE: dict[str, tuple[str, ...]] = {

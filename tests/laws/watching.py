@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from functools import partial
 from typing import Any
 
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hook_order import Placed
-from sandtable.kernel.hooks import HookIndex, Rule
+from sandtable.kernel.hooks import Grant, HookIndex, Rule
 
 Count = Callable[[str], None]
+Hear = Callable[[Grant], None]
 
 
 def name_of(rule: Rule) -> str:
@@ -28,9 +30,10 @@ def rules_in(hooks: HookIndex) -> set[str]:
     return found | {name_of(_bearer(method)) for methods in hooks.suppressors.values() for method in methods}
 
 
-def watched(hooks: HookIndex, count: Count) -> HookIndex:
+def watched(hooks: HookIndex, count: Count, hear: Hear = lambda grant: None) -> HookIndex:
     """The same rules; `count` hears of each that changes a value, forbids, permits, offers or does something.
 
+    `hear` is told of everything that a rule grants.
     What bots only think about is not counted: they look at a view, the rules act on the game.
     """
     twin = HookIndex()
@@ -38,8 +41,9 @@ def watched(hooks: HookIndex, count: Count) -> HookIndex:
         query: [(layer, rule, _looking(rule, method, count)) for layer, rule, method in entries]
         for query, entries in hooks.modifies.items()
     }
-    for table in ("forbids", "permits", "grants"):
+    for table in ("forbids", "permits"):
         setattr(twin, table, _watched_table(getattr(hooks, table), _looking, count))
+    twin.grants = _watched_table(hooks.grants, partial(_granting, hear), count)
     for table in ("_before", "_after"):
         setattr(twin, table, _watched_points(getattr(hooks, table), count))
     twin._replaced = {body: (rule, _acting(rule, method, count)) for body, (rule, method) in hooks._replaced.items()}
@@ -81,6 +85,18 @@ def _looking(rule: Rule, method: Callable[..., Any], count: Count) -> Callable[.
         return found
 
     return look
+
+
+def _granting(hear: Hear, rule: Rule, method: Callable[..., Any], count: Count) -> Callable[..., Any]:
+    look = _looking(rule, method, count)
+
+    def grant(table: Any, subject: Any) -> Any:
+        found = look(table, subject)
+        for each in found or ():
+            hear(each)
+        return found
+
+    return grant
 
 
 def _acting(rule: Rule, method: Callable[..., Any], count: Count) -> Callable[..., Any]:

@@ -62,3 +62,16 @@ def test_an_installed_package_brings_a_rule_set_by_its_entry_point(tmp_path: Pat
         [sys.executable, "-c", asked], env={"PYTHONPATH": path}, capture_output=True, text=True, check=True
     )
     assert told.stdout == "Lone\n"
+
+
+def test_one_in_the_making_is_found_by_its_name_but_not_offered() -> None:
+    making = rulesets.in_the_making()
+    assert making and not {*making} & {*rulesets.names()}
+    assert {*making, *rulesets.names()} == {*rulesets.every_name()}
+    for name, why in making.items():
+        assert rulesets.ruleset(name).making == why
+        assert why.endswith(".")
+
+
+def test_one_that_is_offered_is_not_in_the_making() -> None:
+    assert all(not rulesets.ruleset(name).making for name in rulesets.names())

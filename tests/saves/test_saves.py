@@ -27,6 +27,7 @@ def answers(lines: Iterable[Line]) -> list[Answered]:
     return [line for line in lines if isinstance(line, Answered)]
 
 
+@pytest.mark.slow
 @every_save
 def test_a_save_of_any_release_is_loaded_and_played_to_its_end(path: Path) -> None:
     found = resumed(path)

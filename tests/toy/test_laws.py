@@ -20,6 +20,7 @@ from tests.toy.manifest import RULESET
 from tests.toy.world import SEATS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("captains", [2, 3, 4, 6])
 def test_it_is_played_by_the_laws(captains: int) -> None:
     for seed in range(3):

@@ -25,6 +25,7 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck, odds
 from sandtable.odds.luck import Throw
+from sandtable.tabletop.moving.plotting import PlotCourse
 
 LIKELY = 0.6
 """A roll that had this chance to come to more, and did not, is worth a look back."""
@@ -45,6 +46,10 @@ class Afterthought(msgspec.Struct, frozen=True, kw_only=True):
     """Points of the game, as a captain counts them."""
     answer: Any = None
     """What a captain would have answered, where that is the point."""
+    about: tuple[str, ...] = ()
+    """The pieces it is about, where the answer says so."""
+    better: tuple[tuple[int, int, int], ...] = ()
+    """The poses along which a captain would have gone instead."""
 
 
 def hindsight_of(
@@ -52,15 +57,22 @@ def hindsight_of(
 ) -> tuple[Afterthought, ...]:
     """What each of these seats may learn of a game; raises `JournalError` where today's rules play otherwise."""
     found: list[Afterthought] = []
-    dearest = _dearest(rules, header, lines, seats) if rules.tactics is not None else {}
+    since = _begins_at(rules, header, lines)
+    dearest = _dearest(rules, header, lines, seats, since) if rules.tactics is not None else {}
     for seat in header.seats:
         if seat not in seats:
             continue
         if luck is not None:
-            found.append(_shot(seat, [throw for throw in luck.throws if throw.seat == seat]))
+            found.append(_shot(seat, [throw for throw in luck.throws if throw.seat == seat and throw.line >= since]))
         if rules.tactics is not None:
             found.append(dearest.get(seat) or _nothing_dear(seat))
     return tuple(found)
+
+
+def _begins_at(rules: RuleSet, header: Header, lines: Sequence[Line]) -> int:
+    """Where the players took over: a game to learn by begins with answers that nobody at the table gave."""
+    plans = rules.lessons.plans() if rules.lessons is not None else ()
+    return next((plan.begins_at(lines) for plan in plans if plan.is_played_in(header)), 0)
 
 
 def _shot(seat: str, throws: Sequence[Throw]) -> Afterthought:
@@ -82,18 +94,30 @@ def _nothing_dear(seat: str) -> Afterthought:
     return Afterthought(seat=seat, kind="choice", title="Nothing cost you much", text=told)
 
 
-def _dearest(rules: RuleSet, header: Header, lines: Sequence[Line], seats: Collection[str]) -> dict[str, Afterthought]:
-    """For each seat the answer that fell short most of a captain's."""
+def _dearest(
+    rules: RuleSet, header: Header, lines: Sequence[Line], seats: Collection[str], since: int
+) -> dict[str, Afterthought]:
+    """For each seat the answer that fell short most of a captain's, of those since that line."""
     dearest: dict[str, Afterthought] = {}
+    views: dict[str, View[Any]] = {}
     try:
         for at, view, answer in _answers(rules, header, lines, seats):
-            thought = _weighed(rules, view, answer, at)
+            thought = _weighed(rules, view, answer, at) if at >= since else None
             if thought is not None and thought.cost > max(DEAR, getattr(dearest.get(thought.seat), "cost", 0.0)):
-                dearest[thought.seat] = thought
+                dearest[thought.seat], views[thought.seat] = thought, view
+        return {seat: _drawn(rules, views[seat], thought) for seat, thought in dearest.items()}
     except Exception as wrong:
         # Answers of a former release may lead anywhere.
         raise JournalError(f"this game cannot be played again: {wrong}") from wrong
-    return dearest
+
+
+def _drawn(rules: RuleSet, view: View[Any], thought: Afterthought) -> Afterthought:
+    """The same with what can be drawn of it."""
+    decision = view.decision
+    assert decision is not None
+    better = rules.client.consider(view, decision.parse(thought.answer)).path
+    about = (decision.model,) if isinstance(decision, PlotCourse) else decision.about
+    return msgspec.structs.replace(thought, about=about, better=better)
 
 
 def _answers(
@@ -139,7 +163,7 @@ def _told(rules: RuleSet, view: View[Any], taken: tuple[Any, Judgement], best: t
     assert decision is not None and taken[1].worth is not None and best[1].worth is not None
     cost = f"It cost about {best[1].worth - taken[1].worth:.1f} points."
     if not isinstance(decision, ChooseOne):
-        return f"Where you went: {taken[1].why} A captain would have gone elsewhere: {best[1].why} {cost}"
+        return f"{decision.prompt} Where you went, {taken[1].why} A captain's place, {best[1].why} {cost}"
     chose = in_words(rules, view, decision, taken[0])
     rather = in_words(rules, view, decision, best[0])
     return f"{decision.prompt} You chose: {chose}. A captain: {rather}. {best[1].why} {cost}"

@@ -15,6 +15,7 @@ from sandtable.cli.odds_in_words import tell_luck, tell_pending
 from sandtable.cli.suggesting import in_words, suggested
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.decision import Decision
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.engine import Answered
 from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, SandtableError, UnknownName
 from sandtable.kernel.ids import RuleId, SeatId
@@ -22,6 +23,7 @@ from sandtable.kernel.journal import Checkpoint
 from sandtable.kernel.match import Match
 from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
+from sandtable.kernel.wording import plain
 from sandtable.odds import luck_of
 from sandtable.store.beside import copy_beside, keep_packs, keep_snapshot
 from sandtable.store.files import CannotSave, JournalFile, read_text, write_whole
@@ -37,6 +39,8 @@ HELP = (
     ("why 12", "the rule behind line 12 of the log"),
     ("why ID", "any rule by its id"),
     ("undo", "take your last answer back, if no roll or secret came after it or could have"),
+    ("resign", "give the game up, after you have said yes once more"),
+    ("draw", "end the game level, where everyone at this screen agrees"),
     ("save FILE", "a copy of the game so far; the game itself is saved all the time"),
     ("quit", "stop here; the game can be resumed"),
     ("? or help", "this list"),
@@ -76,6 +80,8 @@ class TextClient:
             "odds": self._odds,
             "log": self._log,
             "undo": self._undo,
+            "resign": self._resign,
+            "draw": self._draw,
             "save": self._save,
             "quit": self._quit,
         }
@@ -188,14 +194,18 @@ class TextClient:
         say(f"{how_to_answer(self.rules, view, decision)} Enter alone: {alone}.")
 
     def _tell_the_end(self) -> None:
-        winner = self.rules.play.winner(self.match.game)
         table = self.match.view(None)
-        verdict = "a draw" if winner is None else f"{self.rules.words.show(table, 'seat', winner)} has won"
+        seats = self.match.header.seats
+        names = {seat: self.rules.words.show(table, "seat", seat) for seat in seats}
+        ending = self.match.ending
+        winner = ending.winner(seats) if ending else self.rules.play.winner(self.match.game)
+        verdict = "a draw" if winner is None else f"{names[SeatId(winner)]} has won"
         self.terminal.say()
+        if ending is not None:
+            self.terminal.say(plain(ending.told(seats, lambda each: names[each])))
         self.terminal.say(f"The game is over: {verdict}.", style="bold")
         if self.rules.rolls is None:
             return
-        names = {seat: self.rules.words.show(table, "seat", seat) for seat in self.match.header.seats}
         try:
             luck = luck_of(self.rules, self.match.header, self.match.lines)
         except JournalError:
@@ -289,6 +299,25 @@ class TextClient:
             self.terminal.say(f"{wrong}", lead="! ", style="yellow")
             return
         self.terminal.say(f"A copy of the game is in {path}.")
+
+    def _resign(self, view: View[Any], rest: str) -> None:
+        assert view.seat is not None
+        self._end(Ending("resigned", view.seat), "Give the game up? It cannot be taken back.")
+
+    def _draw(self, view: View[Any], rest: str) -> None:
+        if self.bots:
+            self.terminal.say("A bot agrees to no draw; you may play on, or resign.")
+            return
+        self._end(Ending("agreed"), "Does everyone agree on a draw? It cannot be taken back.")
+
+    def _end(self, ending: Ending, question: str) -> None:
+        """End the game as its players want, once they have said so again."""
+        refused = ending.refusal(self.match.header.seats)
+        if refused:
+            self.terminal.say(f"{refused[:1].upper()}{refused[1:]}.", lead="! ", style="yellow")
+        elif self.terminal.ask(f"{question} [y/N] ").lower() in ("y", "yes"):
+            self.match.end(ending)
+            self._keep()
 
     def _quit(self, view: View[Any], rest: str) -> None:
         raise Quit

@@ -124,12 +124,13 @@ class Codec:
 
     def made(self, kind: type[Any], fields: Mapping[str, Any]) -> Any:
         """A record of that type from its fields."""
-        types = _field_types(cast(type[msgspec.Struct], kind))
+        record = cast(type[msgspec.Struct], kind)
+        types = _field_types(record)
         for name in fields:
             if name not in types:
                 raise JournalError(f"a {kind.__name__} has no field {name!r}")
         try:
-            if not _leaves_open(kind):
+            if not _leaves_open(record):
                 return converted(fields, kind)
             return kind(
                 **{

@@ -74,24 +74,25 @@ def _read_row(row: type[Row], value: Any, place: str, problems: list[str]) -> An
     if not isinstance(value, dict):
         problems.append(f"{place}: expected a table, got {_describe(value)}")
         return UNREADABLE
-    fields, hints = _fields_of(row)
-    known = [field.encode_name for field in fields]
+    fields = _fields(row)
+    known = [field.encode_name for field, _ in fields]
     problems += [f"{place}: {_unknown(name, known)}" for name in value if name not in known]
     made: dict[str, Any] = {}
-    for field in fields:
+    for field, kind in fields:
         if field.encode_name in value:
-            made[field.name] = _read_field(field.encode_name, hints[field.name], value, place, problems)
+            made[field.name] = _read_field(field.encode_name, kind, value, place, problems)
         elif field.required:
             problems.append(f"{place}: '{field.encode_name}' is missing")
-    if UNREADABLE in made.values() or any(field.required and field.name not in made for field in fields):
+    if UNREADABLE in made.values() or any(field.required and field.name not in made for field, _ in fields):
         return UNREADABLE
     return row(**made)
 
 
 @cache
-def _fields_of(row: type[Row]) -> tuple[tuple[msgspec.structs.FieldInfo, ...], dict[str, Any]]:
-    """The fields of a table and their types; to work these out for each of hundreds of rows was most of the reading."""
-    return msgspec.structs.fields(row), get_type_hints(row, include_extras=True)
+def _fields(row: type[Row]) -> tuple[tuple[msgspec.structs.FieldInfo, Any], ...]:
+    """The fields of a table with their types, gathered once: a pack of hundreds of units has thousands of tables."""
+    hints = get_type_hints(row, include_extras=True)
+    return tuple((field, hints[field.name]) for field in msgspec.structs.fields(row))
 
 
 def _read_field(name: str, kind: Any, table: Mapping[str, Any], place: str, problems: list[str]) -> Any:

@@ -3,12 +3,15 @@ those named for this process alone.
 
 A package brings one by an entry point of the group `sandtable.rulesets`. For development the variable
 `SANDTABLE_RULESETS` names others in the same words, as `name=package.manifest:RULESET`, with commas between them.
+
+One that is in the making is found by its name, for whoever builds it, but is not among those that are offered.
 """
 
 from __future__ import annotations
 
 import os
 from functools import cache
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -25,15 +28,30 @@ VARIABLE = "SANDTABLE_RULESETS"
 
 
 def names() -> tuple[str, ...]:
-    """The rule sets that can be played."""
+    """The rule sets that are offered to be played."""
+    return tuple([name for name in every_name() if name not in in_the_making()])
+
+
+def every_name() -> tuple[str, ...]:
+    """Every rule set there is, also those that are not offered yet."""
     return tuple(sorted(_found()))
+
+
+@cache
+def in_the_making() -> dict[str, str]:
+    """Rule sets of this room that are not ready, each with a sentence that says what is missing.
+
+    The room itself says so (`MAKING`), so that nobody loads a whole game to learn it.
+    """
+    rooms = {name: import_module(f"{__name__}.{name}") for name in _own()}
+    return {name: room.MAKING for name, room in rooms.items() if hasattr(room, "MAKING")}
 
 
 def ruleset(name: str) -> RuleSet:
     """The rule set of that name, with the packs that whoever plays here has of their own."""
     found = _found()
     if name not in found:
-        raise UnknownName(f"there is no rule set {name!r}; there is: {', '.join(sorted(found))}")
+        raise UnknownName(f"there is no rule set {name!r}; there is: {', '.join(names())}")
     manifest: RuleSet = found[name].load()
     if manifest.name != name:
         raise UnknownName(f"{found[name].value} is called {manifest.name!r}, not {name!r}")

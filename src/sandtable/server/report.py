@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -14,8 +14,9 @@ from sandtable.bots.hindsight import Afterthought
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
-from sandtable.kernel.wording import plain
+from sandtable.kernel.wording import RuleSpan, SeatSpan, Span, Text, spans
 from sandtable.odds.luck import Luck, verdict
+from sandtable.server.looking_back import gains, looked_back
 from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
@@ -33,6 +34,7 @@ def report_of(
     """Everything that the report tells, as plain data."""
     last = told.frames[-1].board if told.frames else None
     names = {player.seat: player.name for player in row.players}
+    people = [player.seat for player in row.players if player.kind == "human"] if row.over else []
     return Report(
         game=row.id,
         title=row.name,
@@ -50,22 +52,13 @@ def report_of(
         commitment=header_of(row.header + "\n").commitment,
         luck=luck,
         luck_in_words=tuple(verdict(side, names.get(side.seat, side.seat)) for side in luck.sides) if luck else (),
-        hindsight=tuple(_looked_back(thought, told.frames) for thought in thoughts),
+        hindsight=_in_order([*[looked_back(each, told.frames) for each in thoughts], *gains(told.frames, people)]),
     )
 
 
-def _looked_back(thought: Afterthought, frames: tuple[Frame, ...]) -> LookBack:
-    """A moment with the frame of the replay in which it is."""
-    at = next((frame for frame in frames if 0 <= thought.line < frame.upto), None)
-    return LookBack(
-        seat=thought.seat,
-        kind=thought.kind,
-        title=thought.title,
-        text=thought.text,
-        round=at.round if at else 0,
-        frame=at.n if at else -1,
-        cost=round(thought.cost, 1),
-    )
+def _in_order(moments: list[LookBack]) -> tuple[LookBack, ...]:
+    """Moments player by player."""
+    return tuple(sorted(moments, key=lambda each: each.seat))
 
 
 def _scores(board: Board | None) -> dict[str, int]:
@@ -98,6 +91,7 @@ def report_page(told: Replay, report: Report) -> str:
     sides = in_order | (sides_of(last) if last else {})
     return _template().render(
         report=report,
+        say=partial(in_names, names),
         names=names,
         board=last,
         players=_with_boards(report.players, last, sides),
@@ -111,12 +105,26 @@ def report_page(told: Replay, report: Report) -> str:
     )
 
 
+def in_names(names: Mapping[str, str], text: Text) -> str:
+    """A text with the players' names in place of their seats, and without the rules that it cites."""
+    parts = spans(text)
+    if isinstance(parts, str):
+        return parts
+    said = ["" if isinstance(part, RuleSpan) else _named(part, names) for part in parts]
+    return "".join(said).replace(" ()", "")
+
+
+def _named(part: str | Span, names: Mapping[str, str]) -> str:
+    if isinstance(part, str):
+        return part
+    return part.before + names.get(part.seat, part.name) if isinstance(part, SeatSpan) else part.plain
+
+
 @cache
 def _template() -> Template:
     environment = Environment(
         loader=PackageLoader("sandtable.server"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
-    environment.filters["plain"] = plain
     return environment.get_template("report.html")
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card
+from sandtable.kernel.board import Board, Card, Stroke
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
@@ -376,7 +376,7 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
     """A moment that a player may look at again, and what is to be learnt from it."""
 
     seat: str
-    kind: Literal["shot", "choice"]
+    kind: Literal["shot", "choice", "gain"]
     title: str
     text: Text
     round: int = 0
@@ -384,6 +384,14 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
     """The frame of the replay in which it is; -1 where there is nothing to look at."""
     cost: float = 0.0
     """What it cost, in points of the game, as a captain counts them."""
+    board: Board | None = None
+    """The board at that moment, with whatever was lost in it; to draw a small picture of."""
+    about: tuple[str, ...] = ()
+    """The pieces in the midst of it."""
+    strokes: tuple[Stroke, ...] = ()
+    """What went from piece to piece."""
+    better: tuple[tuple[int, int, int], ...] = ()
+    """The poses along which the first of those pieces had better gone."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):

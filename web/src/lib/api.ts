@@ -3,7 +3,7 @@ import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Upload } from "./imports/files";
 import type { ImportReport, RosterImport } from "./imports/types";
 import type { Filled, RollForm } from "./odds/form";
-import type { Board, Card, LogLine, Pace, SeatInfo, Sheet } from "./protocol";
+import type { Board, Card, LogLine, Pace, SeatInfo, Sheet, Stroke } from "./protocol";
 import type { Chosen, GameForm } from "./site/gameform";
 import { plain, type Text } from "./words";
 
@@ -28,13 +28,28 @@ export interface RuleSetInfo {
 /** A moment of a game that is over, and what is to be learnt from it. */
 export interface LookBack {
   seat: string;
-  kind: "shot" | "choice";
+  kind: "shot" | "choice" | "gain";
   title: string;
   text: Text;
   round: number;
   /** The frame of the replay in which it is; -1 where there is nothing to look at. */
   frame: number;
   cost: number;
+  /** The table at that moment, and the pieces in the midst of it. */
+  board: Board | null;
+  about: string[];
+  strokes: Stroke[];
+  /** The poses along which the first of them had better gone. */
+  better: [number, number, number][];
+}
+
+/** As much of the report as the page itself tells. */
+export interface Report {
+  hindsight: LookBack[];
+  players: SeatInfo[];
+  luck: { sides: { seat: string }[] } | null;
+  /** A sentence for each of those sides, which begins with the name of the player. */
+  luck_in_words: string[];
 }
 
 export interface Rule {
@@ -380,7 +395,7 @@ export const api = {
     return request("GET", path("games", game, "replay"));
   },
   /** What those who played may learn of a game that is over. */
-  lookBack(game: string): Promise<{ hindsight: LookBack[]; luck_in_words: string[] }> {
+  lookBack(game: string): Promise<Report> {
     return request("GET", path("games", game, "report.json"));
   },
   reportAddress(game: string, form: "html" | "json" = "html"): string {

@@ -445,8 +445,11 @@ export class GameClient {
     const chosen = ask.options.find(({ value }) => value === this.leader) ?? this.legal.get(this.leader);
     if (back && !this.leader) return false;
     this.leader = "";
-    this.led = { ask, answer: chosen ? chosen.value : ask.suggested };
-    this.answer(this.led.answer);
+    const answer = chosen ? chosen.value : ask.suggested;
+    this.led = { ask, answer };
+    const { seat, serial } = ask;
+    // No doing of ours: what is being shown goes on.
+    this.command((id) => ({ type: "answer", id, seat, serial, answer, hold: true }));
     return true;
   }
 

@@ -660,3 +660,15 @@ describe("who goes first", () => {
     expect(answers()).toEqual(["A1", "A2"]);
   });
 });
+
+describe("what the page answers by itself", () => {
+  test("does not cut off what is being shown", () => {
+    const rolled = recording.log.find((line) => line.dice.length > 0);
+    if (!rolled) throw new Error("no roll was recorded");
+    far.say(view("unit to activate", { serial: 7 }));
+    far.say({ type: "log", lines: [{ ...rolled, n: 999 }], reset: false });
+    far.say(view("unit to activate", { serial: 8 }, { serial: 8, leads: true }));
+    expect(far.of("answer").map(({ serial }) => serial)).toEqual([8]);
+    expect(client.director.showing).toBe(true);
+  });
+});

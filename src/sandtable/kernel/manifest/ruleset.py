@@ -26,6 +26,8 @@ class RuleSet:
     title: str
     version: str
     """A number, raised whenever the same answers would no longer give the same game, or saves look different."""
+    making: str = ""
+    """Why it is not offered as ready, in a sentence; empty for one that is."""
 
     play: Play
     words: Words = PlainWords()

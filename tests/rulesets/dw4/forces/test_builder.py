@@ -19,6 +19,7 @@ from tests.rulesets.dw4.legal_forces import FLAGSHIP, LEGAL, SCOUT, limit, probl
 
 CHOICES = RULESET.forces.choices()
 CLASSES = [choice for faction in CHOICES.factions for choice in faction.classes]
+GROUPS = [group for faction in CHOICES.factions for group in faction.groups]
 
 
 def alone(choice: ClassChoice, **fields: Any) -> list[str]:
@@ -105,6 +106,23 @@ def test_every_class_that_an_open_element_names_can_be_added() -> None:
             unit = {"battlefleet": slot.group, "element": slot.slot, "class": name, "models": least[name]}
             problems = RULESET.forces.check({**data, "unit": [*data["unit"], unit]}).problems
             assert {problem.rule for problem in problems} <= {"DW4-FORCE-02"}
+
+
+@pytest.mark.parametrize("units", range(len(LEGAL["unit"]) + 1))
+@pytest.mark.parametrize("points", [700, 3000])
+def test_an_open_element_offers_all_that_breaks_nothing_new_and_nothing_else(units: int, points: int) -> None:
+    """A builder looks only at what the unit more has a part in; the whole list must say the same."""
+    data = spoiled(limit(points), setting(FLAGSHIP, upgrades=["Marine battalion", "Marine battalion"]))
+    data["unit"] = data["unit"][:units]
+    before = set(problems_of(data))
+    for slot in RULESET.forces.check(data).open:
+        (choice,) = [s for g in GROUPS if g.id == slot.group for s in g.slots if s.name == slot.slot]
+        for name in choice.classes:
+            least = next(each.least for each in CLASSES if each.id == name)
+            unit = {"battlefleet": slot.group, "element": slot.slot, "class": name, "models": least}
+            after = problems_of({**data, "unit": [*data["unit"], unit]})
+            new = [problem for problem in after if problem not in before and problem.rule != "DW4-FORCE-02"]
+            assert (name in slot.classes) is not bool(new), f"{name} as {slot.slot} of {slot.group}: {new}"
 
 
 def test_an_empty_list_shows_every_element_of_the_faction() -> None:

@@ -11,7 +11,7 @@ import pytest
 from sandtable.catalogues.book import files_for
 from sandtable.kernel.imports import ORIGIN, PackDraft
 from sandtable.rulesets.dw4.content.content import Content, builtin, load_with_own
-from sandtable.rulesets.dw4.content.profile import Mount, ShipClass
+from sandtable.rulesets.dw4.content.profile import Mount, Positional, ShipClass
 from sandtable.rulesets.dw4.forces.attachments import why_not_attached
 from sandtable.rulesets.dw4.forces.file import force_of, read_force
 from sandtable.rulesets.dw4.imports.facet import BattleImports
@@ -80,7 +80,56 @@ COUNTS = {
     "arc F": (34, 24, 34, 44),
     "arc FPS": (136, 144, 77, 134),
     "arc FPSA": (30, 17, 52, 36),
+    "arc A": (6, 5, 4, 5),
+    "arc FP": (11, 45, 25, 2),
+    "arc FS": (11, 45, 25, 2),
+    "arc PA": (6, 7, 0, 1),
+    "arc SA": (6, 7, 0, 1),
+    "arc PSA": (64, 26, 37, 44),
+    "arc FPA": (2, 12, 0, 23),
+    "arc FSA": (2, 12, 0, 23),
+    "groups Light FPS": (11, 25, 2, 21),
+    "groups Light PSA": (7, 4, 0, 7),
+    "groups Light FPSA": (3, 2, 0, 3),
+    "groups Light FP": (2, 7, 0, 0),
+    "groups Light FS": (2, 7, 0, 0),
+    "groups Light PA": (2, 0, 0, 0),
+    "groups Light SA": (2, 0, 0, 0),
+    "groups Light FPA": (0, 3, 0, 5),
+    "groups Light FSA": (0, 3, 0, 5),
+    "groups Heavy FPS": (31, 11, 14, 20),
+    "groups Heavy PSA": (13, 6, 6, 5),
+    "groups Heavy FPSA": (3, 3, 6, 3),
+    "groups Heavy FP": (0, 5, 5, 0),
+    "groups Heavy FS": (0, 5, 5, 0),
+    "groups Heavy PA": (0, 2, 0, 0),
+    "groups Heavy SA": (0, 2, 0, 0),
+    "groups Heavy FPA": (1, 0, 0, 2),
+    "groups Heavy FSA": (1, 0, 0, 2),
+    "groups Special F": (0, 0, 3, 1),
+    "groups Special FPS": (0, 0, 0, 1),
+    "groups Special FPSA": (0, 0, 3, 0),
+    "links Guardian Generator": (4, 0, 0, 0),
+    "type unit": (46, 43, 40, 59),
+    "type model": (0, 1, 0, 0),
+    "role Flagship": (13, 13, 11, 16),
+    "role Line": (7, 6, 5, 8),
+    "role Patrol": (8, 6, 5, 8),
+    "role Support": (10, 11, 9, 13),
+    "role Scout": (3, 4, 5, 5),
+    "role Logistical": (5, 4, 5, 9),
+    "squadrons Defiance Fighters": (4, 0, 0, 0),
+    "squadrons Kometa Interceptors": (0, 4, 0, 0),
+    "squadrons Szpada Fighters": (0, 2, 0, 0),
+    "squadrons Scythe Fighters (Default)": (0, 0, 6, 0),
+    "squadrons Physeter Constructs": (0, 0, 1, 0),
+    "squadrons Orca Constructs": (0, 0, 1, 0),
+    "squadrons Talon Autogyros (Union)": (0, 0, 0, 7),
+    "squadrons Corsair Fighters": (0, 0, 0, 5),
 }
+POSITIONS = ((37, 4, 5), (26, 12, 6), (29, 5, 7), (45, 11, 2))
+"""Surface, Airborne and Underwater, once mended: with the Euripides below the Chione, and one Excelsior of two."""
+ATTACHABLE = (9, 5, 5, 13)
 BATTLEFLEETS = (4, 4, 3, 5)
 
 
@@ -116,6 +165,13 @@ def test_no_prose_of_the_files_comes_over() -> None:
         for data in drafts()[faction].files.values():
             assert b"<" not in data
             assert max(len(line) for line in data.decode().split('"')) < 400
+
+
+def test_every_class_has_its_position_and_whoever_may_be_attached_is_known() -> None:
+    for faction, positions, attachable in zip(FACTIONS, POSITIONS, ATTACHABLE, strict=True):
+        own = [of for of in content().classes.values() if of.faction == faction and of.counts_as == of.id]
+        assert tuple(sum(of.positional is each for of in own) for each in Positional) == positions
+        assert sum(of.attachment is not None for of in own) == attachable
 
 
 # --- units that were worked out by hand ---

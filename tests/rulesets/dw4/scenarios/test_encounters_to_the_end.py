@@ -30,6 +30,7 @@ TABLES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DW4-VP-05", "DW4-SETUP-01", "DW4-PLAY-04")
 @pytest.mark.parametrize(("encounter", "scale", "terrain"), TABLES)
 def test_random_play_of_an_encounter_comes_to_an_end(encounter: str, scale: Scale, terrain: str) -> None:

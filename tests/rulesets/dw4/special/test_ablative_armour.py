@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.special.ablative_armour import surplus_of_devastating
 from tests.rulesets.dw4.gunfire import attack, gun, range_of, rolled, shooter, shot, victim
 from tests.rulesets.dw4.tabletop import dice_left, ref
@@ -16,6 +17,24 @@ def test_so_many_exploding_strikes_become_heavy_ones_before_they_explode(x: str,
     g = attack(t, "ES ES BL BL", *["BL"] * bool(left))
     assert (rolled(g).exploded, rolled(g).faces.count(4)) == (left, 2 - left)
     assert dice_left(g) == 0
+
+
+@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR", "DW4-G-06")
+@pytest.mark.parametrize(("exploding", "left"), [(3, 0), (4, 1)])
+def test_three_of_three_or_more_exploding_strikes_become_heavy_ones(exploding: int, left: int) -> None:
+    """Worked example 2 of the glossary."""
+    t = range_of(shooter(), victim(defence=0, properties=(ref("DW4-P-ABLATIVE-ARMOUR", "3"),)))
+    g = attack(t, " ".join(["ES"] * exploding + ["BL"] * (4 - exploding)), *["BL"] * left)
+    assert (rolled(g).exploded, rolled(g).faces.count(Face.HS), dice_left(g)) == (left, 3, 0)
+
+
+@pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR", "DW4-Q-DEVASTATING")
+def test_devastating_3_against_2_is_devastating_1() -> None:
+    """Worked example 3 of the glossary."""
+    own = shooter(gun(ref("DW4-Q-DEVASTATING", "3")))
+    t = range_of(own, victim(defence=0, properties=(ref("DW4-P-ABLATIVE-ARMOUR", "2"),)))
+    g = attack(t, "HS HS HS BL", "BL")
+    assert (rolled(g).exploded, dice_left(g)) == (1, 0)
 
 
 @pytest.mark.rule("DW4-P-ABLATIVE-ARMOUR")

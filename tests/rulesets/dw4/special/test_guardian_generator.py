@@ -60,6 +60,17 @@ def test_dice_that_are_spent_resist_and_blanks_are_rolled_again() -> None:
 
 
 @pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR")
+def test_of_a_pool_of_8_a_ship_of_defences_4_spends_4_at_most() -> None:
+    """Worked example 8 of the glossary."""
+    t = stored(range_of(shooter(), victim(systems=GUARDIAN, defence=4)), 8)
+    g = attack(t, "SS SS SS SS", "BL SC SC SC SC SC SC SC", "SC")
+    decision: Any = g.pending[0]
+    assert decision.most == 4
+    answer(g, "guardian dice", 4)
+    assert (declared(g).resistance, g.state.sides[B].guardian_pool, dice_left(g)) == (4 + 4, 4, 0)
+
+
+@pytest.mark.rule("DW4-S-GUARDIAN-GENERATOR")
 def test_without_a_die_spent_no_blank_is_rolled_again() -> None:
     g = attack(stored(range_of(shooter(), victim(systems=GUARDIAN)), 5), "SS SS SS SS", "BL SC")
     answer(g, "guardian dice", 0)

@@ -14,6 +14,7 @@ HUNTS_SURFACE = (ref("DW4-P-HUNTER", "Surface"),)
 @pytest.mark.rule("DW4-P-HUNTER", "DW4-G-05", "DW4-G-17")
 @pytest.mark.parametrize(("trait", "again"), [("Surface", True), ("Test", True), ("Airborne", False)])
 def test_blanks_are_rolled_again_against_the_trait(trait: str, again: bool) -> None:
+    """Worked example 1 of the glossary: the Trait."""
     t = range_of(shooter(properties=(ref("DW4-P-HUNTER", trait),)), victim(defence=0))
     g = attack(t, "BL SS BL SC", *["HS HS"] * again)
     assert (rolled(g).re_rolled, rolled(g).hits) == (((0, 2), 5) if again else ((), 1))
@@ -28,6 +29,7 @@ def test_no_blank_no_second_roll() -> None:
 @pytest.mark.rule("DW4-P-HUNTER", "DW4-G-28")
 @pytest.mark.parametrize("both", [True, False])
 def test_every_participating_model_must_hunt(both: bool) -> None:
+    """Worked example 1 of the glossary: the Participants."""
     plain = ship_class("Plain", 3, gun())
     t = range_of(shooter(properties=HUNTS_SURFACE), victim(defence=0), models=2, others=(plain,))
     if not both:

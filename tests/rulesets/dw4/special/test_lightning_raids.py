@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
+from sandtable.rulesets.dw4.events.movement import RamDeclared
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.actions import possible_actions
 from sandtable.rulesets.dw4.procedures.boarding import Boarding, boarders, boarding_targets
+from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ram import Ram
+from sandtable.rulesets.dw4.special.lightning_raids import raid_worth
 from sandtable.rulesets.dw4.state import BattleGame, Mode
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.gunfire import AIRBORNE, happened
 from tests.rulesets.dw4.tabletop import GUN, A, Tabletop, answer, ref, ship_class
 
@@ -90,3 +97,37 @@ def test_boarded_in_any_other_way_they_do() -> None:
     answer(g, "boarding target", "B1.1")
     answer(g, "models for Boarding", ("A1.1", "A1.2"))
     assert happened(g, BoardingDeclared)[-1].resistance == 5 + 3
+
+
+STORMERS = ref("DW4-P-BOARDING-PARTIES", "9")
+
+
+@pytest.mark.rule("DW4-P-LIGHTNING-RAIDS")
+@pytest.mark.parametrize(("properties", "rams"), [((RAIDS, STORMERS), True), ((STORMERS,), False), ((RAIDS,), False)])
+def test_a_captain_sails_into_an_airship_that_is_worth_a_raid_and_past_any_other(
+    properties: tuple[RuleRef, ...], rams: bool
+) -> None:
+    raider = ship_class("Raider", 4, GUN, hull=9, vpr=3, crew=9, speed_max=11_000, properties=properties, **AIRBORNE)
+    flyer = ship_class("Flyer", 4, hull=9, defence=1, crew=3, vpr=6, **AIRBORNE)
+    t = Tabletop([raider, flyer], mode=Mode.FULL)
+    t.unit("A", "raider", (18, 10, 0))
+    t.unit("B", "flyer", (18, 18, 90))
+    t.hand("A", deck=[1, 1, 1])
+    g = t.game(MovementStep(UNIT), seed=1)
+    for _ in range(4):
+        if not g.pending or g.pending[0].seat != A:
+            break
+        g.submit(A, advise(View(g, A), Random(1), lambda: True))
+    assert bool(happened(g, RamDeclared)) is rams
+
+
+@pytest.mark.rule("DW4-P-LIGHTNING-RAIDS")
+@pytest.mark.parametrize(("target", "airborne"), [("B2.1", True), ("B1.1", False), ("A1.2", True)])
+def test_a_raid_is_worth_nothing_on_ships_afloat_or_friends(target: str, airborne: bool) -> None:
+    g = table(RAIDS, STORMERS, airborne=airborne).game()
+    assert raid_worth(g, ModelId("A1.1"), ModelId(target)) == 0
+
+
+@pytest.mark.rule("DW4-P-LIGHTNING-RAIDS")
+def test_a_raid_on_an_airship_of_the_enemy_is_worth_something() -> None:
+    assert raid_worth(table(RAIDS, STORMERS).game(), ModelId("A1.1"), ModelId("B1.1")) > 0

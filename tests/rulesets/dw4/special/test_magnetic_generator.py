@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from sandtable.rulesets.dw4.fighting.dice import Face
-from sandtable.rulesets.dw4.ids import MarkerId
+from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
+from sandtable.rulesets.dw4.models.properties import has_unit_benefit
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind
 from sandtable.tabletop.placing.markers import Spot
@@ -119,6 +120,19 @@ def test_put_down_on_an_enemy_it_goes_off_there() -> None:
     answer(g, "repelled minefield", Spot(18_000, 24_000))
     assert g.over and not g.state.markers
     assert model(g, "B1.1").damage == 1
+
+
+@pytest.mark.rule("DW4-S-MAGNETIC-GENERATOR", "DW4-PROP-03")
+def test_a_model_that_sails_out_of_the_formation_of_the_bearer_is_asked_for_what_it_meets_on_the_way() -> None:
+    t = crossing()
+    t.unit("A", "own", (30, 10, 0), (32.5, 8, 0))
+    t.fit("A2.2", *MAGNETIC)
+    t.marker(MarkerKind.MINEFIELD, 30, 22)
+    g = t.game(MovementStep(UnitId("A2")))
+    answer(g, "next model to move", "A2.1")
+    answer(g, "course", course(ahead(10)))
+    assert asked(g) == "repel mines"
+    assert not has_unit_benefit(g, ModelId("A2.1"), MAGNETIC[0].id), "or it would not be worth a test"
 
 
 @pytest.mark.rule("DW4-S-MAGNETIC-GENERATOR", "DW4-PROP-02")

@@ -54,3 +54,16 @@ def test_one_of_each_kind_tells_in_full() -> None:
 def test_every_instance_counts_for_an_explosion() -> None:
     t = ship(Critical.BREACH, Critical.BREACH, crippled=True)
     assert t.game(SufferCriticals(M, named=(Critical.BREACH,))).state.models[M].left_as is not None
+
+
+@pytest.mark.rule("DW4-P-ORICHALCITE-CONSTRUCTION", "DW4-CRIT-11")
+@pytest.mark.parametrize("crippled", [True, False])
+def test_two_breaches_leak_once_and_the_third_effect_sinks_whoever_is_crippled(crippled: bool) -> None:
+    """Worked examples 5 and 6 of the glossary: Mass 3, and Damage to a Crippled model is one more effect."""
+    t = ship(Critical.BREACH, Critical.BREACH, crippled=crippled)
+    leaking = t.game(ConsolidationStep(UnitId("A1")), seed=1).state.models[M]
+    assert (leaking.left_as is not None) is crippled
+    if not crippled:
+        assert leaking.damage == 1
+    hit = t.game(SufferCriticals(M, named=(Critical.HAZARD,)), seed=1).state.models[M]
+    assert (hit.left_as is not None) is crippled

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from sandtable.rulesets.dw4.ids import StackId
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import StackId, UnitId
 from sandtable.rulesets.dw4.odds.rolls import attack_spec
+from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.squadrons.stacks import size
+from sandtable.rulesets.dw4.tactics.advising import advise
 from tests.rulesets.dw4.flight_deck import at_sea, flyers, threaten
 from tests.rulesets.dw4.gunfire import attack, gun, many, rolled, shooter, shot
-from tests.rulesets.dw4.tabletop import Tabletop, answer, dice_left, ref
+from tests.rulesets.dw4.tabletop import A, Tabletop, answer, dice_left, ref
 
 DETONATION = ref("DW4-Q-SYMPATHETIC-DETONATION")
 
@@ -64,3 +69,25 @@ def test_the_odds_are_those_without_it_as_long_as_nobody_does() -> None:
     g = table(Scythe_Fighter=3).game()
     with_it, plain = attack_spec(g, shot("A1.1/0")), attack_spec(g, shot("A1.1/1"))
     assert (with_it.left_out, with_it.own) == ((), plain.own)
+
+
+@pytest.mark.rule("DW4-Q-SYMPATHETIC-DETONATION", "DW4-ACTV-04")
+@pytest.mark.parametrize(
+    ("tokens", "activated", "gap", "waits"),
+    [
+        ({"Scythe Fighter": 3}, False, 19, True),
+        ({"Kometa": 3}, False, 19, False),
+        ({"Scythe Fighter": 3}, True, 19, False),
+        ({"Scythe Fighter": 3}, False, 21, False),
+    ],
+    ids=["its guns may still fire", "other squadrons", "they have fired", "too far away"],
+)
+def test_a_captain_keeps_scythes_where_they_are_until_the_guns_have_fired(
+    tokens: dict[str, int], activated: bool, gap: float, waits: bool
+) -> None:
+    t = at_sea(flyers("Scythe Fighter"), own=shooter(gun(DETONATION)), gap=gap)
+    t.unit("A", "rurik", (40, 5, 0))
+    t.units[UnitId("A1")] = replace(t.units[UnitId("A1")], activated=activated)
+    g = threaten(t, **tokens).game(ActivationPhase())
+    assert g.pending[0].question == "srs mission"
+    assert (advise(View(g, A), Random(1), lambda: True) is None) is waits

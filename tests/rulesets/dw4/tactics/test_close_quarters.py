@@ -119,7 +119,7 @@ def test_a_heavy_ship_rams_a_light_one_and_not_the_other_way_round(own: str, foe
     g = acting(t).game(MovementStep(UNIT), seed=1)
     way = 10 if own == "anvil" else 7
     seen: Any = g.pending[0].preview(g, course(ahead(way)))  # type: ignore[attr-defined]
-    assert bool(ram_worth(g, g.state.models[ModelId("A1.1")], seen)) is rams
+    assert bool(ram_worth(g, g.state.models[ModelId("A1.1")], seen.struck, seen.travelled)) is rams
     answer(g, "course", course(ahead(way)))
     assert advice(g, "ram") is rams
 

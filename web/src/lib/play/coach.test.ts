@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Coach } from "../protocol";
-import { announced, cornerFor, cueFor, partsOf, praised } from "./coach";
+import { announced, cornerFor, cueFor, partsOf, praised, shownInWords, stepsOf } from "./coach";
 
 const aCoach = (more: Partial<Coach> = {}): Coach => ({
   title: "First steps",
@@ -40,6 +40,23 @@ describe("what the coach says", () => {
   test("announces the lesson by its number, and the end", () => {
     expect(announced(aCoach({ now: 1 }))).toBe("Lesson 2 of 2, Stop.");
     expect(announced(aCoach({ now: -1 }))).toBe("Every lesson is learnt.");
+  });
+});
+
+describe("what the coach shows", () => {
+  test("is what is meant on the table, then each button that is named", () => {
+    const coach = aCoach({ text: "Click it, then press “Go” and “Stop”.", pieces: ["A1", "A2"] });
+    const [go, stop] = [{ kind: "button", name: "Go" } as const, { kind: "button", name: "Stop" } as const];
+    expect(stepsOf(coach, "one")).toEqual([{ kind: "piece", id: "A1" }, go, stop]);
+    expect(stepsOf(coach, "path")).toEqual([{ kind: "course" }, go, stop]);
+    expect(stepsOf(coach, "card")).toEqual([{ kind: "card" }, go, stop]);
+    expect(stepsOf(aCoach({ text: "Wait." }), undefined)).toEqual([]);
+  });
+  test("is told to whoever does not see it", () => {
+    expect(shownInWords([{ kind: "course" }, { kind: "button", name: "Go" }], [])).toBe(
+      "Shown: a course on the table, which is put back, then the button Go. Nothing is done yet.",
+    );
+    expect(shownInWords([], [])).toContain("nothing to point at");
   });
 });
 

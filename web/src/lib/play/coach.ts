@@ -1,6 +1,6 @@
 /** What the coach says: by which hand the reader plays, and with the buttons that are meant set apart. */
-import type { Coach } from "../protocol";
-import type { Span, Text } from "../words";
+import type { Ask, Coach, Piece } from "../protocol";
+import { pieceOf, type Span, type Text } from "../words";
 
 /** How the reader has last done something on the page. */
 export type Hand = "mouse" | "keys" | "touch";
@@ -24,6 +24,37 @@ export function partsOf(text: Text): Part[] {
       .map((piece, n): Part => (n % 2 === 1 ? { button: piece } : piece))
       .filter((piece) => piece !== "");
   });
+}
+
+/** Something to do that can be pointed at. */
+export type Step =
+  | { kind: "piece"; id: string }
+  | { kind: "button"; name: string }
+  /** Where something is drawn on the table: it is laid out, and put back. */
+  | { kind: "course" }
+  | { kind: "card" };
+
+/** What one does now, in its order: what is taken in hand, then the buttons that are named. */
+export function stepsOf(coach: Coach, asked: Ask["kind"] | undefined): Step[] {
+  const named = partsOf(coach.text);
+  const buttons = named.flatMap((part): Step[] =>
+    typeof part !== "string" && "button" in part ? [{ kind: "button", name: part.button }] : [],
+  );
+  if (asked === "path" || asked === "place") return [{ kind: "course" }, ...buttons];
+  if (asked === "card") return [{ kind: "card" }, ...buttons];
+  const [id] = coach.pieces;
+  return id ? [{ kind: "piece", id }, ...buttons] : buttons;
+}
+
+/** What was shown, for whoever does not see it. */
+export function shownInWords(steps: readonly Step[], pieces: readonly Piece[]): string {
+  if (steps.length === 0) return "There is nothing to point at just now.";
+  const told = steps.map((step) => {
+    if (step.kind === "button") return `the button ${step.name}`;
+    if (step.kind === "piece") return pieceOf(step.id, pieces)?.name ?? "what is ringed";
+    return step.kind === "card" ? "a card of your hand" : "a course on the table, which is put back";
+  });
+  return `Shown: ${told.join(", then ")}. Nothing is done yet.`;
 }
 
 /** The lesson that was learnt last, where one was since this coaching: it is praised. */

@@ -1,15 +1,21 @@
 /** What the dock says under its sentence: how this kind of question is answered. */
 import { markerOf } from "../board/placing";
+import { lastUsed } from "../hand.svelte";
 import { looks } from "../look/look.svelte";
 import type { Ask } from "../protocol";
 import { fitsTheDock, isDrawn } from "./answers";
 
-/** One plain sentence on how to answer. */
-export function howTo(ask: Ask, onTable = ask.options.some((option) => option.piece !== "")): string {
+/** One plain sentence on how to answer; of keys nothing is said to a finger. */
+export function howTo(
+  ask: Ask,
+  onTable = ask.options.some((option) => option.piece !== ""),
+  finger = lastUsed.hand === "touch",
+): string {
   const { words } = looks.now;
   switch (ask.kind) {
     case "path":
       if (!isDrawn(ask)) return "An answer is suggested.";
+      if (finger) return `Drag the ghost on the table, or let one be suggested; then ${words.move}.`;
       return `Drag the ghost on the table, or steer with W, Q and E; then ${words.move}.`;
     case "place":
       if (!isDrawn(ask)) return "An answer is suggested.";

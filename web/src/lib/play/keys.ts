@@ -51,7 +51,8 @@ export const keysOf = ({ piece, pieces, left, right }: Words): { title: string; 
       { keys: ["V"], does: "every unit in full, over the table" },
       { keys: ["F"], does: "the whole table" },
       { keys: ["Y"], does: "talk with the others at the table" },
-      { keys: ["H"], does: "what the captain would do, and why, in a game against bots" },
+      { keys: ["H"], does: "what the captain would do, and why, in a game against bots; in a lesson: show me" },
+      { keys: ["A"], does: "in a lesson: say it again" },
       { keys: ["?"], does: "this list" },
       { keys: ["Esc"], does: "step out" },
     ],
@@ -71,6 +72,7 @@ export type Command =
   | "fit"
   | "talk"
   | "hint"
+  | "again"
   | "out"
   | "ease"
   | "next"
@@ -90,6 +92,7 @@ const COMMANDS: Record<string, Command> = {
   f: "fit",
   y: "talk",
   h: "hint",
+  a: "again",
   Escape: "out",
   " ": "ease",
   "]": "next",

@@ -23,6 +23,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import pack_reading, table_pieces
+from sandtable.rulesets.dw4.content.figures import fault_in
 from sandtable.rulesets.dw4.content.pack_file import (
     BattlefleetRow,
     CapsuleRow,
@@ -298,6 +299,8 @@ class _Assembly:
             place = f"{pack.file}: figures of {figures.rule}"
             if RuleId(figures.rule) not in catalogue().rules:
                 self.problems.append(f"{place}: there is no such rule in the catalogue")
+            elif fault := fault_in(RuleId(figures.rule), figures.values):
+                self.problems.append(f"{place}: {fault}")
             self._add(self.figures, RuleId(figures.rule), figures, place)
 
     def _add_fleet(self, pack: _OpenPack) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseCard, Picker
 from sandtable.kernel.hooks import Rule, before
-from sandtable.kernel.ids import CardId, RuleId
+from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Again, Outcome
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
@@ -13,10 +13,11 @@ from sandtable.rulesets.dw4.models.attributes import crew
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.positional_traits import traits
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck
-from sandtable.rulesets.dw4.procedures.faction_valour import discarded_for
+from sandtable.rulesets.dw4.procedures.faction_valour import DISCARDED
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.sparing import card_to_spare
+from sandtable.tabletop.cards.playing import answer
 
 CROWN = "Crown"
 SURE = 10
@@ -37,15 +38,25 @@ class LionheartedCrew(Rule):
         seat = g.state.models[check.model].seat
         if CROWN not in traits(g, check.model) or not has_bonus(g, seat, self.id):
             return None
-        prompt = (
-            f"{self.name}: discard a card of your hand for the Crew Check of {thing(check.model)} "
-            f"(CRW {crew(g, check.model) + check.raised}) and use its Value, or draw one?"
-        )
-        chosen = discarded_for(g, seat, self.id, "lionhearted crew", prompt, lambda: (check.model,))
+        chosen = answer(g, seat, lambda: self._which_card(g, seat, check))
         if chosen is None:
             return None
         check.settle_with(g, chosen)
         return Again(check.let_the_card_stand)
+
+    def _which_card(self, g: BattleGame, seat: SeatId, check: CrewCheck) -> ChooseCard:
+        return ChooseCard(
+            seat,
+            "lionhearted crew",
+            g.state.cards[seat].hand,
+            "card",
+            presentation=DISCARDED,
+            prompt=f"{self.name}: discard a card of your hand for the Crew Check of {thing(check.model)} "
+            f"(CRW {crew(g, check.model) + check.raised}) and use its Value, or draw one?",
+            rules=(self.id,),
+            about=(check.model,),
+            passing="draw one",
+        )
 
 
 @advises("lionhearted crew")

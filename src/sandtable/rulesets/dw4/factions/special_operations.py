@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.profile import BattlefleetId, RuleRef
+from sandtable.rulesets.dw4.content.profile import RuleRef
+from sandtable.rulesets.dw4.models.bonuses import is_of_a_fleet_with
 from sandtable.rulesets.dw4.models.positional_traits import traits
 from sandtable.rulesets.dw4.models.properties import LENT, Lending, Loan
 from sandtable.rulesets.dw4.special.stockpile import Stockpile
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import register
 
 FLAGSHIP = "Flagship"
 MAGAZINES = RuleRef(Stockpile.id, Stockpile.name, "3")
@@ -28,8 +28,6 @@ class SpecialOperations(Rule):
     def fill_the_magazines(self, g: BattleTable, lending: Lending) -> Iterable[Grant]:
         if lending.rule != Stockpile.id or FLAGSHIP not in traits(g, lending.model):
             return ()
-        named = g.state.units[g.state.models[lending.model].unit].battlefleet.partition(":")[0]
-        fleet = register(g).content.battlefleets.get(BattlefleetId(named))
-        if fleet is None or self.id not in fleet.rules:
+        if not is_of_a_fleet_with(g, g.state.models[lending.model].unit, self.id):
             return ()
         return (Loan(self.name, self.id, copy=MAGAZINES),)

@@ -14,10 +14,11 @@ from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.positional_traits import traits
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.consolidation import RALLYING_REGARDLESS, ConsolidationStep, rally_refusal
-from sandtable.rulesets.dw4.procedures.faction_valour import discarded_for
+from sandtable.rulesets.dw4.procedures.faction_valour import DISCARDED
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.sparing import card_to_spare
+from sandtable.tabletop.cards.playing import answer
 from sandtable.tabletop.where import models_of
 
 NAME = "Zaporozhian Spirit"
@@ -41,10 +42,23 @@ class ZaporozhianSpirit(Rule):
         unit = g.state.units[consolidation.unit]
         if not has_bonus(g, unit.seat, self.id) or not hindered(g, unit.id):
             return None
-        prompt = f"{NAME}: discard a card, so that {thing(unit.id)} Rallies whatever forbids it?"
-        if discarded_for(g, unit.seat, self.id, "zaporozhian spirit", prompt, lambda: (unit.id,)) is not None:
+        if answer(g, unit.seat, lambda: self._which_card(g, unit.id)) is not None:
             g.emit(UnitTokensSet(unit.id, NAME, 1))
         return None
+
+    def _which_card(self, g: BattleGame, unit: UnitId) -> ChooseCard:
+        seat = g.state.units[unit].seat
+        return ChooseCard(
+            seat,
+            "zaporozhian spirit",
+            g.state.cards[seat].hand,
+            "card",
+            presentation=DISCARDED,
+            prompt=f"{NAME}: discard a card, so that {thing(unit)} Rallies whatever forbids it?",
+            rules=(self.id,),
+            about=(unit,),
+            passing="keep the cards",
+        )
 
     @permits(RALLYING_REGARDLESS)
     def rally_them(self, g: BattleTable, model: ModelId) -> bool:

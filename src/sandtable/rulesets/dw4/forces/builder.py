@@ -25,7 +25,7 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
 )
 from sandtable.rulesets.dw4.forces.file import ForceFile, force_of
-from sandtable.rulesets.dw4.forces.legality import battlefleet_named, why_not_in
+from sandtable.rulesets.dw4.forces.legality import battlefleet_named, force_units, problems_of_last, why_not_in
 from sandtable.rulesets.dw4.forces.unit_sheets import is_built, unit_sheets
 from sandtable.rulesets.dw4.state import Mode
 from sandtable.tabletop.ids import ClassId
@@ -53,7 +53,7 @@ def check(file: ForceFile, content: Content) -> ForceCheck:
         when=_when(file),
         problems=tuple(problems),
         entries=tuple(_entries(file, force, content)),
-        open=tuple(_open_slots(file, problems, content)),
+        open=tuple(_open_slots(file, force, problems, content)),
         notes=tuple(_notes(force, content)),
     )
 
@@ -132,7 +132,7 @@ def _extras(row: UnitRow | AttachedRow, unit: ForceUnit, ship_class: ShipClass, 
 # --- what may still be added ---
 
 
-def _open_slots(file: ForceFile, problems: list[ForceProblem], content: Content) -> Iterator[OpenSlot]:
+def _open_slots(file: ForceFile, force: Force, problems: list[ForceProblem], content: Content) -> Iterator[OpenSlot]:
     """Every Element with room, with the Classes that would fit into it now."""
     filled = Counter((unit.battlefleet, unit.element) for unit in file.unit)
     broken = set(problems)
@@ -149,7 +149,7 @@ def _open_slots(file: ForceFile, problems: list[ForceProblem], content: Content)
                     classes=tuple(
                         unit.class_id
                         for unit in fitting_units(file, battlefleet, element, content)
-                        if not new_problems(file, unit, broken, content)
+                        if not new_problems(force, unit, broken, content)
                     ),
                 )
 
@@ -174,9 +174,12 @@ def fitting_units(
             yield UnitRow(ship_class.id, ship_class.models_min, battlefleet.id, element.name)
 
 
-def new_problems(file: ForceFile, unit: UnitRow, broken: set[ForceProblem], content: Content) -> list[ForceProblem]:
+def new_problems(force: Force, row: UnitRow, broken: set[ForceProblem], content: Content) -> list[ForceProblem]:
     """What a unit more would break that is not broken yet. That a list is not complete is no reason to stop adding."""
-    _, problems = force_of(replace(file, unit=(*file.unit, unit)), content)
+    problems: list[ForceProblem] = []
+    faction, number = content.factions[force.faction], len(force.units) + 1
+    added = force_units((row,), faction, content.classes, problems, number)
+    problems += problems_of_last(replace(force, units=(*force.units, *added)), content.classes, content.battlefleets)
     return [problem for problem in problems if problem not in broken and problem.rule != UNFILLED]
 
 

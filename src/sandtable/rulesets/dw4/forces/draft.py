@@ -136,7 +136,8 @@ class _Filling(Drafting[ForceFile, UnitRow, BattlefleetElement]):
         return replace(draft, unit=(*draft.unit, unit))
 
     def may_have(self, draft: ForceFile, unit: UnitRow) -> bool:
-        return not new_problems(draft, unit, set(force_of(draft, self.content)[1]), self.content)
+        force, problems = force_of(draft, self.content)
+        return force is not None and not new_problems(force, unit, set(problems), self.content)
 
     def larger(self, draft: ForceFile) -> Iterator[ForceFile]:
         """One model more, in the dearest unit first."""

@@ -33,11 +33,11 @@ Battlefleets = Mapping[BattlefleetId, Battlefleet]
 
 
 def force_units(
-    rows: Iterable[UnitRow], faction: Faction, classes: Classes, problems: list[ForceProblem]
+    rows: Iterable[UnitRow], faction: Faction, classes: Classes, problems: list[ForceProblem], first: int = 1
 ) -> tuple[ForceUnit, ...]:
     """The units of a list; one of a Class that does not exist is left out, and the problem told."""
     units = []
-    for number, row in enumerate(rows, 1):
+    for number, row in enumerate(rows, first):
         where = f"unit {number}"
         ship_class = classes.get(ClassId(row.class_id))
         if ship_class is None:
@@ -72,23 +72,55 @@ def force_problems(force: Force, classes: Classes, battlefleets: Battlefleets) -
     """Every reason why the units of a Force do not go together, each with its rule; none where they do."""
     if not force.units:
         return [_problem("has no units", "DW4-FORCE-01")]
-    problems = _unit_problems(force, classes)
+    problems = [problem for number in range(len(force.units)) for problem in _unit_problems(force, number, classes)]
+    problems += _unique_problems(force, classes)
     if force.first_game:
         return problems + _first_game_problems(force, classes)
-    if force.points > force.points_limit:
-        problems.append(_problem(f"costs {force.points} Points, the limit is {force.points_limit}", "DW4-FORCE-05"))
-    taken: dict[BattlefleetId, list[ForceUnit]] = {}
+    problems += _points_problems(force)
+    fleets: dict[BattlefleetId, Battlefleet] = {}
     for number, unit in enumerate(force.units, 1):
-        if unit.battlefleet is None or battlefleet_named(unit.battlefleet, battlefleets) is None:
+        fleet = battlefleet_named(unit.battlefleet, battlefleets) if unit.battlefleet else None
+        if fleet is None:
             named = f"there is no Battlefleet '{unit.battlefleet}'" if unit.battlefleet else "has no Battlefleet"
             problems.append(_problem(named, "DW4-FORCE-06", f"unit {number}", number))
             continue
-        taken.setdefault(unit.battlefleet, []).append(unit)
-    fleets = {id: fleet for id in taken if (fleet := battlefleet_named(id, battlefleets)) is not None}
-    for id, units in taken.items():
-        problems += _battlefleet_problems(fleets[id], units, classes)
+        fleets[fleet.id] = fleet
+    for fleet in fleets.values():
+        problems += _battlefleet_problems(fleet, _units_of(force, fleet), classes)
     problems += doctrine_problems(force.units)
     return problems + _combination_problems(list(fleets.values()), force.faction)
+
+
+def problems_of_last(force: Force, classes: Classes, battlefleets: Battlefleets) -> list[ForceProblem]:
+    """Of the problems of a Force those in which its last unit may have a part; nothing else is looked at.
+
+    What a builder asks of every Class that might be added, hundreds of times for one list.
+    """
+    last = force.units[-1]
+    fleet = battlefleet_named(last.battlefleet, battlefleets) if last.battlefleet else None
+    if force.first_game or fleet is None:
+        return force_problems(force, classes, battlefleets)
+    named = dict.fromkeys([unit.battlefleet for unit in force.units if unit.battlefleet])
+    taken = [found for id in named if (found := battlefleet_named(id, battlefleets)) is not None]
+    return [
+        *_unit_problems(force, len(force.units) - 1, classes),
+        *_unique_problems(force, classes),
+        *_points_problems(force),
+        *_battlefleet_problems(fleet, _units_of(force, fleet), classes),
+        *doctrine_problems(force.units),
+        *_combination_problems(taken, force.faction),
+    ]
+
+
+def _units_of(force: Force, fleet: Battlefleet) -> list[ForceUnit]:
+    return [unit for unit in force.units if unit.battlefleet == fleet.id]
+
+
+def _points_problems(force: Force) -> list[ForceProblem]:
+    points = force.points
+    if points <= force.points_limit:
+        return []
+    return [_problem(f"costs {points} Points, the limit is {force.points_limit}", "DW4-FORCE-05")]
 
 
 def battlefleet_named(id: BattlefleetId, battlefleets: Battlefleets) -> Battlefleet | None:
@@ -109,34 +141,39 @@ def _problem(sentence: str, rule: str, where: str = "", unit: int = 0) -> ForceP
     return ForceProblem(sentence, RuleId(rule), where, unit)
 
 
-def _unit_problems(force: Force, classes: Classes) -> list[ForceProblem]:
-    """What is wrong with the units one by one."""
+def _unit_problems(force: Force, index: int, classes: Classes) -> list[ForceProblem]:
+    """What is wrong with one of the units by itself."""
     problems = []
-    fielded: Counter[ClassId] = Counter()
-    for number, unit in enumerate(force.units, 1):
-        where, ship_class = f"unit {number}", classes[unit.class_id]
-        low, high = ship_class.models_min, ship_class.models_max
-        if not low <= unit.models <= high:
-            size = str(low) if low == high else f"{low} to {high}"
-            told = f"{unit.models} models of {ship_class.name}, must be {size}"
-            problems.append(_problem(told, "DW4-FORCE-11", where, number))
-        for id in _classes_of(unit):
-            fielded[classes[id].counts_as] += 1
-            for name in classes[id].unknown:
-                told = f"{classes[id].name} has '{name}', which nobody knows here"
-                problems.append(_problem(told, "DW4-G-33", where, number))
-            if classes[id].faction != force.faction:
-                told = f"{classes[id].name} is not of faction '{force.faction}'"
-                problems.append(_problem(told, "DW4-FORCE-06", where, number))
-            if force.core and not classes[id].core:
-                problems.append(_problem(f"{classes[id].name} is not for Core play", "DW4-MODE-03", where, number))
-        if force.core and _has_extras(unit):
-            told = "Escorts, Upgrades, Generators and Attachments are not for Core play"
-            problems.append(_problem(told, "DW4-MODE-03", where, number))
-    for id, times in fielded.items():
-        if times > 1 and "Unique" in classes[id].traits:
-            problems.append(_problem(f"{classes[id].name} is Unique and fielded {times} times", "DW4-FORCE-10"))
+    unit, number = force.units[index], index + 1
+    where, ship_class = f"unit {number}", classes[unit.class_id]
+    low, high = ship_class.models_min, ship_class.models_max
+    if not low <= unit.models <= high:
+        size = str(low) if low == high else f"{low} to {high}"
+        told = f"{unit.models} models of {ship_class.name}, must be {size}"
+        problems.append(_problem(told, "DW4-FORCE-11", where, number))
+    for id in _classes_of(unit):
+        for name in classes[id].unknown:
+            told = f"{classes[id].name} has '{name}', which nobody knows here"
+            problems.append(_problem(told, "DW4-G-33", where, number))
+        if classes[id].faction != force.faction:
+            told = f"{classes[id].name} is not of faction '{force.faction}'"
+            problems.append(_problem(told, "DW4-FORCE-06", where, number))
+        if force.core and not classes[id].core:
+            problems.append(_problem(f"{classes[id].name} is not for Core play", "DW4-MODE-03", where, number))
+    if force.core and _has_extras(unit):
+        told = "Escorts, Upgrades, Generators and Attachments are not for Core play"
+        problems.append(_problem(told, "DW4-MODE-03", where, number))
     return problems
+
+
+def _unique_problems(force: Force, classes: Classes) -> list[ForceProblem]:
+    """Classes of which there is one in the world, and more in the list."""
+    fielded = Counter([classes[id].counts_as for unit in force.units for id in _classes_of(unit)])
+    return [
+        _problem(f"{classes[id].name} is Unique and fielded {times} times", "DW4-FORCE-10")
+        for id, times in fielded.items()
+        if times > 1 and "Unique" in classes[id].traits
+    ]
 
 
 def _classes_of(unit: ForceUnit) -> tuple[ClassId, ...]:

@@ -19,6 +19,7 @@ from sandtable.rulesets.dw4.imports import ids
 from sandtable.rulesets.dw4.imports.aliases import alias_table
 from sandtable.rulesets.dw4.imports.supposed import Supposing
 from sandtable.rulesets.dw4.imports.unit import ImportedClass, slug
+from sandtable.rulesets.dw4.models.doctrines import Doctrine
 
 KIND = re.compile(r"\s*\((?P<kind>[^)]*)\)\s*$")
 MAINSTAY = re.compile(r"^\W*(?P<name>[^(]+?)\s*(?:\(.*)?$")
@@ -94,8 +95,9 @@ def battlefleet(
 
 @cache
 def _faction_rules() -> dict[str, str]:
-    """The rules of factions that are played, by their names for comparing."""
-    return {folded(rule.name): str(rule.id) for rule in faction_rules()}
+    """The rules of factions that are played, by their names as they are printed, for comparing."""
+    brought = [rule for rule in faction_rules() if not isinstance(rule, Doctrine)]
+    return {folded(getattr(rule, "printed", rule.name)): str(rule.id) for rule in brought}
 
 
 def _limits(link: CategoryLink) -> tuple[int, int]:

@@ -68,6 +68,8 @@ def counts(units: Sequence[Entry], uses: Sequence[RuleUse]) -> dict[str, int]:
     for group in (entry for entry in every if entry.kind == "group"):
         match = HARDPOINT.fullmatch(group.name)
         found[f"groups {match[1] if match else 'other'}"] += 1
+        if match:
+            found[f"groups {match[1]} {match[2]}"] += 1
     for link in (entry for entry in every if entry.kind == "link"):
         found[f"links {link.name}"] += 1
         if link.name == ids.ESCORTS:
@@ -78,6 +80,10 @@ def counts(units: Sequence[Entry], uses: Sequence[RuleUse]) -> dict[str, int]:
         found[f"{word} names"] = len({use.name for use in own})
         found[f"{word} rules"] = len({use.reading.name for use in own})
     found["categories"] = sum(len(unit.categories) for unit in units)
+    for unit in units:
+        found[f"type {unit.type}"] += 1
+        found.update([f"role {category.name}" for category in unit.categories if category.primary])
+        found.update([f"squadrons {link.name}" for link in unit.info_links if link.type == "profile"])
     return dict(found)
 
 

@@ -69,7 +69,7 @@ FIRE = Lesson(
             text=f"Her guns are trained on {TARGET}. Read the odds, then press “Fire”.",
             keys="Her guns are trained on an enemy. Read the odds, then press Enter to fire.",
             touch=f"Her guns are trained on {TARGET}. Read the odds, then touch “Fire”.",
-            about="Your dice against theirs: hits that get through come to damage, several for one.",
+            about="Your dice against theirs: every few hits that get through come to one Damage.",
             pieces=("B1.1", "B1.2"),
         ),
         Cue(
@@ -77,7 +77,7 @@ FIRE = Lesson(
             text=f"Click {TARGET}.",
             keys="Press 1 for the first enemy of the list.",
             touch=f"Tap {TARGET}.",
-            about="Your dice and theirs are shown first. Hits that get through come to damage, several for one.",
+            about="Your dice and theirs are shown first: every few hits that get through come to one Damage.",
             pieces=("B1.1", "B1.2"),
         ),
         Cue(
@@ -169,10 +169,10 @@ CARD = Lesson(
     cues=(
         Cue(
             question="initiative card",
-            text="Click a card of your hand, the highest is best. Then press “Set it face down”.",
+            text="Click the highest card of your hand. Then press “Set it face down”.",
             keys="Press 1 for the first card of your hand, then Enter to set it face down.",
-            touch="Touch a card of your hand, the highest is best. Then touch “Set it face down”.",
-            about="Both set one; the higher goes first in this Round. A low card saves the high ones for later.",
+            touch="Touch the highest card of your hand. Then touch “Set it face down”.",
+            about="The higher card has the Initiative in this Round; who sets none gives it away.",
         ),
         Cue(
             question="next action",
@@ -211,7 +211,7 @@ OBJECTIVE = Lesson(
             text="Drag her ahead as far as she goes, over the middle line. Then press “Sail”.",
             keys="Press W six times, over the middle line. Then press Enter.",
             touch="Drag her ahead as far as she goes, over the middle line. Then touch “Sail”.",
-            about="All of the unit must lie beyond the line, in one of the two marked quarters.",
+            about="All of the unit must lie beyond the line across the table, on one side of the line along it.",
         ),
         Cue(
             question="next action",
@@ -243,9 +243,9 @@ USUAL = (
     ),
     Cue(
         question="hold your nerve",
-        text="Your card was the higher. Press “Keep the Initiative”.",
-        keys="Your card was the higher. Press 2 to keep the Initiative.",
-        touch="Your card was the higher. Touch “Keep the Initiative”.",
+        text="The Initiative is yours. Press “Keep the Initiative”.",
+        keys="The Initiative is yours. Press 2 to keep the Initiative.",
+        touch="The Initiative is yours. Touch “Keep the Initiative”.",
         about="Whoever gives it away gets a card instead.",
     ),
     Cue(
@@ -299,5 +299,5 @@ FIRST_VOYAGE = LessonPlan(
     opening=OPENING,
     lessons=(SAIL, FIRE, RALLY, CARD, OBJECTIVE),
     cues=USUAL,
-    ending="That is the whole game: sail, fire, rally, cards and objectives. Play this battle to its end if you like.",
+    ending="That is the whole game: sail, fire, rally, cards and objectives.",
 )

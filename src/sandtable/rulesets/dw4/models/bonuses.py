@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import BattlefleetId, RuleRef
-from sandtable.rulesets.dw4.ids import ModelId
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable, Unit
 from sandtable.rulesets.dw4.table.where import register
 
@@ -32,6 +32,13 @@ def bonuses_of(g: BattleTable, seat: SeatId) -> frozenset[RuleId]:
         own = [unit for unit in g.state.units.values() if unit.seat == seat]
         found = kept.bonuses[seat] = bonuses(kept.content, own, kept.fittings)
     return found
+
+
+def is_of_a_fleet_with(g: BattleTable, unit: UnitId, rule: RuleId) -> bool:
+    """Whether the unit's own Battlefleet brings a rule, which is then about its units alone."""
+    named = g.state.units[unit].battlefleet.partition(":")[0]
+    fleet = register(g).content.battlefleets.get(BattlefleetId(named))
+    return fleet is not None and rule in fleet.rules
 
 
 def has_bonus(g: BattleTable, seat: SeatId, rule: RuleId) -> bool:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from sandtable.kernel.cards import CardsDiscarded
-from sandtable.kernel.decision import ChooseCard
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.events.tokens import SideTokensSet, UnitTokensSet
@@ -16,6 +12,7 @@ from sandtable.rulesets.dw4.procedures.valour import SpecialValour
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 
 DISCARDED = Presentation(panel="cards", button=Button("Discard this card"), final=True)
+"""How the question is shown whether a card of the hand is discarded for something."""
 
 
 class AttemptForUnit(Procedure):
@@ -53,28 +50,3 @@ def is_used_in_this_round(g: BattleTable, seat: SeatId, name: str) -> bool:
 def use_in_this_round(g: BattleGame, seat: SeatId, name: str) -> None:
     """Notes it; the token is the Round, so it need not be taken off again."""
     g.emit(SideTokensSet(seat, name, g.state.clock.round))
-
-
-def discarded_for(
-    g: BattleGame, seat: SeatId, rule: RuleId, question: str, prompt: str, about: Callable[[], tuple[str, ...]]
-) -> CardId | None:
-    """The card of the hand that an Admiral discards for something, face-up, if any."""
-    hand = g.state.cards[seat].hand
-    if not hand:
-        return None
-    chosen = g.ask(
-        lambda: ChooseCard(
-            seat,
-            question,
-            g.state.cards[seat].hand,
-            "card",
-            presentation=DISCARDED,
-            prompt=prompt,
-            rules=(rule,),
-            about=about(),
-            passing="keep the cards",
-        )
-    )
-    if chosen is not None:
-        g.emit(CardsDiscarded(seat, (chosen,)))
-    return chosen

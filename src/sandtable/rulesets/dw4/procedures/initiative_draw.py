@@ -6,12 +6,17 @@ from sandtable.kernel.cards import CardTurnedOver, DeckShuffled
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Outcome, Procedure, step
+from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
+from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.table.where import opponent
 
 CLAIM, GIVE = "claim", "give"
+
+CARDS_DRAWN: Query[SeatId] = Query("cards drawn for the Initiative before the game", FIXED)
+"""Where they are several the highest counts."""
 
 
 class InitiativeDraw(Procedure):
@@ -34,11 +39,12 @@ class InitiativeDraw(Procedure):
             # Ruling: decks that ran out in nothing but ties are no help any more; chance decides.
             self.winner = g.shuffle(seats, "who chooses")[0]
             return None
-        cards = {seat: g.state.cards[seat].deck[0] for seat in seats}
-        values = {seat: card_value(g, card) for seat, card in cards.items()}
+        cards = {seat: g.state.cards[seat].deck[: g.value(CARDS_DRAWN, seat, 1)] for seat in seats}
+        values = {seat: max([card_value(g, card) for card in drawn]) for seat, drawn in cards.items()}
         # What was turned over is discarded and stays out of the deck.
-        for seat, card in cards.items():
-            g.emit(CardTurnedOver(seat, card))
+        for seat, drawn in cards.items():
+            for card in drawn:
+                g.emit(CardTurnedOver(seat, card))
         if values[a] == values[b]:
             return Again(self.turn_over_the_top_cards)
         self.winner = a if values[a] > values[b] else b

@@ -94,10 +94,12 @@ class MoveModel(Procedure):
             self.loss = Exit.ABANDONED
         elif voyage.aground:
             self.loss = Exit.DESTROYED
+        # Looked for before it is there: a rule that stops it here may not reach a model that has left its Formation.
+        snag = _named(g, self.model, voyage.snags[0]) if voyage.snags else None
         if voyage.end != mover.pose:
             g.emit(Moved(self.model, voyage.end, voyage.travelled, voyage.waypoints))
-        if voyage.snags:
-            return self._interrupt(g, voyage)
+        if snag is not None:
+            return self._interrupt(voyage, snag)
         if until is None or voyage.stopped:
             return None
         self.leg = until
@@ -134,15 +136,13 @@ class MoveModel(Procedure):
             else:
                 self.against = (*self.against, open_to_choice[0])
 
-    def _interrupt(self, g: BattleGame, voyage: Journey) -> Outcome:
+    def _interrupt(self, voyage: Journey, snag: Procedure) -> Outcome:
         """What it touched acts at once; the legs are parted there, and the rest of them is sailed afterwards."""
         self.caught = voyage.snags
         halt = Halt(self.leg + voyage.halt.leg, *voyage.halt[1:])
         done, left = parted(self.course.legs, halt)
         self.course, self.leg = Course(done + left, self.course.astern), len(done)
-        start = next(grant.start for grant in g.granted(SNAGS, self.model) if grant.name == voyage.snags[0])
-        assert start is not None
-        return Call(start)
+        return Call(snag)
 
     def _take_new_limits(self, g: BattleGame) -> None:
         """DW4-MOVE-19: what was paid may have changed Attributes, so the legs to come are measured again."""
@@ -158,6 +158,13 @@ class MoveModel(Procedure):
             return None
         allowed = free_come_abouts(g, self.model) + self.emergencies
         return turning[allowed] if allowed < len(turning) else None
+
+
+def _named(g: BattleTable, mover: ModelId, name: str) -> Procedure:
+    """What begins where a model meets something that interrupts its move."""
+    start = next(grant.start for grant in g.granted(SNAGS, mover) if grant.name == name)
+    assert start is not None
+    return start
 
 
 def _pass_or_collide(g: BattleTable, mover: ModelId, other: ModelId) -> YesNo:

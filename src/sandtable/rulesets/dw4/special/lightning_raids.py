@@ -13,9 +13,11 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Shot
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.properties import has
-from sandtable.rulesets.dw4.procedures.boarding import BOARDABLE, BOARDING
+from sandtable.rulesets.dw4.procedures.boarding import BOARDABLE, BOARDING, Boarder, parties
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.rulesets.dw4.tactics.close_quarters import boarding_prize
+from sandtable.rulesets.dw4.tactics.worth import prize_of_ramming
 from sandtable.tabletop.where import models_of
 
 
@@ -74,3 +76,12 @@ def _has_rammed(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 
 def _mark(model: ModelId, target: ModelId) -> str:
     return f"Rammed {model} {target}"
+
+
+@prize_of_ramming
+def raid_worth(g: BattleTable, model: ModelId, target: ModelId) -> float:
+    """What the crew may take from an Airborne model that it jumps onto after the Ram."""
+    if not has(g, model, LightningRaids.id) or not is_airborne(g, target):
+        return 0.0
+    is_foe = g.state.models[model].seat != g.state.models[target].seat
+    return boarding_prize(g, (model,), target) if is_foe and parties(g, Boarder(model, target)) else 0.0

@@ -16,12 +16,13 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import show_inches
 from sandtable.geometry.zone import Box
 from sandtable.kernel import wording
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Grant, Rule, grants
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Outcome, step
 from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.figures import Figures, mils
@@ -31,17 +32,24 @@ from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.placing.markers import LAID, PlaceMarker
 from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Model
+from sandtable.rulesets.dw4.special.portal_strike import REACH as STRIKE_REACH
+from sandtable.rulesets.dw4.special.portal_strike import has_strikers
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Marker, MarkerKind, Model
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
+from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
 from sandtable.rulesets.dw4.words.compass import place_in_words
 from sandtable.rulesets.dw4.words.names import marker_name
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.where import footprint, models_of
+from sandtable.tabletop.where import enemies, footprint, models_of
 
 PORTALS = RuleId("DW4-S-PORTAL-GENERATOR")
+TRIES = 24
+BOTH_ENDS = 2
+"""Portals make a way where there are so many, each near an enemy unit."""
+A_WAY_THROUGH = 0.5
+"""What squadrons that strike twice are worth to a captain: something, but less than a good shot."""
 
 
 class PortalFigures(Figures, frozen=True):
@@ -239,12 +247,58 @@ def _which_portal(seat: SeatId, portals: tuple[MarkerId, ...]) -> ChooseOne[Mark
 
 
 takes_the_proposal("portal generator", "the first that can is as good as another")
-takes_the_proposal("portal to shift", "the first is as good as another")
-takes_the_proposal("portal", "a Portal by itself does nothing, wherever it is")
-takes_the_proposal("shifted portal", "a Portal by itself does nothing, wherever it is")
 
 
-@judges(WeavePortal.name, ShiftPortal.name)
-def portal_worth(g: BattleTable, unit: UnitId) -> float:
-    """Nothing: a Portal by itself does nothing, so no Action is spent on one."""
-    return 0.0
+@judges(WeavePortal.name)
+def weaving_worth(g: BattleTable, unit: UnitId) -> float:
+    """A way for squadrons between two enemy units where there is none yet; a Portal by itself does nothing."""
+    seat = g.state.units[unit].seat
+    if not has_strikers(g, seat) or len([m for m in _own(g, seat) if _served(g, seat, Spot(m.x, m.y))]) >= BOTH_ENDS:
+        return 0.0
+    far = mils(figures(g).reach) + STRIKE_REACH
+    here = [model.pose for model in models_of(g, unit) if model.pose is not None and has(g, model.id, PORTALS)]
+    reached = [foe.unit for foe in enemies(g, seat) if any([_is_within(foe, pose.x, pose.y, far) for pose in here])]
+    return A_WAY_THROUGH if len(set(reached)) >= BOTH_ENDS else 0.0
+
+
+@judges(ShiftPortal.name)
+def shifting_worth(g: BattleTable, unit: UnitId) -> float:
+    """Something where the enemy has left the Portal behind, and it can follow."""
+    seat = g.state.units[unit].seat
+    if not has_strikers(g, seat):
+        return 0.0
+    near = {portal for model in models_of(g, unit) if model.pose for portal in portals_near(g, seat, model.id)}
+    return A_WAY_THROUGH if any([_is_left_behind(g, seat, g.state.markers[portal]) for portal in near]) else 0.0
+
+
+@advises("portal to shift")
+def portal_to_shift(view: View[Battle], decision: ChooseOne[MarkerId], pick: Picker) -> MarkerId:
+    """One that is of no use where it is."""
+    markers = [view.state.markers[portal] for portal in decision.options]
+    return next((m.id for m in markers if _is_left_behind(view, decision.seat, m)), decision.options[0])
+
+
+@advises("portal", "shifted portal")
+def portal(view: View[Battle], decision: PlaceMarker, pick: Picker) -> Spot | None:
+    """Where it is close to as many enemy units as can be."""
+    drawn = [spot for spot in [decision.sample(view, pick) for _ in range(TRIES)] if spot is not None]
+    return max(drawn, key=lambda spot: _served(view, decision.seat, spot)) if drawn else decision.fallback(view)
+
+
+def _own(g: BattleTable, seat: SeatId) -> list[Marker]:
+    return [marker for marker in g.state.markers.values() if marker.kind is MarkerKind.PORTAL and marker.seat == seat]
+
+
+def _is_left_behind(g: BattleTable, seat: SeatId, marker: Marker) -> bool:
+    """Whether no enemy unit is near a Portal, but one would be if it were moved."""
+    farther = STRIKE_REACH + mils(figures(g).shift)
+    return not _served(g, seat, Spot(marker.x, marker.y)) and bool(_served(g, seat, Spot(marker.x, marker.y), farther))
+
+
+def _served(g: BattleTable, seat: SeatId, spot: Spot, far: int = STRIKE_REACH) -> int:
+    """How many enemy units are close to a place."""
+    return len({foe.unit for foe in enemies(g, seat) if _is_within(foe, spot.x, spot.y, far)})
+
+
+def _is_within(foe: Model, x: int, y: int, far: int) -> bool:
+    return foe.pose is not None and foe.pose.apart(x, y) <= far

@@ -16,13 +16,14 @@ from sandtable.rulesets.dw4.ids import MarkerId, StackId, UnitId
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
-from sandtable.rulesets.dw4.squadrons.launching import may_allocate
+from sandtable.rulesets.dw4.squadrons.launching import may_allocate, types_of
 from sandtable.rulesets.dw4.squadrons.stacks import Flight, are_near, borne
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind, Mission
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import advises, takes_the_proposal
 from sandtable.rulesets.dw4.terrain.minefields import markers_of
 from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import units_of
 
 STRIKE = RuleId("DW4-R-PORTAL-STRIKE")
 REACH = 10 * INCH
@@ -67,6 +68,12 @@ def strikers(g: BattleTable, stack: StackId) -> tuple[tuple[str, int], ...]:
     """The tokens of a Stack that go through Portals, by type."""
     there = g.state.stacks.get(stack)
     return () if there is None else tuple([pair for pair in there.tokens if borne(g, pair[0], STRIKE) is not None])
+
+
+def has_strikers(g: BattleTable, seat: SeatId) -> bool:
+    """Whether a side may launch squadrons that go through Portals."""
+    afloat = [unit.id for unit in units_of(g, seat) if unit.location is Location.IN_PLAY]
+    return any([borne(g, kind, STRIKE) is not None for unit in afloat for kind in types_of(g, unit)])
 
 
 def ways_on(g: BattleTable, seat: SeatId, stack: StackId, unit: UnitId) -> tuple[UnitId, ...]:

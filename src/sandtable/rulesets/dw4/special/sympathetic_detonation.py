@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import Number, Picker
 from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
@@ -11,15 +12,20 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.models.attributes import Shot
-from sandtable.rulesets.dw4.models.qualities import any_has
+from sandtable.rulesets.dw4.models.qualities import any_has, weapons_of
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.special.ablative_armour import attack_in, surplus_of_devastating
-from sandtable.rulesets.dw4.squadrons.stacks import stack_at
-from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Stack
+from sandtable.rulesets.dw4.squadrons.stacks import are_near, stack_at
+from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Stack, Unit
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.rulesets.dw4.tactics.squadrons import expects_a_stack
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
 
 DETONATION = RuleId("DW4-Q-SYMPATHETIC-DETONATION")
 SCYTHE = "Scythe"
+WITHIN_RANGE = 20 * INCH
+"""So far from a ship that has yet to be activated a captain expects its guns to bear."""
 
 
 class SympatheticDetonation(Rule):
@@ -77,3 +83,18 @@ def _how_many(shot: Shot, most: int) -> Number:
 def sympathetic_detonation(view: View[Battle], decision: Number, pick: Picker) -> int:
     """Half of them: the others still make their Attack Run."""
     return (decision.most + 1) // 2
+
+
+@expects_a_stack
+def waits_for_the_guns(g: BattleTable, stack: Stack) -> bool:
+    """Scythes stay where they are as long as a ship with such guns may still come to fire at their target."""
+    if not any([SCYTHE in kind for kind, _ in stack.tokens]) or stack.target not in g.state.units:
+        return False
+    return any([_may_fire_at(g, unit, stack.target) for unit in units_of(g, stack.seat)])
+
+
+def _may_fire_at(g: BattleTable, unit: Unit, target: str) -> bool:
+    if unit.activated or unit.location is not Location.IN_PLAY:
+        return False
+    armed = any([any_has(g, weapons_of(g, model.id), DETONATION) for model in models_of(g, unit.id)])
+    return armed and are_near(g, unit.id, target, WITHIN_RANGE)

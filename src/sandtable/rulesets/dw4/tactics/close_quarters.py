@@ -8,7 +8,6 @@ from sandtable.rulesets.dw4.advanced.ramming import LEAST_RUN
 from sandtable.rulesets.dw4.fighting.participation import sound_or_all
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot, crew, crew_to_overcome, defence, mass
-from sandtable.rulesets.dw4.moving.plotting import Preview
 from sandtable.rulesets.dw4.procedures.blows import Blow, spared
 from sandtable.rulesets.dw4.procedures.boarding import BOARDING, Boarder, boarders, boarding_targets, parties
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, battery_bears
@@ -18,7 +17,7 @@ from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Mo
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.hand import claim_worth
-from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_boarding, worth_of_damage
+from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_boarding, worth_of_damage, worth_of_ramming
 from sandtable.tabletop.where import enemies
 
 DAMAGE_OF_A_DIE = 5 / 6
@@ -68,7 +67,14 @@ def boarding_worth(g: BattleTable, unit: UnitId, raiders: int = 0) -> float:
 
 def _prize(g: BattleTable, unit: UnitId, target: ModelId, raiders: int = 0) -> float:
     """What boarding one model promises: every Success is a Critical Damage Effect (DW4-BOARD-07)."""
-    crews = sound_or_all(g, boarders(g, unit, target, raiders))
+    return boarding_prize(g, sound_or_all(g, boarders(g, unit, target, raiders)), target, raiders)
+
+
+def boarding_prize(g: BattleTable, crews: tuple[ModelId, ...], target: ModelId, raiders: int = 0) -> float:
+    """What the crews of these models, all of one unit, can be expected to take from one that they board."""
+    if not crews:
+        return 0.0
+    unit = g.state.models[crews[0]].unit
     dice = sum([parties(g, Boarder(model, target, raiders)) for model in crews])
     resistance = defence(g, target) + g.state.units[g.state.models[target].unit].escorts
     shot = Shot(g.state.units[unit].seat, unit, target, crews, what=BOARDING)
@@ -110,14 +116,23 @@ def ram(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
     return _net_of_ram(view, Impact(model, target, USUAL_WAY)) > 0
 
 
-def ram_worth(g: BattleTable, mover: Model, seen: Preview) -> float:
+@advises("pass through")
+def pass_through(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
+    """Passing costs less than a Collision, but a rule may make it worth to Ram the other."""
+    model, other = (ModelId(name) for name in decision.about)
+    if not worth_of_ramming(view, model, other):
+        return True
+    return _net_of_ram(view, Impact(model, other, USUAL_WAY)) <= 0
+
+
+def ram_worth(g: BattleTable, mover: Model, struck: tuple[str, ...], travelled: int) -> float:
     """What a course into an enemy is worth that can be made a Ram; nothing where it would be a mere Collision."""
-    target = g.state.models.get(ModelId(seen.struck[0]))
+    target = g.state.models.get(ModelId(struck[0]))
     if g.state.settings.mode is Mode.CORE or target is None or target.seat == mover.seat:
         return 0.0
-    if len(seen.struck) > 1 or seen.travelled < LEAST_RUN:
+    if len(struck) > 1 or travelled < LEAST_RUN:
         return 0.0
-    impact = Impact(mover.id, target.id, seen.travelled)
+    impact = Impact(mover.id, target.id, travelled)
     certain = g.refusal(RAM_NERVE, impact) is not None
     nerve = 1.0 if certain else min(1.0, crew(g, mover.id) / HIGHEST_VALUE)
     return nerve * max(0.0, _net_of_ram(g, impact))
@@ -131,4 +146,5 @@ def _net_of_ram(g: BattleTable, impact: Impact) -> float:
     suffered = 0 if recoil is None else hits // recoil - spared(g, Blow(impact.model, impact.model, impact.target))
     ours = worth_of_damage(g, impact.model, max(0, suffered))
     claimed = claim_worth(g, g.state.models[impact.model].seat, IRON_KISS, float(struck >= IRON_KISS_DAMAGE))
-    return theirs + claimed - FAVOURABLE * ours
+    besides = worth_of_ramming(g, impact.model, impact.target)
+    return theirs + claimed + besides - FAVOURABLE * ours

@@ -9,6 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse, Preview
 from sandtable.rulesets.dw4.state import Battle
@@ -17,7 +18,8 @@ from sandtable.rulesets.dw4.tactics.advice import PROPOSALS
 from sandtable.rulesets.dw4.tactics.gunnery import best_volley, damage_of_volley, volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.seamanship import Lookout
-from sandtable.rulesets.dw4.words.names import model_name, target_name, unit_name
+from sandtable.rulesets.dw4.tactics.worth import left_and_rating
+from sandtable.rulesets.dw4.words.names import target_name, unit_name
 
 Judge = Callable[[View[Battle], Any, Appraiser | None], Judgement | None]
 
@@ -104,19 +106,32 @@ def _course(view: View[Battle], answer: Any, appraise: Appraiser | None) -> Judg
     lookout = Lookout(view, mover)
     hope, fear, nearest = lookout.exchange(seen.end)
     drawn = pull(view, mover, seen.end)
-    shots = (
-        f"may win about {hope:.1f} Victory Points by its guns" if hope >= WORTH_A_WORD else "has no shot worth taking"
-    )
-    back = f"risks about {fear:.1f} in return" if fear >= WORTH_A_WORD else "has little to fear"
-    place = f", and the place is worth about {drawn:.1f} for the objective" if drawn >= WORTH_A_WORD else ""
+    shots = f"about {hope:.1f} Victory Points to win by gunfire" if hope >= WORTH_A_WORD else "no shot worth taking"
+    back = f"about {fear:.1f} to fear in return" if fear >= WORTH_A_WORD else "little to fear"
+    place = f", and about {drawn:.1f} for the objective" if drawn >= WORTH_A_WORD else ""
     near = f"{nearest / INCH:.0f} inches from the nearest enemy"
-    told = f"There, {near}, {model_name(view, mover.id)} {shots} and {back}{place}."
-    return Judgement(told, lookout.value(seen.end) - _cost(seen))
+    told = f"{near}: {shots}, {back}{place}.{_mishaps(seen)}"
+    return Judgement(told, lookout.value(seen.end) - _cost(view, mover.id, seen))
 
 
-def _cost(seen: Preview) -> float:
-    """What goes wrong on the way, weighed as a captain weighs it."""
-    return 100.0 * (seen.leaves or seen.aground) + 4.0 * bool(seen.struck) + 1.5 * seen.disorder
+def _cost(view: View[Battle], model: ModelId, seen: Preview) -> float:
+    """What goes wrong on the way, in Victory Points; whoever does not come through is lost as a whole."""
+    lost = 2 * left_and_rating(view, model)[1] if seen.leaves or seen.aground else 0.0
+    return lost + 4.0 * bool(seen.struck) + 1.5 * seen.disorder
+
+
+def _mishaps(seen: Preview) -> str:
+    """The same in words."""
+    told = ""
+    if seen.leaves:
+        told += " That way leads off the table, for good."
+    if seen.aground:
+        told += " That way ends on land, as a wreck."
+    if seen.struck:
+        told += " That way leads into a collision."
+    if seen.disorder:
+        told += f" That way costs {seen.disorder} Disorder."
+    return told
 
 
 WEIGHED: dict[str, Judge] = {

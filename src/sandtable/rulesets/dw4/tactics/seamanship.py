@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isqrt
+from itertools import pairwise
+from math import hypot, isqrt
 
 from sandtable.geometry.course import SEGMENT, Ahead, ComeAbout, Course, Leg, Pivot, leg_length, poses
 from sandtable.geometry.pose import Pose
@@ -14,6 +15,7 @@ from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, PlotCourse, Preview
+from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
 from sandtable.rulesets.dw4.table.where import class_of, register
@@ -21,7 +23,7 @@ from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.close_quarters import ram_worth
 from sandtable.rulesets.dw4.tactics.mining import detonation_worth
 from sandtable.rulesets.dw4.tactics.objectives import pull
-from sandtable.rulesets.dw4.tactics.worth import expected_damage, left_and_rating, worth_of
+from sandtable.rulesets.dw4.tactics.worth import expected_damage, left_and_rating, worth_of, worth_of_ramming
 from sandtable.tabletop.moving.plotting import Limits
 from sandtable.tabletop.where import enemies, grounds, models_of
 
@@ -90,12 +92,50 @@ def _ranked(view: View[Battle], decision: PlotCourse, looked_into: int) -> tuple
             continue
         clear = clear or not _trouble(seen)
         if seen.struck:
-            value = lookout.value(seen.end) + (ram_worth(view, mover, seen) or -COLLIDING)
+            value = lookout.value(seen.end) + (ram_worth(view, mover, seen.struck, seen.travelled) or -COLLIDING)
         value -= 100 * (seen.leaves or seen.aground) + 1.5 * (seen.disorder + bool(seen.impeded))
         value -= len(seen.snags) * (SHAKEN + detonation_worth(view, mover.id))
         found.append((value, plotted))
+    found += [hit for foe in _quarries(view, mover) for hit in _hits(view, decision, lookout, foe)]
     found.sort(key=lambda item: -item[0])
     return [plotted for _, plotted in found], clear
+
+
+def _quarries(g: BattleTable, mover: Model) -> list[Model]:
+    """Enemies whom a rule makes it worth to Ram: courses into them are looked at, wherever they would end."""
+    if g.state.settings.mode is Mode.CORE:
+        return []
+    return [foe for foe in enemies(g, mover.seat) if worth_of_ramming(g, mover.id, foe.id) > 0]
+
+
+def _hits(view: View[Battle], decision: PlotCourse, lookout: Lookout, foe: Model) -> Iterator[tuple[float, Course]]:
+    """The courses that end at such an enemy and not beyond it, with what the Ram is worth."""
+    mover = lookout.mover
+    assert mover.pose is not None
+    for plotted in _courses(decision):
+        if not _leads_into(view, mover, plotted, foe) or decision.refusal(view, plotted) is not None:
+            continue
+        voyage = sail(view, mover, mover.pose, plotted, through=(), heeding=False)
+        if voyage.struck == (foe.id,):
+            worth = ram_worth(view, mover, voyage.struck, voyage.travelled)
+            if worth:
+                yield lookout.value(voyage.end) + worth, plotted
+
+
+def _leads_into(g: BattleTable, mover: Model, plotted: Course, foe: Model) -> bool:
+    """About whether a leg of a course goes through an enemy."""
+    assert mover.pose is not None and foe.pose is not None
+    near = (class_of(g, mover.id).beam + class_of(g, foe.id).beam) // 2
+    way = (mover.pose, *poses(plotted, mover.pose))
+    return any([_passes(a, b, foe.pose, near) for a, b in pairwise(way)])
+
+
+def _passes(a: Pose, b: Pose, there: Pose, near: int) -> bool:
+    """Whether the line from one place to another comes so near a third."""
+    dx, dy, x, y = b.x - a.x, b.y - a.y, there.x - a.x, there.y - a.y
+    length = dx * dx + dy * dy
+    along = 0.0 if not length else min(1.0, max(0.0, (x * dx + y * dy) / length))
+    return hypot(x - along * dx, y - along * dy) <= near
 
 
 def _way_out(view: View[Battle], decision: PlotCourse, found: Course) -> Course:

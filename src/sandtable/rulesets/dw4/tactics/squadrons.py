@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, Picker
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
@@ -88,10 +90,22 @@ def tokens_to_send(view: View[Battle], decision: Number, pick: Picker) -> int:
     return decision.most
 
 
+Expecting = Callable[[BattleTable, Stack], bool]
+_EXPECTING: list[Expecting] = []
+
+
+def expects_a_stack(judge: Expecting) -> Expecting:
+    """Declares when somebody else still wants the squadrons of a Stack where they are."""
+    _EXPECTING.append(judge)
+    return judge
+
+
 @advises("srs mission")
-def mission(view: View[Battle], decision: ChooseOne[StackId], pick: Picker) -> StackId:
-    """The largest Stack first, before it is shot at."""
-    return max(decision.options, key=lambda name: size(view.state.stacks[name]))
+def mission(view: View[Battle], decision: ChooseOne[StackId], pick: Picker) -> StackId | None:
+    """The largest Stack first, before it is shot at; one that somebody still counts on waits."""
+    stacks = [view.state.stacks[name] for name in decision.options]
+    free = [stack for stack in stacks if not any([judge(view, stack) for judge in _EXPECTING])]
+    return max(free, key=size).id if free else None
 
 
 @advises("attack run targets")

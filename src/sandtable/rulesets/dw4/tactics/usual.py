@@ -24,7 +24,6 @@ _WHY: dict[str, str] = {
     "conversion": "the face that counts most is proposed",
     "re-rolls": "rules that cannot make a roll worse are used unasked",
     "crew check": "drawing a card costs nothing that failing would not",
-    "pass through": "passing costs less than a Collision",
     "object struck": "the heaviest is proposed; the Collision is the same",
     "Disorder spreads": "equally near models are alike",
     "order of breaches and hazards": "every model suffers its own",

@@ -28,8 +28,12 @@ SCORING = 7.0
 
 Worth = Callable[[BattleTable, ModelId], float]
 
+RamWorth = Callable[[BattleTable, ModelId, ModelId], float]
+"""It is told who Rams and who is Rammed."""
+
 _BESIDES: list[Worth] = []
 _PRIZES: list[Worth] = []
+_OF_RAMS: list[RamWorth] = []
 
 
 def counts_besides(judge: Worth) -> Worth:
@@ -47,6 +51,17 @@ def prize_of_boarding(judge: Worth) -> Worth:
 def worth_of_boarding(g: BattleTable, target: ModelId) -> float:
     """What a Success of boarding a model may bring besides Critical Damage, all told."""
     return sum([judge(g, target) for judge in _PRIZES])
+
+
+def prize_of_ramming(judge: RamWorth) -> RamWorth:
+    """Declares what a Ram may bring besides its Damage."""
+    _OF_RAMS.append(judge)
+    return judge
+
+
+def worth_of_ramming(g: BattleTable, model: ModelId, target: ModelId) -> float:
+    """What a Ram may bring besides its Damage, all told."""
+    return sum([judge(g, model, target) for judge in _OF_RAMS])
 
 
 def scoring_action(g: BattleTable, unit: UnitId) -> float:

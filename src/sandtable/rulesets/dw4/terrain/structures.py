@@ -6,13 +6,17 @@ from typing import Final
 
 import msgspec
 
+from sandtable.kernel.values import Query
 from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.ids import FeatureId
+from sandtable.rulesets.dw4.models.attributes import FLOOR
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import register
 
 ARMOUR: Final = 3
 """Unless it was agreed otherwise (DW4-TERR-11, DW4-TERR-13)."""
+
+TERRAIN_ARMOUR: Query[FeatureId] = Query("ARM of a Terrain Feature", FLOOR)
 
 DESTRUCTIBLE: Final = (TerrainKind.STRUCTURE, TerrainKind.ICEBERG)
 """Ruling: an Oil Platform cannot be attacked (DW4-ENC3-02)."""
@@ -42,7 +46,7 @@ def structure_target(g: BattleTable, feature: FeatureId) -> StructureTarget | No
     piece = register(g).content.terrain[record.piece]
     if piece.kind not in DESTRUCTIBLE:
         return None
-    agreed = ARMOUR if piece.armour is None else piece.armour
+    agreed = g.value(TERRAIN_ARMOUR, feature, ARMOUR if piece.armour is None else piece.armour)
     return StructureTarget(feature, piece.kind, record.mass, agreed, record.damage)
 
 

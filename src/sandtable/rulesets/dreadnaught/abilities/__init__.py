@@ -1,0 +1,1 @@
+"""Rules that act through hooks: abilities of ship classes, Hull bonuses, and Boosts in their windows."""

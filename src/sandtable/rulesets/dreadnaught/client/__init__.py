@@ -1,0 +1,1 @@
+"""A game of Dreadnaught on the screen."""

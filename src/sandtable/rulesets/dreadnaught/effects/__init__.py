@@ -1,0 +1,1 @@
+"""What the effects of System cards do, part by part."""

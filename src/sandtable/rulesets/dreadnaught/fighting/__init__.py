@@ -1,0 +1,1 @@
+"""Questions about attacks: who can be hit by what, how hard, and what stands against it."""

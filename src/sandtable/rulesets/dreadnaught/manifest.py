@@ -1,0 +1,44 @@
+"""Dreadnaught, Epic Naval Duel, as everyone else reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from sandtable.kernel.manifest import RuleSet
+from sandtable.rulesets.dreadnaught import MAKING
+from sandtable.rulesets.dreadnaught.client.facet import DuelClient
+from sandtable.rulesets.dreadnaught.content.content import Content, builtin, load
+from sandtable.rulesets.dreadnaught.play import DuelPlay
+from sandtable.rulesets.dreadnaught.words.facet import DuelWords
+
+
+class Dreadnaught(RuleSet):
+    """The rule set `dreadnaught`."""
+
+    name = "dreadnaught"
+    title = "Dreadnaught, Epic Naval Duel"
+    version = "1"
+    making = MAKING
+
+    def __init__(self, content: Callable[[], Content] = builtin) -> None:
+        self._content = content
+        self.play = DuelPlay(content, self.version)
+        self.words = DuelWords()
+        self.client = DuelClient(content)
+
+    def pack(self, digest: str) -> bytes | None:
+        return self._content().bytes.get(digest)
+
+    def with_packs(self, packs: Mapping[str, bytes]) -> RuleSet:
+        return _with_packs(tuple(packs.items()))
+
+
+@lru_cache(maxsize=8)
+def _with_packs(packs: tuple[tuple[str, bytes], ...]) -> Dreadnaught:
+    """The rule set as a game with these packs plays it; games with the same packs share it."""
+    content = load(dict(packs))
+    return Dreadnaught(lambda: content)
+
+
+RULESET = Dreadnaught()

@@ -1,0 +1,147 @@
+"""What players may choose before a game: who sails what, and the rules that the book leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.filling_in import completed
+from sandtable.kernel.gameform import NAMES, NUMBER, ONE, SWITCH, GameField, GameForm, GamePick, SeatRange
+from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dreadnaught.content.content import Content
+from sandtable.rulesets.dreadnaught.shipyard.decks import faults_of_build, faults_of_deck
+
+MOST_SEATS = 6
+SEATS = tuple(SeatId(f"P{number}") for number in range(1, MOST_SEATS + 1))
+TITLE = "Dreadnaught"
+LONGEST = 99
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that was agreed on."""
+
+    players: int = 2
+    ship1: str = "ANV-S1"
+    ship2: str = "LAN-S1"
+    ship3: str = "SHR-S1"
+    ship4: str = "ANV-S2"
+    ship5: str = "LAN-S2"
+    ship6: str = "SHR-S2"
+    build: bool = False
+    decks: tuple[str, ...] = ()
+    missions: int = 3
+    attach_match: str = "any"
+    tokens_expire: bool = False
+    turn_cap: int = 0
+    lone_fight: str = "same"
+    energy_per_volley: int = 1
+    blue_while_disabled: bool = True
+    disabled_defence: str = "none"
+    dead_card_soaks: bool = True
+    collision_per: str = "hex"
+    cruiser_strain: str = "stays"
+    multi_recovery: str = "all"
+
+    @property
+    def seats(self) -> tuple[SeatId, ...]:
+        return SEATS[: self.players]
+
+    @property
+    def ships(self) -> tuple[str, ...]:
+        return (self.ship1, self.ship2, self.ship3, self.ship4, self.ship5, self.ship6)[: self.players]
+
+
+def form(content: Content) -> GameForm:
+    """What can be chosen, as whoever sets a game up sees it."""
+    classes = tuple(
+        GamePick(value=each.id, label=each.name, note=each.text, also=(each.id,)) for each in content.classes.values()
+    )
+    defaults = Options()
+    ships = tuple(
+        GameField(
+            name=f"ship{number}",
+            label=f"Ship of {seat}",
+            kind=ONE,
+            section="The ships",
+            default=getattr(defaults, f"ship{number}"),
+            picks=classes,
+        )
+        for number, seat in enumerate(SEATS, start=1)
+    )
+    return GameForm(
+        fields=(
+            GameField(
+                name="players", label="Players", kind=NUMBER, section="The ships", default=2, least=2, most=MOST_SEATS
+            ),
+            *ships,
+            _switch("build", "Build the ships", "Each player picks System cards; else ready-made builds sail."),
+            GameField(name="decks", label="Custom decks", kind=NAMES, default=()),
+            _number("missions", "Missions", 3, 1, 3, "Fewer make a simpler game (DN-SETUP-09)."),
+            _number("turn_cap", "Last turn", 0, 0, LONGEST, "0: the battle goes on until a ship is lost (DN-VP-10)."),
+            _one("attach_match", "Flips match", ("any", "one symbol shared"), ("identical", "all symbols alike")),
+            _switch("tokens_expire", "Tokens expire", "Activation tokens are lost at the end of the turn."),
+            _one("lone_fight", "Lone Fight", ("same", "in the same Volley"), ("fresh", "as a fresh Volley")),
+            _number("energy_per_volley", "Energy a Volley", 1, 0, LONGEST, "0: any number."),
+            _switch("blue_while_disabled", "Blue bonuses stay", "Also while the System card is Disabled.", True),
+            _one("disabled_defence", "Disabled Defence", ("none", "counts nothing"), ("base", "counts its base")),
+            _switch("dead_card_soaks", "Dead cards soak", "A full, Disabled card may be chosen again.", True),
+            _one("collision_per", "Collisions", ("hex", "for each hex"), ("obstacle", "once for each Obstacle")),
+            _one("cruiser_strain", "Cruiser Strain", ("stays", "stays"), ("power up", "goes in Power Up")),
+            _one("multi_recovery", "Recovery of many", ("all", "all recover"), ("recover", "Recover only")),
+        ),
+        seats=SeatRange(least=2, most=MOST_SEATS, field="players"),
+        folded=("Rules",),
+    )
+
+
+def checked(given: Mapping[str, Any], content: Content) -> Options:
+    """The given options with the defaults of all others; raises `UnknownName` for what cannot be."""
+    whole = completed(form(content), TITLE, given)
+    options = Options(**{**whole, "decks": tuple(whole["decks"] or ())})
+    if options.players <= len(content.classes) and len(set(options.ships)) < options.players > 2:
+        raise UnknownName("with more than two players no two sail the same class (DN-MULTI-02)")
+    for deck in options.decks:
+        seat, _, _ = deck.partition("=")
+        if seat not in options.seats:
+            raise UnknownName(f"a custom deck is given as P1=CARD+CARD..., not as {deck!r}")
+    for seat, ship in zip(options.seats, options.ships, strict=True):
+        faults = faults_of_deck(content, ship, deck_of(options, content, seat))
+        if faults:
+            raise UnknownName(f"the System deck of {seat}: {faults[0]}")
+        faults = faults_of_build(content, ship, deck_of(options, content, seat), content.classes[ship].build)
+        if faults and not options.build:
+            raise UnknownName(f"the deck of {seat} lacks cards of the ready-made build: choose to build the ships")
+    return options
+
+
+def deck_of(options: Options, content: Content, seat: SeatId) -> tuple[str, ...]:
+    """The System deck of a seat: the basic one of its ship, or the custom one that was given (DN-SETUP-01)."""
+    for deck in options.decks:
+        whose, _, cards = deck.partition("=")
+        if whose == seat:
+            return tuple(part.strip() for part in cards.split("+"))
+    return content.deck_of(content.classes[options.ships[options.seats.index(seat)]].deck)
+
+
+def _number(name: str, label: str, default: int, least: int, most: int, note: str) -> GameField:
+    return GameField(
+        name=name, label=label, kind=NUMBER, section="Rules", default=default, least=least, most=most, note=note
+    )
+
+
+def _switch(name: str, label: str, note: str, default: bool = False) -> GameField:
+    return GameField(name=name, label=label, kind=SWITCH, section="Rules", default=default, note=note)
+
+
+def _one(name: str, label: str, *picks: tuple[str, str]) -> GameField:
+    return GameField(
+        name=name,
+        label=label,
+        kind=ONE,
+        section="Rules",
+        default=picks[0][0],
+        picks=tuple(GamePick(value=value, label=text) for value, text in picks),
+    )

@@ -1,0 +1,33 @@
+"""The moments at which Boosts may be played, by the letters that cards name them with."""
+
+from __future__ import annotations
+
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.procedure import Call
+from sandtable.kernel.windows import Window
+from sandtable.rulesets.dreadnaught.ships.limits import in_order
+from sandtable.rulesets.dreadnaught.state import SeaGame
+
+WINDOWS: dict[str, str] = {
+    "a": "Boosts before Obstacles move",
+    "b": "Boosts in answer to an Attachment",
+    "c": "Boosts as the Volley begins",
+    "d": "Boosts after the reveal",
+    "e": "Boosts to an attack",
+    "f": "Boosts to a result",
+    "g": "Boosts after the exchange",
+    "h": "Boosts before Intent",
+    "i": "Boosts before Recovery",
+    "j": "Boosts in answer to a Boost",
+}
+"""Every window (DN-BOOST-07)."""
+
+IN_SETUP = "acghi"
+"""Windows whose Boosts a setup bonus lets play (DN-SETUP-17)."""
+
+QUESTIONS = tuple(WINDOWS.values())
+
+
+def boosts(g: SeaGame, letter: str, *seats: SeatId) -> Call:
+    """Boosts may be played, by Initiative first and again until all have passed in a row (DN-BOOST-08, DN-TURN-06)."""
+    return Call(Window(WINDOWS[letter], seats or in_order(g.state)))

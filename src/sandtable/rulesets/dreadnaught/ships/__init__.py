@@ -1,0 +1,1 @@
+"""Questions about ships and their System cards."""

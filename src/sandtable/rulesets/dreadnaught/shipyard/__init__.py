@@ -1,0 +1,1 @@
+"""Ships and decks before a game: what may be built."""

@@ -1,0 +1,1 @@
+"""A game of Dreadnaught in words."""

@@ -1,0 +1,1 @@
+"""What packs describe: classes, weapons, squadrons, battlefleets, forces, terrain, tables, cards, encounters."""

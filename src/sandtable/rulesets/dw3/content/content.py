@@ -1,0 +1,237 @@
+"""Loading packs: TOML into profiles that are whole, checked and ready to play.
+
+A wrong pack raises PackError with every problem as a sentence that names the file and the place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+from typing import TypeVar
+
+import msgspec
+
+from sandtable.kernel.errors import PackError
+from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
+from sandtable.rulesets.dw3.content import fleet_reading, table_pieces
+from sandtable.rulesets.dw3.content.legality import force_problems
+from sandtable.rulesets.dw3.content.pack_file import FactionRow, ForceRow, OutlineRow, PackFile, UpgradeRow
+from sandtable.rulesets.dw3.content.profile import (
+    Battlefleet,
+    BattlefleetId,
+    Card,
+    CardEffect,
+    Encounter,
+    Force,
+    ForceId,
+    ForceUnit,
+    Layout,
+    LayoutId,
+    PackId,
+    ShipClass,
+    Squadron,
+    TerrainPiece,
+    WeaponType,
+)
+from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.pack_figures import is_convex, mirrored
+
+BUILTIN = ("common", "karst", "meridian")
+PACKS = files("sandtable.rulesets.dw3").joinpath("packs")
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """A pack in use: who it is and the fingerprint of its file, which a journal keeps."""
+
+    id: PackId
+    version: str
+    title: str
+    kind: str
+    sha256: str
+    faction: str = ""
+
+
+class Content(msgspec.Struct, frozen=True):
+    """All content of a game; nothing in it ever changes."""
+
+    packs: Mapping[PackId, PackInfo]
+    factions: Mapping[str, FactionRow]
+    weapons: Mapping[str, Mapping[str, WeaponType]]
+    squadrons: Mapping[str, Squadron]
+    classes: Mapping[ClassId, ShipClass]
+    upgrades: Mapping[str, UpgradeRow]
+    battlefleets: Mapping[BattlefleetId, Battlefleet]
+    forces: Mapping[ForceId, Force]
+    terrain: Mapping[PieceId, TerrainPiece]
+    layouts: Mapping[LayoutId, Layout]
+    encounters: Mapping[str, Encounter]
+    cards: tuple[Card, ...]
+    effects: Mapping[str, CardEffect]
+
+
+class _OpenPack(msgspec.Struct, frozen=True):
+    file: str
+    rows: PackFile
+    info: PackInfo
+
+
+@cache
+def builtin() -> Content:
+    """The packs that come with the game."""
+    return load(dict(zip(BUILTIN, [path.read_bytes() for path in builtin_paths()], strict=True)))
+
+
+def builtin_paths() -> tuple[Traversable, ...]:
+    return tuple(PACKS.joinpath(name).joinpath("pack.toml") for name in BUILTIN)
+
+
+@cache
+def kept_pack(digest: str) -> bytes | None:
+    """A pack that comes with the game, by the SHA-256 of its file."""
+    return next((data for path in builtin_paths() if sha256(data := path.read_bytes()).hexdigest() == digest), None)
+
+
+def load(packs: Mapping[str, bytes]) -> Content:
+    """The content of all those packs together, by the names that problems are told by."""
+    problems: list[str] = []
+    opened = [pack for name, data in packs.items() if (pack := _opened(data, name, problems)) is not None]
+    content = _Assembly(opened, problems).content() if not problems else None
+    if content is None or problems:
+        raise PackError(problems)
+    return content
+
+
+def load_path(path: Traversable) -> Content:
+    """A pack of whoever plays, together with those that come with the game."""
+    data, file = pack_bytes(path)
+    ours = {name: there.read_bytes() for name, there in zip(BUILTIN, builtin_paths(), strict=True)}
+    return load({**ours, file: data})
+
+
+def _opened(data: bytes, file: str, problems: list[str]) -> _OpenPack | None:
+    try:
+        tables = pack_tables(data, file)
+    except PackError as wrong:
+        problems += wrong.problems
+        return None
+    rows = read_tables(PackFile, tables, file, problems)
+    if rows is None:
+        return None
+    head, faction = rows.pack, "" if rows.faction is None else rows.faction.id
+    digest = sha256(data).hexdigest()
+    return _OpenPack(file, rows, PackInfo(PackId(head.id), head.version, head.title, head.kind, digest, faction))
+
+
+class _Assembly:
+    """Puts packs together: first what others refer to, then what refers to it."""
+
+    def __init__(self, packs: Sequence[_OpenPack], problems: list[str]) -> None:
+        self.packs, self.problems = packs, problems
+        self.outlines: dict[str, OutlineRow] = {}
+        self.factions: dict[str, FactionRow] = {}
+        self.weapons: dict[str, Mapping[str, WeaponType]] = {}
+        self.squadrons: dict[str, Squadron] = {}
+        self.classes: dict[ClassId, ShipClass] = {}
+        self.upgrades: dict[str, UpgradeRow] = {}
+        self.battlefleets: dict[BattlefleetId, Battlefleet] = {}
+        self.forces: dict[ForceId, Force] = {}
+
+    def content(self) -> Content:
+        infos: dict[PackId, PackInfo] = {}
+        for pack in self.packs:
+            self._add(infos, pack.info.id, pack.info, pack.file)
+            for outline in pack.rows.outline:
+                if not is_convex(mirrored(outline.points, 1000, 1000)):
+                    self.problems.append(f"{pack.file}: outline {outline.id}: it is not convex, bow to stern")
+                self._add(self.outlines, outline.id, outline, f"{pack.file}: outline {outline.id}")
+        for pack in self.packs:
+            self._add_fleet(pack)
+        for pack in self.packs:
+            for row in pack.rows.force:
+                self._add_force(row, pack)
+        tables = table_pieces.assemble([(pack.file, pack.rows) for pack in self.packs], self.problems)
+        return Content(
+            packs=MappingProxyType(infos),
+            factions=MappingProxyType(self.factions),
+            weapons=MappingProxyType(self.weapons),
+            squadrons=MappingProxyType(self.squadrons),
+            classes=MappingProxyType(self.classes),
+            upgrades=MappingProxyType(self.upgrades),
+            battlefleets=MappingProxyType(self.battlefleets),
+            forces=MappingProxyType(self.forces),
+            terrain=MappingProxyType(tables.terrain),
+            layouts=MappingProxyType(tables.layouts),
+            encounters=MappingProxyType(tables.encounters),
+            cards=tables.cards,
+            effects=MappingProxyType(tables.effects),
+        )
+
+    def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
+        """One more entry, unless its id is taken."""
+        if key in to:
+            self.problems.append(f"{place}: the id '{key}' is used twice")
+            return
+        to[key] = value
+
+    def _add_fleet(self, pack: _OpenPack) -> None:
+        rows, file = pack.rows, pack.file
+        of = rows.faction
+        if of is None:
+            if rows.classes or rows.force:
+                self.problems.append(f"{file}: 'faction' is missing")
+            return
+        self._add(self.factions, of.id, of, f"{file}: faction {of.id}")
+        fleet_reading.rule_refs(of.generators, f"{file}: faction {of.id}", self.problems)
+        table: dict[str, WeaponType] = {}
+        for weapon in rows.weapon:
+            place = f"{file}: weapon {weapon.name}"
+            self._add(table, weapon.name, fleet_reading.weapon_type(weapon, place, self.problems), place)
+        self.weapons[of.id] = MappingProxyType(table)
+        for squadron in rows.squadron:
+            place = f"{file}: squadron {squadron.name}"
+            self._add(
+                self.squadrons,
+                squadron.name,
+                fleet_reading.squadron(squadron, of.id, place, self.problems),
+                place,
+            )
+        for upgrade in rows.upgrade:
+            place = f"{file}: upgrade {upgrade.name}"
+            fleet_reading.rule_refs((*upgrade.rules, *upgrade.generators), place, self.problems)
+            self._add(self.upgrades, upgrade.name, upgrade, place)
+        reader = fleet_reading.ClassReader(of, table, self.squadrons, self.outlines, self.problems)
+        for row in rows.classes:
+            place = f"{file}: class {row.id}"
+            self._add(self.classes, ClassId(row.id), reader.read(row, place), place)
+            self.problems += [
+                f"{place}: there is no upgrade {name!r}" for name in row.upgrades if name not in self.upgrades
+            ]
+        for fleet in rows.battlefleet:
+            place = f"{file}: battlefleet {fleet.id}"
+            made = fleet_reading.battlefleet(fleet, of.id, place, self.problems)
+            self._add(self.battlefleets, made.id, made, place)
+            self.problems += [f"{place}: there is no class {c!r}" for c in made.flagships if c not in self.classes]
+
+    def _add_force(self, row: ForceRow, pack: _OpenPack) -> None:
+        place = f"{pack.file}: force {row.id}"
+        strange = [unit.class_id for unit in row.units if ClassId(unit.class_id) not in self.classes]
+        if strange:
+            self.problems += [f"{place}: there is no class {name!r}" for name in strange]
+            return
+        units = tuple(
+            [ForceUnit(ClassId(u.class_id), u.models, u.battlefleet, u.escorts, u.flagship, u.joins) for u in row.units]
+        )
+        faction = pack.rows.faction
+        each = 0 if faction is None else faction.escort_points
+        points = sum([self.classes[u.class_id].points * u.models + each * u.escorts for u in units])
+        force = Force(ForceId(row.id), row.name, pack.info.faction, row.points, units, points, row.first)
+        self._add(self.forces, force.id, force, place)
+        wrong = force_problems(force, self.classes, self.battlefleets)
+        self.problems += [f"{place}: {problem}" for problem in wrong]

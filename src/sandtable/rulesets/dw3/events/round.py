@@ -1,0 +1,155 @@
+"""The round: phases, initiative, activations, points, the end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.piles import without
+from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
+from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.state import Battle, Phase, Score
+
+
+class RoundBegan(Event, frozen=True):
+    """A round began."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    checkpoint: ClassVar[bool] = True
+
+    number: int
+
+    def apply(self, state: Battle) -> None:
+        state.clock = replace(state.clock, round=self.number, phase=Phase.INITIATIVE)
+
+
+class PhaseBegan(Event, frozen=True):
+    """A phase of the round began."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    phase: Phase
+
+    def apply(self, state: Battle) -> None:
+        state.clock = replace(state.clock, phase=self.phase, active=None, unit=None)
+
+
+class InitiativeTaken(Event, frozen=True):
+    """A player has the initiative."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+
+    def apply(self, state: Battle) -> None:
+        state.clock = replace(state.clock, initiative=self.seat)
+
+
+class NerveHeld(Event, frozen=True):
+    """The player with the initiative lets the other activate first (DW3-INIT-07)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class ActivationBegan(Event, frozen=True):
+    """A unit is being activated."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        unit = state.units[self.unit]
+        state.clock = replace(state.clock, active=unit.seat, unit=self.unit)
+        state.units[self.unit] = replace(unit, used=())
+        for name in unit.models:
+            state.models[name] = replace(state.models[name], moved=0, rammed=False, assault="", reversing=False)
+
+
+class ActivationEnded(Event, frozen=True):
+    """A unit has been activated."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    checkpoint: ClassVar[bool] = True
+
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        unit = state.units[self.unit]
+        state.units[self.unit] = replace(unit, activated=True, used=())
+        for name in unit.models:
+            state.models[name] = replace(state.models[name], reversing=False)
+        state.clock = replace(state.clock, active=None, unit=None)
+
+
+class UnitsMadeReady(Event, frozen=True):
+    """All units are ready again (DW3-END-10)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    def apply(self, state: Battle) -> None:
+        for name, unit in state.units.items():
+            if unit.activated:
+                state.units[name] = replace(unit, activated=False)
+
+
+class DiscardedFaceDown(Event, frozen=True):
+    """Cards of a hand went face down to the discard pile (DW3-CARD-07)."""
+
+    visibility: ClassVar[Visibility] = secret("seat", cards=Audience.OWNER)
+
+    seat: SeatId
+    cards: tuple[CardId, ...]
+
+    def apply(self, state: Battle) -> None:
+        mine = state.cards[self.seat]
+        state.cards[self.seat] = replace(mine, hand=without(mine.hand, self.cards), discard=mine.discard + self.cards)
+
+
+class VictoryPointsScored(Event, frozen=True):
+    """A player scored victory points."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    points: int
+    what: str
+    rule: RuleId
+
+    def apply(self, state: Battle) -> None:
+        side = state.sides[self.seat]
+        score = Score(self.points, state.clock.round, self.what, self.rule)
+        state.sides[self.seat] = replace(side, scores=(*side.scores, score))
+
+
+class QuarryShown(Event, frozen=True):
+    """It is shown which unit a player hunted."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
+
+    seat: SeatId
+    unit: UnitId
+
+    def apply(self, state: Battle) -> None:
+        pass
+
+
+class BattleEnded(Event, frozen=True):
+    """The battle is over."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+    checkpoint: ClassVar[bool] = True
+
+    winner: SeatId | None
+
+    def apply(self, state: Battle) -> None:
+        state.clock = replace(state.clock, phase=Phase.OVER, active=None, unit=None)

@@ -1,0 +1,1 @@
+"""Weapons, dice and who may be shot at."""

@@ -1,0 +1,78 @@
+"""Support: which weapons may add their dice to an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sandtable.rulesets.dw3.fighting.weapons import (
+    Gun,
+    dice_at,
+    guns_at,
+    matching,
+    target_refusal,
+    use_of,
+    weapons_of,
+)
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.tabletop.where import models_of
+
+EMERGENCY, DISARRAY = 2, 3
+
+Bearings = Mapping[tuple[ModelId, ModelId], str]
+"""The arc in which each firing model has declared each target to lie (DW3-ARC-02)."""
+
+
+def leads_at(g: BattleTable, unit: UnitId, target: ModelId, used: tuple[str, ...], bearings: Bearings) -> list[Gun]:
+    """The guns of a unit that could lead an attack on a target now (DW3-SHOOT-08)."""
+    return [
+        gun
+        for model in models_of(g, unit)
+        for weapon in weapons_of(g, model.id)
+        for gun in guns_at(g, weapon, target)
+        if is_free(g, gun, target, used, bearings) and dice_at(g, weapon, target).lead is not None
+        if target_refusal(g, weapon, target) is None
+    ]
+
+
+def supports_for(g: BattleTable, lead: Gun, target: ModelId, used: tuple[str, ...], bearings: Bearings) -> list[Gun]:
+    """The guns that may support an attack: same qualities, in range, arc and line of sight (DW3-SHOOT-09).
+
+    A model that has declared no arc for a target in two of them takes the one that supports with most dice.
+    """
+    unit = g.state.models[lead.model].unit
+    found: list[Gun] = []
+    for model in models_of(g, unit):
+        if not may_support(g, model.id, lead.model):
+            continue
+        guns = [
+            gun
+            for weapon in weapons_of(g, model.id)
+            if matching(g, weapon) == matching(g, lead.weapon) and weapon != lead.weapon
+            for gun in guns_at(g, weapon, target)
+            if is_free(g, gun, target, used, bearings) and dice_at(g, weapon, target).support is not None
+            if target_refusal(g, weapon, target) is None
+        ]
+        found += _in_best_arc(g, guns, target)
+    return found
+
+
+def may_support(g: BattleTable, model: ModelId, lead: ModelId) -> bool:
+    """Whether the weapons of a model may support the lead's by the disorder of both (DW3-DIS-05, DW3-DIS-06)."""
+    disorder, leading = g.state.models[model].disorder, g.state.models[lead].disorder
+    if DISARRAY in (disorder, leading):
+        return False
+    return model == lead or max(disorder, leading) < EMERGENCY
+
+
+def is_free(g: BattleTable, gun: Gun, target: ModelId, used: tuple[str, ...], bearings: Bearings) -> bool:
+    """Whether a gun was not used in this activation and fires into the arc that was declared, if one was."""
+    return use_of(g, gun) not in used and bearings.get((gun.model, target), gun.arc) == gun.arc
+
+
+def _in_best_arc(g: BattleTable, guns: list[Gun], target: ModelId) -> list[Gun]:
+    by_arc: dict[str, list[Gun]] = {}
+    for gun in guns:
+        by_arc.setdefault(gun.arc, []).append(gun)
+    dice = {arc: sum([dice_at(g, gun.weapon, target).support or 0 for gun in those]) for arc, those in by_arc.items()}
+    return by_arc[max(dice, key=lambda arc: dice[arc])] if by_arc else []

@@ -1,0 +1,1 @@
+"""Questions about a model: its figures, its condition."""

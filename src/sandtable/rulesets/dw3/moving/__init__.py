@@ -1,0 +1,1 @@
+"""Courses on the template, and what a model meets on them."""

@@ -1,0 +1,105 @@
+"""Plotting a course: straight legs, and turns of the template up to the turn limit."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from sandtable.geometry.course import Ahead, ComeAbout, Course, Leg, Pivot, leg_length
+from sandtable.geometry.units import INCH, QUARTER_TURN
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.table import Table
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.models.attributes import turn_limit
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.tabletop.moving import plotting
+from sandtable.tabletop.moving.plotting import CourseFaults, Limits, Template
+
+SHARPEST_TURN: Final = 2_250
+"""Ruling: the angle of one turn along the template, which costs 1 inch (DW3-MOVE-05)."""
+DISENGAGING: Final = INCH
+"""What the turn of a disengaging model costs (DW3-RAM-08)."""
+
+_MOVE = RuleId("DW3-MOVE-03")
+_TURN = RuleId("DW3-MOVE-05")
+_NO_PIVOT = Refusal("it turns on the spot only to disengage, before anything else", RuleId("DW3-RAM-08"))
+
+FAULTS: Final = CourseFaults(
+    not_astern=Refusal("it goes backwards only in full reverse", RuleId("DW3-OPS-06")),
+    no_length=Refusal("a straight leg needs a length in whole mils", _MOVE),
+    no_sideways_length=Refusal("a leg to the side needs a length in whole mils", _MOVE),
+    no_direction=Refusal("it moves straight ahead", _MOVE),
+    no_swing=Refusal("it turns along the template only", _TURN),
+    too_soon=Refusal("it must move {least} before it may turn", _TURN),
+    too_many_segments=Refusal("it makes at most {most} turns, not {given}", RuleId("DW3-MOVE-04")),
+    too_sharp=Refusal("each turn is at most {most}", _TURN),
+    no_pivot=_NO_PIVOT,
+    pivot_too_wide=Refusal("it turns by at most {most} to disengage", RuleId("DW3-RAM-08")),
+    pivot_cost=Refusal("the turn costs {cost}", RuleId("DW3-RAM-08")),
+    wrong_length=Refusal("it may move up to {most}, not {given}", _MOVE),
+)
+
+
+class PlotCourse(plotting.PlotCourse, frozen=True):
+    """Plot the course of one model: up to its SPEED, with up to its TURN LIMIT of turns in all."""
+
+    template: ClassVar[Template] = Template(SHARPEST_TURN, QUARTER_TURN)
+    faults: ClassVar[CourseFaults] = FAULTS
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        refused = super().refusal(table, answer)
+        if refused is not None:
+            return refused
+        if any([isinstance(leg, Pivot) for leg in answer.legs[1:]]):
+            return _NO_PIVOT
+        limits, turns = self.limits(answer.astern), turns_of(answer)
+        assert limits is not None
+        if turns > limits.turn:
+            return Refusal(f"it makes at most {limits.turn} turns, not {turns}", RuleId("DW3-MOVE-04"))
+        return None
+
+    def sample(self, table: Table[Any], pick: Picker) -> Course:
+        """Straight on, or with turns; a model in full reverse always goes astern."""
+        limits = self.reverse or self.ahead
+        legs: list[Leg] = []
+        room, turns = limits.most, limits.turn
+        if limits.pivot is not None and room >= limits.pivot and pick.randrange(2):
+            legs.append(self._sampled_pivot(limits.pivot, pick))
+            room -= limits.pivot
+        first = pick.randrange(room + 1)
+        if first:
+            legs.append(Ahead(first))
+        if turns and room - first >= INCH and pick.randrange(4):
+            turn = self._sampled_turn(limits, room - first, pick)
+            legs.append(turn)
+            left = pick.randrange(room - first - leg_length(turn) + 1)
+            legs += [Ahead(left)] if left else []
+        return Course(tuple(legs), self.reverse is not None)
+
+    def fallback(self, table: Table[Any]) -> Course:
+        return Course((), self.reverse is not None)
+
+
+def turns_of(course: Course) -> int:
+    """The turns of a course along the template (DW3-MOVE-04)."""
+    return sum([len(leg.turns) for leg in course.legs if isinstance(leg, ComeAbout)])
+
+
+def plot_course(g: BattleTable, model: ModelId, room: int, turns: int, disengaging: bool) -> PlotCourse:
+    """The decision for a model with so much of its SPEED and so many turns left."""
+    record = g.state.models[model]
+    # Ruling: a navigation lock keeps a model from turning to disengage, too (DW3-RAM-08).
+    pivot = DISENGAGING if disengaging and turn_limit(g, model) and room >= DISENGAGING else None
+    limits = Limits(0, room, turns, pivot)
+    return PlotCourse(
+        record.seat,
+        "course",
+        model,
+        Limits(0, 0, 0) if record.reversing else limits,
+        limits if record.reversing else None,
+        prompt=f"Plot the course of {thing(model)}.",
+        rules=(_MOVE, RuleId("DW3-MOVE-04")),
+        about=(model,),
+    )

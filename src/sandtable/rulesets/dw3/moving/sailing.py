@@ -1,0 +1,122 @@
+"""Sailing: what a model meets on its course, by the position traits of both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isqrt
+
+from sandtable.geometry.course import Course
+from sandtable.geometry.measure import CONTACT, Pieces, within_any
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Shape
+from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.ids import FeatureId, ModelId
+from sandtable.rulesets.dw3.state import BattleTable, Model
+from sandtable.rulesets.dw3.table.where import position_of
+from sandtable.tabletop.moving import travel
+from sandtable.tabletop.moving.travel import Journey, Mover, Obstacles, Surroundings
+from sandtable.tabletop.where import footprint, grounds, models_on_table, outline
+
+STRIDE = 100
+"""A model that is set back is tried at every tenth of an inch, and then to the mil."""
+
+_FREE = (Position.AERIAL, Position.SUBMERGED, Position.SKIMMING)
+"""Who runs into no model: they pass over or under (DW3-COLL-03, DW3-COLL-04)."""
+_OVER_LAND = (Position.AERIAL, Position.SKIMMING, Position.GROUND)
+"""Who runs into no terrain (DW3-TERR-07, DW3-TERR-08, DW3-COLL-04)."""
+
+
+def collides(g: BattleTable, mover: ModelId, other: ModelId) -> bool:
+    """Whether a moving model runs into another: of the same position trait, its own unit included (DW3-COLL-01).
+
+    Ruling: two AERIAL or two SUBMERGED models pass through each other as well (DW3-COLL-03).
+    """
+    position = position_of(g, mover)
+    return position not in _FREE and position is position_of(g, other)
+
+
+def ground_struck(g: BattleTable, mover: ModelId, feature: FeatureId) -> Pieces:
+    """What a model runs into of land or an obstacle: all of it, or nothing (DW3-TERR-07, DW3-TERR-08, DW3-TERR-12)."""
+    return () if position_of(g, mover) in _OVER_LAND else grounds(g).lands[feature].pieces
+
+
+class Sailor(Mover[Model]):
+    """A model on the move."""
+
+    __slots__ = ()
+
+    g: BattleTable
+
+    def among(self, other: Model, around: Surroundings) -> Obstacles:
+        # Whom it passes it only must not touch where it ends, which is looked at then (DW3-MOVE-08).
+        return around.obstacles if collides(self.g, self.model.id, other.id) else []
+
+    def struck(self, feature: FeatureId) -> Pieces:
+        return ground_struck(self.g, self.model.id, feature)
+
+
+def sail(g: BattleTable, model: ModelId, course: Course) -> Journey:
+    """Where a course would lead a model from where it is, up to what it runs into."""
+    record = g.state.models[model]
+    assert record.pose is not None
+    return travel.travel(Sailor(g, record, record.pose), course)
+
+
+def leaves_the_area(g: BattleTable, model: ModelId, way: tuple[Pose, ...]) -> Shape | None:
+    """The footprint at the first joint of a way that is not wholly in the play area (DW3-MOVE-06).
+
+    Ruling: what pokes out only while it turns on the spot has not left.
+    """
+    body, area = outline(g, g.state.models[model].class_id), g.state.play_area
+    return next((shape for pose in way[1:] if not area.holds(shape := body.at(pose))), None)
+
+
+def clear_end(g: BattleTable, model: ModelId, way: tuple[Pose, ...]) -> Pose:
+    """Where a model ends that came this way: set back along it until it touches nothing (DW3-MOVE-08, DW3-MOVE-09).
+
+    Ruling: a model that stood in contact from the start, with no free spot on its way, ends where it began.
+    """
+    body = outline(g, g.state.models[model].class_id)
+    bodies: list[Pieces] = [(footprint(g, m.id),) for m in models_on_table(g) if m.id != model]
+    bodies += [pieces for feature in grounds(g).lands if (pieces := ground_struck(g, model, feature))]
+
+    def is_clear(pose: Pose) -> bool:
+        shape = body.at(pose)
+        return not any([within_any((shape,), pieces, CONTACT) for pieces in bodies])
+
+    end = way[-1]
+    if is_clear(end):
+        return end
+    for before, after in zip(reversed(way[:-1]), reversed(way[1:]), strict=True):
+        found = _first_clear(before, after, is_clear)
+        if found is not None:
+            return found
+    return way[0]
+
+
+def _first_clear(before: Pose, after: Pose, is_clear: Callable[[Pose], bool]) -> Pose | None:
+    """The last place between two joints, gone back along them, at which nothing is touched."""
+    if (before.x, before.y) == (after.x, after.y):
+        return before if is_clear(before) else None
+    length = max(1, isqrt((after.x - before.x) ** 2 + (after.y - before.y) ** 2))
+    touching = 0
+    for back in (*range(STRIDE, length, STRIDE), length):
+        if is_clear(_between(before, after, back, length)):
+            clear = back
+            while clear - touching > 1:
+                middle = (clear + touching) // 2
+                if is_clear(_between(before, after, middle, length)):
+                    clear = middle
+                else:
+                    touching = middle
+            return _between(before, after, clear, length)
+        touching = back
+    return None
+
+
+def _between(before: Pose, after: Pose, back: int, length: int) -> Pose:
+    """So many mils back from the later of two joints."""
+    share = length - back
+    x = before.x + (after.x - before.x) * share // length
+    y = before.y + (after.y - before.y) * share // length
+    return Pose(x, y, after.heading)

@@ -1,0 +1,39 @@
+"""Treacherous water: how much of a way leads through it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from sandtable.geometry.course import Course, poses
+from sandtable.geometry.measure import contains_point
+from sandtable.geometry.pose import Pose
+from sandtable.rulesets.dw3.content.profile import Position, TerrainKind
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.where import position_of, register
+
+SOUNDING = 100
+"""The way is sounded at every tenth of an inch."""
+_TOUCHED = (Position.SURFACE, Position.SUBMERGED)
+
+
+def water_crossed(g: BattleTable, model: ModelId, start: Pose, course: Course) -> int:
+    """The mils of a course on which a SURFACE or SUBMERGED model has its centre in treacherous water (DW3-TERR-05)."""
+    waters = [
+        piece
+        for patch in g.state.patches.values()
+        if register(g).content.terrain[patch.piece].kind is TerrainKind.TREACHEROUS
+        for piece in register(g).footprints.region((patch.piece, patch.pose)).pieces
+    ]
+    if not waters or position_of(g, model) not in _TOUCHED:
+        return 0
+    joints = poses(course, start)
+    crossed = 0
+    for a, b in pairwise(joints):
+        far = max(abs(b.x - a.x), abs(b.y - a.y))
+        steps = max(1, far // SOUNDING)
+        for n in range(steps):
+            x, y = a.x + (b.x - a.x) * n // steps, a.y + (b.y - a.y) * n // steps
+            if far and any([contains_point(water, x, y) for water in waters]):
+                crossed += SOUNDING
+    return crossed

@@ -1,0 +1,1 @@
+"""Where a unit may be put down."""

@@ -1,0 +1,155 @@
+"""Putting a unit on the table: at deployment, and when it arrives from reserve."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from sandtable.geometry.measure import CONTACT, within
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Outline, Region, Shape
+from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
+from sandtable.geometry.vec import direction
+from sandtable.geometry.zone import Box
+from sandtable.kernel.decision import Picker
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.table import Table
+from sandtable.rulesets.dw3.moving.sailing import ground_struck
+from sandtable.rulesets.dw3.state import Battle
+from sandtable.rulesets.dw3.table.coherency import LINK
+from sandtable.tabletop.placing import units
+from sandtable.tabletop.placing.faults import Faults
+from sandtable.tabletop.placing.free_space import Room
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.where import footprint, grounds, models_of, outline
+
+TRIES = 12
+STEP = 500
+"""An arriving unit is tried at every half inch of an edge."""
+_REAR = Refusal("every model must touch the edge with its rear", RuleId("DW3-RES-03"))
+
+
+class PlaceUnit(units.PlaceUnit, frozen=True):
+    """Put every model of a unit on the table, in coherency and touching nothing."""
+
+    def room(self, table: Table[Battle]) -> Room:
+        first = table.state.units[self.unit].models[0]
+        models = table.state.models.values()
+        others = [m.id for m in models if m.pose is not None and m.unit != self.unit]
+        shapes: list[tuple[str, Shape]] = [(model, footprint(table, model)) for model in others]
+        lands: list[tuple[str, Region]] = [
+            (feature, land) for feature, land in grounds(table).lands.items() if ground_struck(table, first, feature)
+        ]
+        return Room(
+            table.state.play_area,
+            _faults(self.rules[0]),
+            LINK,
+            zone=self.zone,
+            outside=self.outside,
+            touching_edge=self.touching_edge,
+            others=shapes,
+            grounds=lands,
+            shunned=shapes,
+            shunned_gap=CONTACT,
+            terrain_gap=CONTACT,
+            apart=CONTACT,
+        )
+
+    def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
+        refused = super().refusal(table, answer)
+        if refused is not None or answer is None or not self.touching_edge:
+            return refused
+        for model, pose in zip(models_of(table, self.unit), answer.poses, strict=True):
+            shape = outline(table, model.class_id).at(pose)
+            if not rear_touches(table.state.play_area, shape, pose):
+                return _REAR
+        return None
+
+    def sample(self, table: Table[Any], pick: Picker) -> Placing | None:
+        for _ in range(TRIES):
+            drawn = super().sample(table, pick) if not self.touching_edge else self._drawn(table, pick)
+            if drawn is not None and self.refusal(table, drawn) is None:
+                return drawn
+            if drawn is None and self.passing:
+                return None
+        return self.fallback(table)
+
+    def fallback(self, table: Table[Any]) -> Placing | None:
+        return self._along_an_edge(table, 0) if self.touching_edge else super().fallback(table)
+
+    def exists(self, table: Table[Any]) -> bool:
+        if not self.touching_edge:
+            return super().exists(table)
+        return self._along_an_edge(table, 0) is not None
+
+    def _drawn(self, table: Table[Any], pick: Picker) -> Placing | None:
+        area = table.state.play_area
+        return self._along_an_edge(table, pick.randrange(2 * (area.x1 - area.x0 + area.y1 - area.y0) // STEP))
+
+    def _along_an_edge(self, table: Table[Any], begin: int) -> Placing | None:
+        """The unit in line abreast, heading inward, at the first room from a place on, all round the edges."""
+        room, outlines = self.room(table), self._outlines(table)
+        berths = _berths(table.state.play_area, outlines[0])
+        turn = begin % len(berths)
+        poses: list[Pose] = []
+        shapes: list[Shape] = []
+        for pose in berths[turn:] + berths[:turn]:
+            if poses and pose.heading != poses[-1].heading:
+                poses, shapes = [], []
+            shape = outlines[0].at(pose)
+            if room.fault(shape, outlines[0], len(poses)) is not None:
+                continue
+            if shapes and (room.fault_beside(shape, shapes) or not within(shape, shapes[-1], room.link)):
+                if within(shape, shapes[-1], room.link):
+                    continue
+                poses, shapes = [], []
+            poses.append(pose)
+            shapes.append(shape)
+            if len(poses) == len(outlines):
+                return Placing(tuple(poses))
+        return None
+
+
+def _berths(area: Box, outline: Outline) -> list[Pose]:
+    """Places all round the edges at which a model heading inward touches one with its rear."""
+    found: list[Pose] = []
+    for heading in range(0, FULL_TURN, QUARTER_TURN):
+        shape = outline.at(Pose(0, 0, heading))
+        if heading % (2 * QUARTER_TURN) == 0:
+            y = area.y0 - shape.y0 if heading == 0 else area.y1 - shape.y1
+            found += [Pose(x, y, heading) for x in range(area.x0 - shape.x0, area.x1 - shape.x1 + 1, STEP)]
+        else:
+            x = area.x0 - shape.x0 if heading == QUARTER_TURN else area.x1 - shape.x1
+            found += [Pose(x, y, heading) for y in range(area.y0 - shape.y0, area.y1 - shape.y1 + 1, STEP)]
+    return found
+
+
+def rear_touches(area: Box, shape: Shape, pose: Pose) -> bool:
+    """Whether a corner of the rear of a model touches an edge of the play area (DW3-RES-03)."""
+    dx, dy = direction(pose.heading)
+    along = [(x - pose.x) * dx + (y - pose.y) * dy for x, y in shape.points]
+    least = min(along)
+    slack = (max(along) - least) // 50
+    rear = [point for point, far in zip(shape.points, along, strict=True) if far <= least + slack]
+    return any(
+        [min(x - area.x0, area.x1 - x, y - area.y0, area.y1 - y) <= CONTACT for x, y in rear],
+    )
+
+
+@cache
+def _faults(here: RuleId) -> Faults:
+    return Faults(
+        off_table=Refusal("is not wholly in the play area", here),
+        outside_zone=Refusal("is not wholly within the deployment zone", here),
+        no_edge=Refusal("touches no edge of the play area", RuleId("DW3-RES-03")),
+        barred=Refusal("is in the opponent's deployment zone", RuleId("DW3-RES-06")),
+        too_far=Refusal("is too far from {name}", here),
+        overlaps=Refusal("would overlap {name}", RuleId("DW3-MOVE-08")),
+        near_terrain=Refusal("would touch {name}", RuleId("DW3-MOVE-08")),
+        on_terrain=Refusal("would stand on {name}", RuleId("DW3-MOVE-08")),
+        too_close=Refusal("would touch {name}", RuleId("DW3-MOVE-08")),
+        overlaps_mate=Refusal("would overlap another model of its unit", RuleId("DW3-MOVE-08")),
+        too_close_to_mate=Refusal("would touch another model of its unit", RuleId("DW3-MOVE-08")),
+        incoherent=Refusal("would be out of coherency", RuleId("DW3-MOVE-01")),
+    )

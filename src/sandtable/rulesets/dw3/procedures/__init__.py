@@ -1,0 +1,1 @@
+"""The headings of the rules in their order."""

@@ -1,0 +1,83 @@
+"""Rolling for an action: the pool, what is rolled again, what explodes, and the dice against it."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.rulesets.dw3.events.combat import DiceRead
+from sandtable.rulesets.dw3.fighting.dice import NAMES, Face, counters_of, exploded, hits_of, rolled_again
+from sandtable.rulesets.dw3.state import BattleGame
+
+WORTHLESS = (Face.BLANK, Face.COUNTER, Face.HEAVY_COUNTER)
+
+
+class RollAction(Procedure):
+    """Dice of one side against those of the other; the result is the hits less the counters, which may be below 0.
+
+    Rolling again comes before explosions, and each die is rolled again once at most (DW3-SHOOT-19, DW3-SETUP-22).
+    """
+
+    seat: SeatId
+    opponent: SeatId
+    what: str
+    pool: int
+    against: int = 0
+    explodes: bool = True
+    """Not against an obscured target (DW3-SHOOT-18)."""
+    again: tuple[int, ...] = ()
+    """Faces that are rolled again, extra dice included. Ruling: as they are worth nothing, always."""
+    sustained: bool = False
+    """One result of the first roll may be rolled again (DW3-QUAL-19)."""
+    devastating: bool = False
+    high_velocity: bool = False
+    faces: tuple[int, ...] = ()
+    resisting: tuple[int, ...] = ()
+
+    @step("DW3-SHOOT-17")
+    def roll_the_pool(self, g: BattleGame) -> Outcome:
+        self.faces = g.roll(max(0, self.pool), self.what)
+        return None
+
+    @step("DW3-SHOOT-19", "DW3-SETUP-22", "DW3-QUAL-19")
+    def roll_again(self, g: BattleGame) -> Outcome:
+        wanted = set(self.again)
+        shown = tuple(sorted(set(self.faces) - wanted))
+        if self.sustained and shown:
+            chosen = g.ask(self._which(shown))
+            wanted |= {NAMES.index(chosen)} if chosen is not None else set()
+        self.faces = rolled_again(g, self.faces, wanted, self.what)
+        return None
+
+    @step("DW3-SHOOT-17", "DW3-SHOOT-18")
+    def roll_extra_dice(self, g: BattleGame) -> Outcome:
+        if self.explodes:
+            self.faces = exploded(g, self.faces, self.again, self.what)
+        return None
+
+    @step("DW3-SHOOT-20")
+    def roll_against_it(self, g: BattleGame) -> Outcome:
+        self.resisting = g.roll(max(0, self.against), f"{self.what}, defence")
+        return None
+
+    @step("DW3-SHOOT-17", "DW3-SHOOT-20")
+    def count(self, g: BattleGame) -> Outcome:
+        hits = hits_of(self.faces, self.devastating)
+        counters = counters_of(self.resisting, self.high_velocity)
+        g.emit(DiceRead(self.seat, self.what, self.faces, self.resisting, hits, counters))
+        self.result = hits - counters
+        return None
+
+    def _which(self, shown: tuple[int, ...]) -> ChooseOne[str]:
+        """Of those worth nothing the one that most dice show is proposed; else none."""
+        best = max(shown, key=lambda face: (face in WORTHLESS, self.faces.count(face)))
+        return ChooseOne(
+            self.seat,
+            "result to roll again",
+            tuple([NAMES[face] for face in shown]),
+            "face",
+            prompt="Choose one result of your pool to roll again, or keep the dice.",
+            rules=(RuleId("DW3-QUAL-19"),),
+            passing="keep the dice",
+            default=NAMES[best] if best in WORTHLESS else None,
+        )

@@ -1,0 +1,161 @@
+"""Deployment: three groups of units, placed in turn, to the zone or to reserve."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.presentation import Button, Presentation
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.content.fleet_reading import IMMOBILE
+from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.encounters import break_the_blockade
+from sandtable.rulesets.dw3.events.setup import UnitDeployed, UnitHeldInReserve
+from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.models.attributes import half
+from sandtable.rulesets.dw3.placing.units import PlaceUnit
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, opponent, player_a
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of, units_of
+
+PLACED = Presentation(button=Button("Place the unit"))
+GROUPS = 3
+_NO_SPEED = Refusal("a unit with SPEED 0 cannot be in reserve", RuleId("DW3-SETUP-16"))
+_FULL = Refusal("as many units are in reserve as may be", RuleId("DW3-SETUP-15"))
+_FIRST = Refusal("the first game has no reserves", RuleId("DW3-SETUP-15"))
+
+
+def group_of(g: BattleTable, unit: UnitId) -> int:
+    """When a unit is deployed: AERIAL and Immobile ones first, SUBMERGED ones last (DW3-SETUP-11 to -13, -24)."""
+    profile = class_of_unit(g, unit)
+    if profile.position is Position.AERIAL or profile.has_rule(IMMOBILE):
+        return 1
+    return 3 if profile.position is Position.SUBMERGED else 2
+
+
+def waiting(g: BattleTable, seat: SeatId, group: int) -> tuple[UnitId, ...]:
+    """A player's units of a group that are still to be deployed."""
+    there = [unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING]
+    return tuple([unit for unit in there if group_of(g, unit) == group])
+
+
+class Deployment(Procedure):
+    """Group after group, alternating: player A begins the first and the third, player B the second.
+
+    The result is who finished first, where one did before the other.
+    """
+
+    group: int = 0
+    turn: SeatId = SeatId("")
+    finished: tuple[SeatId, ...] = ()
+
+    @step("DW3-SETUP-11", "DW3-SETUP-12", "DW3-SETUP-13")
+    def begin_a_group(self, g: BattleGame) -> Outcome:
+        self.group += 1
+        if self.group > GROUPS:
+            return Again(self.tell_who_finished)
+        self.turn = opponent(g, player_a(g)) if self.group == 2 else player_a(g)
+        return None
+
+    @step("DW3-SETUP-11", "DW3-SETUP-18")
+    def deploy_the_next_unit(self, g: BattleGame) -> Outcome:
+        self._note_who_finished(g)
+        seat = self.turn if waiting(g, self.turn, self.group) else opponent(g, self.turn)
+        if not waiting(g, seat, self.group):
+            return Again(self.begin_a_group)
+        self.turn = opponent(g, seat)
+        return Call(DeployUnit(seat=seat, group=self.group))
+
+    @step("DW3-SETUP-11")
+    def next_turn(self, g: BattleGame) -> Outcome:
+        return Again(self.deploy_the_next_unit)
+
+    @step("DW3-SETUP-18")
+    def tell_who_finished(self, g: BattleGame) -> Outcome:
+        self.result = self.finished[0] if self.finished else ""
+        return None
+
+    def _note_who_finished(self, g: BattleTable) -> None:
+        """Ruling: finished is who has no more units to place. Who never had to wait for the other is not first."""
+        done = [s for s in g.state.settings.seats if not any([waiting(g, s, n) for n in range(1, GROUPS + 1)])]
+        if len(done) == 1 and done[0] not in self.finished:
+            self.finished = (*self.finished, done[0])
+
+
+class DeployUnit(Procedure):
+    """A player deploys one unit, to the zone or to reserve."""
+
+    seat: SeatId
+    group: int
+    unit: UnitId = UnitId("")
+
+    @step("DW3-SETUP-11", "DW3-SETUP-24")
+    def choose_the_unit(self, g: BattleGame) -> Outcome:
+        units = waiting(g, self.seat, self.group)
+        self.unit = g.ask(
+            ChooseOne(
+                self.seat,
+                "unit to deploy",
+                units,
+                "unit",
+                prompt="Choose the unit you deploy now.",
+                rules=(RuleId("DW3-SETUP-11"),),
+            )
+        )
+        return None
+
+    @step("DW3-SETUP-15")
+    def look_for_room(self, g: BattleGame) -> Outcome:
+        # Ruling: a unit that no room is left for waits in reserve.
+        if self._place(g).exists(g):
+            return None
+        g.emit(UnitHeldInReserve(self.unit))
+        return LEAVE
+
+    @step("DW3-SETUP-11", "DW3-SETUP-12", "DW3-SETUP-13", "DW3-SETUP-15", "DW3-SETUP-16")
+    def deploy_it(self, g: BattleGame) -> Outcome:
+        placing: Placing | None = g.ask(lambda: self._place(g))
+        if placing is None:
+            g.emit(UnitHeldInReserve(self.unit))
+            return None
+        models = tuple([model.id for model in models_of(g, self.unit)])
+        g.emit(UnitDeployed(self.unit, models, placing.poses))
+        return None
+
+    @place("DW3-SETUP-24")
+    def after_it(self, g: BattleGame) -> Outcome:
+        """Where rules place what goes with the unit."""
+
+    def _place(self, g: BattleTable) -> PlaceUnit:
+        refused = reserve_refusal(g, self.unit)
+        other = ", or keep it in reserve" if refused is None else ""
+        return PlaceUnit(
+            self.seat,
+            "deployment",
+            self.unit,
+            zone=deployment_zone(g, self.seat),
+            coherent=True,
+            presentation=PLACED,
+            prompt=f"Put {thing(self.unit)} wholly within your deployment zone{other}.",
+            rules=(RuleId("DW3-SETUP-11"), RuleId("DW3-SETUP-15")),
+            passing="keep it in reserve" if refused is None else "",
+            no_pass=refused,
+        )
+
+
+def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
+    """Why a unit cannot be kept in reserve: half of the units may, rounded up (DW3-SETUP-15, DW3-SETUP-21)."""
+    if g.state.settings.first:
+        return _FIRST
+    if class_of_unit(g, unit).speed[0] == 0:
+        return _NO_SPEED
+    seat = g.state.units[unit].seat
+    own = units_of(g, seat)
+    most = half(len(own))
+    if g.state.settings.encounter == break_the_blockade.ID and seat != player_a(g):
+        most = half(half(len(own)))  # The runner keeps back a quarter.
+    held = sum([u.location is Location.RESERVE for u in own])
+    return None if held < most else _FULL

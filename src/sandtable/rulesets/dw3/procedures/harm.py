@@ -1,0 +1,155 @@
+"""Harm: damage and what it does to a model's status, disorder, leaving play, and what that scores."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.encounters import scoring_of
+from sandtable.rulesets.dw3.events.harm import Crippled, Damaged, DisorderSet, EscortsLost, Exploded, LeftPlay
+from sandtable.rulesets.dw3.events.round import QuarryShown, VictoryPointsScored
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import hull, mass
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw3.table.where import opponent
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import models_of
+
+MOST_DISORDER = 3
+EXPLOSION_DAMAGE = 2
+RAISE, DAMAGE = "one level more", "1 damage"
+
+
+class SufferDamage(Procedure):
+    """A model suffers damage: at its HULL a battle ready model is crippled, a crippled or MASS 1 model destroyed."""
+
+    model: ModelId
+    points: int
+
+    @step("DW3-SHOOT-22")
+    def take_it(self, g: BattleGame) -> Outcome:
+        model = g.state.models[self.model]
+        if self.points <= 0 or model.left_as is not None:
+            return LEAVE
+        g.emit(Damaged(self.model, self.points))
+        total = model.damage + self.points
+        if total < hull(g, self.model):
+            return LEAVE
+        if model.crippled or mass(g, self.model) == 1:
+            return Call(LoseModel(self.model))
+        # Ruling: what is left over carries over from any source, and may destroy the crippled model at once.
+        carried = total - hull(g, self.model)
+        g.emit(Crippled(self.model, carried))
+        _score_flagship(g, model.unit, "crippled")
+        return Call(LoseModel(self.model)) if carried >= hull(g, self.model) else None
+
+
+class LoseModel(Procedure):
+    """A model leaves play, and what follows for its unit and for both players."""
+
+    model: ModelId
+    how: Exit = Exit.DESTROYED
+
+    @step("DW3-SHOOT-22", "DW3-ESC-08", "DW3-MOVE-06")
+    def take_it_off(self, g: BattleGame) -> Outcome:
+        if g.state.models[self.model].left_as is not None:
+            return LEAVE
+        g.emit(LeftPlay(self.model, self.how))
+        return None
+
+    @step("DW3-VP-02", "DW3-VP-03", "DW3-VP-04")
+    def score_for_it(self, g: BattleGame) -> Outcome:
+        if self.how is Exit.THROUGH:
+            return None
+        # Who withdraws counts as destroyed by the closest enemy (DW3-MOVE-06), which is always the other player's.
+        unit = g.state.units[g.state.models[self.model].unit]
+        _score_flagship(g, unit.id, "destroyed")
+        if unit.location is not Location.GONE:
+            return None
+        if len(unit.models) > 1 and not unit.flagship:
+            _score(g, opponent(g, unit.seat), 1, f"squadron killer {unit.id}", "DW3-VP-03")
+        for points in scoring_of(g).unit_destroyed(g, unit.id):
+            _score(g, points.seat, points.points, points.what, points.rule)
+            if g.state.sides[points.seat].quarry == unit.id:
+                g.emit(QuarryShown(points.seat, unit.id))
+        return None
+
+    @step("DW3-SOLE-01")
+    def shake_the_sole_survivor(self, g: BattleGame) -> Outcome:
+        unit = g.state.units[g.state.models[self.model].unit]
+        left = models_of(g, unit.id)
+        if len(left) != 1 or len(unit.models) < 2 or left[0].pose is None:
+            return None
+        return Call(GainDisorder(left[0].id, "sole survivor"))
+
+
+class GainDisorder(Procedure):
+    """A model receives a disorder condition."""
+
+    model: ModelId
+    because: str = ""
+
+    @step("DW3-DIS-02", "DW3-DIS-03")
+    def receive_it(self, g: BattleGame) -> Outcome:
+        model = g.state.models[self.model]
+        if model.left_as is not None or model.pose is None:
+            return None
+        if model.disorder >= MOST_DISORDER:
+            return Call(SufferDamage(self.model, 1))
+        if model.disorder and g.ask(_raise_or_damage(g, self.model)) == DAMAGE:
+            return Call(SufferDamage(self.model, 1))
+        g.emit(DisorderSet(self.model, model.disorder + 1, self.because))
+        return None
+
+
+class CatastrophicExplosion(Procedure):
+    """2 further damage and a disorder condition; an escorted unit loses a token."""
+
+    model: ModelId
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW3-CRIT-04", "DW3-ESC-06")
+    def blow_up(self, g: BattleGame) -> Outcome:
+        g.emit(Exploded(self.model))
+        unit = g.state.units[g.state.models[self.model].unit]
+        if unit.escorts:
+            g.emit(EscortsLost(unit.id))
+        return None
+
+    @step("DW3-CRIT-04")
+    def damage_it(self, g: BattleGame) -> Outcome:
+        return Call(SufferDamage(self.model, EXPLOSION_DAMAGE))
+
+    @step("DW3-CRIT-04")
+    def shake_it(self, g: BattleGame) -> Outcome:
+        return Call(GainDisorder(self.model, "catastrophic explosion"))
+
+
+def _raise_or_damage(g: BattleTable, model: ModelId) -> ChooseOne[str]:
+    record = g.state.models[model]
+    return ChooseOne(
+        record.seat,
+        "disorder or damage",
+        (RAISE, DAMAGE),
+        "answer",
+        prompt=f"{thing(model)} is at disorder level {record.disorder}: raise it, or take 1 damage?",
+        rules=(RuleId("DW3-DIS-03"),),
+        about=(model,),
+        default=RAISE,
+    )
+
+
+def _score(g: BattleGame, seat: SeatId, points: int, what: str, rule: str) -> None:
+    g.emit(VictoryPointsScored(seat, points, what, RuleId(rule)))
+
+
+def _score_flagship(g: BattleGame, unit: UnitId, how: str) -> None:
+    """Ruling: once for each flagship, not for crippling and destroying (DW3-VP-02)."""
+    record = g.state.units[unit]
+    seat = opponent(g, record.seat)
+    what = f"flagship {unit}"
+    if record.flagship and not any([s.what.startswith(what) for s in g.state.sides[seat].scores if s.points]):
+        _score(g, seat, 1, f"{what} {how}", "DW3-VP-02")

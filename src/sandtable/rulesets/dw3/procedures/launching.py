@@ -1,0 +1,97 @@
+"""Launching squadron tokens: part of the operations step."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decision import ChooseOne, Number
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events.squadrons import TokensLaunched
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import figure
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.where import class_of, class_of_unit, position_of, register
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import models_of, models_on_table
+
+DISARRAY = 3
+
+
+def capacity(g: BattleTable, unit: UnitId) -> int:
+    """The tokens that a unit may launch: those of its models that are not in disarray (DW3-SRS-01, DW3-OPS-08).
+
+    What was launched before is not looked at: later damage does not touch it (DW3-SRS-05).
+    """
+    able = [m.id for m in models_of(g, unit) if m.pose is not None and m.disorder < DISARRAY]
+    return sum([figure(g, model, class_of(g, model).srs) for model in able])
+
+
+def targets_for(g: BattleTable, unit: UnitId, squadron: str) -> tuple[ModelId, ...]:
+    """Models within the launch range of any model of the unit; enemies that it may make no run on left out."""
+    kind = register(g).content.squadrons[squadron]
+    seat = g.state.units[unit].seat
+    own = [m.id for m in models_of(g, unit) if m.pose is not None]
+    found = []
+    for model in models_on_table(g):
+        if model.seat != seat and position_of(g, model.id) in kind.barred:
+            continue
+        if any([are_within(g, carrier, model.id, kind.launch) for carrier in own]):
+            found.append(model.id)
+    return tuple(found)
+
+
+class LaunchSquadrons(Procedure):
+    """Tokens go to models within range, one stack to each, up to the capacity of the unit."""
+
+    unit: UnitId
+    launched: int = 0
+    stacks: tuple[ModelId, ...] = ()
+
+    @step("DW3-SRS-01", "DW3-SRS-02", "DW3-SRS-04")
+    def launch_a_stack(self, g: BattleGame) -> Outcome:
+        left = capacity(g, self.unit) - self.launched
+        kinds = class_of_unit(g, self.unit).squadrons
+        reached = {kind: [m for m in targets_for(g, self.unit, kind) if m not in self.stacks] for kind in kinds}
+        targets = tuple(dict.fromkeys([model for models in reached.values() for model in models]))
+        if left <= 0 or not targets:
+            return LEAVE
+        seat = g.state.units[self.unit].seat
+        target = g.ask(self._which_target(g, targets, left))
+        if target is None:
+            return LEAVE
+        there = [kind for kind in kinds if target in reached[kind]]
+        tokens: list[tuple[str, int]] = []
+        for kind in there:
+            least = 1 if kind == there[-1] and not tokens else 0
+            many = g.ask(
+                Number(
+                    seat,
+                    "tokens to launch",
+                    least,
+                    left,
+                    prompt=f"How many {kind} go to {thing(target)}?",
+                    rules=(RuleId("DW3-SRS-01"),),
+                    about=(target,),
+                    default=left,
+                )
+            )
+            left -= many
+            if many:
+                tokens.append((kind, many))
+            if not left:
+                break
+        self.launched += sum([many for _, many in tokens])
+        self.stacks = (*self.stacks, target)
+        g.emit(TokensLaunched(seat, target, tuple(tokens)))
+        return Again(self.launch_a_stack)
+
+    def _which_target(self, g: BattleTable, targets: tuple[ModelId, ...], left: int) -> ChooseOne[ModelId]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "target of squadrons",
+            targets,
+            "model",
+            prompt=f"{left} squadron tokens can be launched: choose the model they go to, or launch no more.",
+            rules=(RuleId("DW3-SRS-02"),),
+            passing="launch no more",
+        )

@@ -1,0 +1,148 @@
+"""Moving one model: its drift, or its own way with turns, what it runs into and how it gets clear again."""
+
+from __future__ import annotations
+
+from sandtable.geometry.course import Ahead, Course, Pivot
+from sandtable.geometry.pose import Pose
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dw3.encounters.break_the_blockade import may_leave
+from sandtable.rulesets.dw3.events.movement import Moved, Repositioned
+from sandtable.rulesets.dw3.fighting.dice import hits_of
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.models.attributes import drift, speed, turn_limit
+from sandtable.rulesets.dw3.moving.plotting import plot_course, turns_of
+from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
+from sandtable.rulesets.dw3.moving.treacherous import water_crossed
+from sandtable.rulesets.dw3.procedures.collision import Collision
+from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
+from sandtable.rulesets.dw3.state import BattleGame, Exit
+
+
+class Travel(Procedure):
+    """A stretch of movement: along the course until something is met, what meeting it means, and clear of it.
+
+    The result says whether it met anything.
+    """
+
+    model: ModelId
+    course: Course
+    drifting: bool = False
+    way: tuple[Pose, ...] = ()
+    struck: tuple[str, ...] = ()
+    exit: Exit | None = None
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW3-RAM-08")
+    def turn_to_disengage(self, g: BattleGame) -> Outcome:
+        """Ruling: what counts is whether it touches anything once it has turned; else it turns as far as it gets."""
+        first, pose = next(iter(self.course.legs), None), g.state.models[self.model].pose
+        if not isinstance(first, Pivot) or pose is None:
+            return None
+        end = pose.turned(first.side * first.turn)
+        if clear_end(g, self.model, (pose, end)) != end:
+            return None
+        self.course = Course(self.course.legs[1:], self.course.astern)
+        g.emit(Moved(self.model, end, first.cost, (pose, end)))
+        return None
+
+    @step("DW3-MOVE-02", "DW3-MOVE-03", "DW3-MOVE-05", "DW3-COLL-02", "DW3-COLL-03", "DW3-COLL-04")
+    def go(self, g: BattleGame) -> Outcome:
+        journey = sail(g, self.model, self.course)
+        self.way, self.struck = journey.way, journey.struck
+        outside = leaves_the_area(g, self.model, journey.way)
+        if outside is not None or journey.leaves:
+            through = outside is not None and not self.drifting and may_leave(g, self.model, outside)
+            self.exit = Exit.THROUGH if through else Exit.WITHDRAWN
+        if journey.travelled:
+            g.emit(Moved(self.model, journey.end, journey.travelled, journey.waypoints, self.drifting))
+        self.result = bool(journey.struck)
+        return None
+
+    @step("DW3-MOVE-06")
+    def leave_the_area(self, g: BattleGame) -> Outcome:
+        return None if self.exit is None else Call(LoseModel(self.model, self.exit))
+
+    @step("DW3-RAM-01", "DW3-RAM-02", "DW3-COLL-01")
+    def ram_or_collide(self, g: BattleGame) -> Outcome:
+        if not self.struck:
+            return None
+        # Ruling: of several things met in the same instant it is the first, models before terrain.
+        first = self.struck[0]
+        if may_ram(g, self.model, first) and g.ask(lambda: whether_to_ram(g, self.model, first)):
+            return Call(Ram(self.model, ModelId(first)))
+        return Call(Collision(self.model, first))
+
+    @step("DW3-MOVE-08", "DW3-MOVE-09")
+    def come_clear(self, g: BattleGame) -> Outcome:
+        end = clear_end(g, self.model, self.way) if self.way else None
+        if end is not None and end != g.state.models[self.model].pose:
+            g.emit(Repositioned(self.model, end))
+        return None
+
+
+class DriftModel(Procedure):
+    """A model drifts straight ahead its MASS in inches; the result says whether it met anything."""
+
+    model: ModelId
+
+    @step("DW3-MOVE-02")
+    def drift(self, g: BattleGame) -> Outcome:
+        distance = drift(g, self.model)
+        if not distance or g.state.models[self.model].left_as is not None:
+            self.result = False
+            return LEAVE
+        return Call(Travel(self.model, Course((Ahead(distance),)), True), into=DriftModel.result)
+
+
+class MoveModel(Procedure):
+    """A model moves up to its SPEED, with up to its TURN LIMIT of turns; after a contact it may disengage and go on."""
+
+    model: ModelId
+    disengaging: bool = False
+    """It has met something, in drift or now, so that it may turn on the spot first (DW3-RAM-08)."""
+    used: int = 0
+    """Of its SPEED, in mils."""
+    turns: int = 0
+    crossed: int = 0
+    """Mils of treacherous water on its way."""
+    met: bool = False
+    before: int = 0
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.models[self.model].left_as is None
+
+    @step("DW3-MOVE-03", "DW3-MOVE-04", "DW3-OPS-06", "DW3-OPS-07")
+    def plot_the_course(self, g: BattleGame) -> Outcome:
+        room = speed(g, self.model) - self.used
+        if room <= 0:
+            return LEAVE
+        left = max(0, turn_limit(g, self.model) - self.turns)
+        course = g.ask(lambda: plot_course(g, self.model, room, left, self.disengaging))
+        if not course.legs:
+            return Again(self.roll_for_treacherous_water)
+        self.turns += turns_of(course)
+        self.before = g.state.models[self.model].moved
+        start = g.state.models[self.model].pose
+        assert start is not None
+        self.crossed += water_crossed(g, self.model, start, course)
+        return Call(Travel(self.model, course), into=MoveModel.met)
+
+    @step("DW3-RAM-08", "DW3-RAM-09")
+    def disengage(self, g: BattleGame) -> Outcome:
+        went = g.state.models[self.model].moved - self.before
+        self.used += went
+        # Ruling: who gets nowhere does not try again (DW3-RAM-09).
+        if self.met and went and self.used < speed(g, self.model):
+            self.disengaging = True
+            return Again(self.plot_the_course)
+        return None
+
+    @step("DW3-TERR-05", "DW3-TERR-06")
+    def roll_for_treacherous_water(self, g: BattleGame) -> Outcome:
+        """Who went farther than double cost allows took it for open water, and rolls for it."""
+        if not self.crossed or self.used + self.crossed <= speed(g, self.model):
+            return None
+        return Call(SufferDamage(self.model, hits_of(g.roll(1, "treacherous water"))))

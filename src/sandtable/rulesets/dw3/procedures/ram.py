@@ -1,0 +1,137 @@
+"""Rams: a model drives into an enemy on purpose."""
+
+from __future__ import annotations
+
+from sandtable.geometry.measure import CONTACT, point_within
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import Sector, sectors_of
+from sandtable.geometry.shape import Shape
+from sandtable.geometry.units import INCH
+from sandtable.kernel.decision import YesNo
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.content.profile import Quality
+from sandtable.rulesets.dw3.events.harm import DisorderSet
+from sandtable.rulesets.dw3.events.movement import Rammed
+from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.weapons import weapon_of, weapons_of
+from sandtable.rulesets.dw3.ids import ModelId, WeaponId
+from sandtable.rulesets.dw3.models.attributes import hull, mass
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, SufferDamage
+from sandtable.rulesets.dw3.procedures.hits import TakeHits
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.tabletop.where import footprint
+
+LEAST_RUN = 3 * INCH
+MOST_INCHES = 5
+EMERGENCY, DISARRAY = 2, 3
+
+
+def may_ram(g: BattleTable, model: ModelId, struck: str) -> bool:
+    """Whether a model may ram what it has met: an enemy, once, ahead of it, after 3 inches (DW3-RAM-01, DW3-RAM-02)."""
+    other = g.state.models.get(ModelId(struck))
+    record = g.state.models[model]
+    if other is None or other.seat == record.seat or record.rammed or record.moved < LEAST_RUN:
+        return False
+    assert record.pose is not None
+    return meets_ahead(record.pose, footprint(g, model), footprint(g, other.id))
+
+
+def meets_ahead(pose: Pose, mine: Shape, theirs: Shape) -> bool:
+    """Whether two shapes in contact meet in the fore arc of the first: at a corner of one on the other (DW3-RAM-02)."""
+    near = 10 * CONTACT
+    points = [p for p in mine.points if point_within(theirs, *p, near)]
+    points += [p for p in theirs.points if point_within(mine, *p, near)]
+    return any([Sector.FORE in sectors_of(pose, x, y) for x, y in points])
+
+
+def ram_weapon(g: BattleTable, model: ModelId) -> WeaponId | None:
+    """The RAMMING weapon of a model, if it has one (DW3-QUAL-17)."""
+    return next((w for w in weapons_of(g, model) if weapon_of(g, w).type.ramming is not None), None)
+
+
+def ram_dice(g: BattleTable, model: ModelId) -> int:
+    """HULL as printed, 1 for each full inch moved up to 5, and the value of RAMMING (DW3-RAM-03)."""
+    weapon, record = ram_weapon(g, model), g.state.models[model]
+    added = weapon_of(g, weapon).type.ramming if weapon is not None else None
+    bonus = 0 if added is None else added[record.crippled]
+    return hull(g, model) + min(MOST_INCHES, record.moved // INCH) + bonus
+
+
+def whether_to_ram(g: BattleTable, model: ModelId, struck: str) -> YesNo:
+    record = g.state.models[model]
+    price = {EMERGENCY: " It rises to disorder level 3.", DISARRAY: " It suffers 1 damage for it."}
+    return YesNo(
+        record.seat,
+        "ram",
+        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or collide?{price.get(record.disorder, '')}",
+        rules=(RuleId("DW3-RAM-01"),),
+        yes="Ram",
+        no="Collide",
+        about=(model, struck),
+        default=record.disorder < EMERGENCY,
+    )
+
+
+class Ram(Procedure):
+    """A model rams another. It stands in for the collision (DW3-RAM-04)."""
+
+    model: ModelId
+    target: ModelId
+    level: int = 0
+    """Its disorder when it began, which it ignored (DW3-DIS-05, DW3-DIS-06)."""
+    net: int = 0
+
+    @step("DW3-RAM-03")
+    def form_the_pool(self, g: BattleGame) -> Outcome:
+        self.level = g.state.models[self.model].disorder
+        dice = ram_dice(g, self.model)
+        g.emit(Rammed(self.model, self.target, dice))
+        record, target = g.state.models[self.model], g.state.models[self.target]
+        devastating = Quality.DEVASTATING in self._qualities(g)
+        roll = RollAction(seat=record.seat, opponent=target.seat, what="ram", pool=dice, devastating=devastating)
+        return Call(roll, into=Ram.net)
+
+    @step("DW3-RAM-04")
+    def resolve_it_as_an_attack(self, g: BattleGame) -> Outcome:
+        return Call(TakeHits(self.target, self.net, self._qualities(g)))
+
+    @step("DW3-RAM-05", "DW3-RAM-06")
+    def roll_for_the_ramming_model(self, g: BattleGame) -> Outcome:
+        if g.state.models[self.model].left_as is not None:
+            return None
+        face = g.roll(1, "ramming model")[0]
+        frail = mass(g, self.model) == 1 and ram_weapon(g, self.model) is None
+        if frail and mass(g, self.target) > 1:
+            return None if face == Face.BLANK else Call(LoseModel(self.model))
+        if face == Face.EXPLODING_HIT:
+            return Call(_Recoil(self.model))
+        return Call(SufferDamage(self.model, 1)) if face in (Face.HIT, Face.HEAVY_HIT) else None
+
+    @step("DW3-RAM-07", "DW3-DIS-05", "DW3-DIS-06")
+    def pay_for_ignored_disorder(self, g: BattleGame) -> Outcome:
+        if g.state.models[self.model].left_as is not None:
+            return None
+        if self.level == EMERGENCY:
+            g.emit(DisorderSet(self.model, DISARRAY, "rammed in an emergency"))
+        return Call(SufferDamage(self.model, 1)) if self.level == DISARRAY else None
+
+    def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
+        weapon = ram_weapon(g, self.model)
+        return () if weapon is None else tuple([ref.quality for ref in weapon_of(g, weapon).type.qualities])
+
+
+class _Recoil(Procedure):
+    """What an Exploding Hit does to the ramming model: 2 damage and a disorder condition."""
+
+    model: ModelId
+
+    @step("DW3-RAM-05")
+    def damage_it(self, g: BattleGame) -> Outcome:
+        return Call(SufferDamage(self.model, 2))
+
+    @step("DW3-RAM-05")
+    def shake_it(self, g: BattleGame) -> Outcome:
+        return Call(GainDisorder(self.model, "ram"))

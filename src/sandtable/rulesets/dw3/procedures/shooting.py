@@ -1,0 +1,128 @@
+"""The shooting step: every attack is declared first, then they are resolved one after the other."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events.combat import AttackDeclared
+from sandtable.rulesets.dw3.fighting.support import Bearings, leads_at, supports_for
+from sandtable.rulesets.dw3.fighting.weapons import dice_at, gun_named, use_of
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.procedures.attack import Attack
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import enemies
+
+
+class Declared(msgspec.Struct, frozen=True):
+    """An attack as it was declared."""
+
+    lead: str
+    target: ModelId
+    supports: tuple[str, ...]
+
+
+class ShootingStep(Procedure):
+    """Declarations for every weapon that is used, all before the first roll; then resolution in A's order."""
+
+    unit: UnitId
+    declared: tuple[Declared, ...] = ()
+    arcs: tuple[tuple[ModelId, ModelId, str], ...] = ()
+    """The arc in which each model has declared each target to lie (DW3-ARC-02)."""
+
+    def goes_on(self, g: BattleGame) -> bool:
+        return g.state.units[self.unit].location is Location.IN_PLAY
+
+    @step("DW3-SHOOT-01", "DW3-SHOOT-02", "DW3-SHOOT-08", "DW3-SHOOT-09", "DW3-ARC-02")
+    def declare_an_attack(self, g: BattleGame) -> Outcome:
+        targets = self._targets(g)
+        target = g.ask(lambda: self._which_target(g, targets)) if targets else None
+        if target is None:
+            return Again(self.resolve_an_attack)
+        used = g.state.units[self.unit].used
+        lead = gun_named(g.ask(lambda: self._which_lead(g, target)))
+        bearings = {**self._bearings(), (lead.model, target): lead.arc}
+        spent = (*used, use_of(g, lead))
+        offered = tuple([gun.name for gun in supports_for(g, lead, target, spent, bearings)])
+        chosen = g.ask(lambda: self._which_supports(g, target, offered)) if offered else ()
+        guns = (lead, *[gun_named(name) for name in chosen])
+        self.arcs = tuple(dict.fromkeys((*self.arcs, *[(gun.model, target, gun.arc) for gun in guns])))
+        self.declared = (*self.declared, Declared(lead.name, target, chosen))
+        uses = [use_of(g, gun) for gun in guns]
+        g.emit(AttackDeclared(self.unit, uses[0], target, tuple(uses[1:])))
+        return Again(self.declare_an_attack)
+
+    @step("DW3-SHOOT-11")
+    def resolve_an_attack(self, g: BattleGame) -> Outcome:
+        if not self.declared:
+            return None
+        names = tuple([attack.lead for attack in self.declared])
+        lead = g.ask(lambda: self._which_first(g, names))
+        attack = next(attack for attack in self.declared if attack.lead == lead)
+        self.declared = tuple([other for other in self.declared if other is not attack])
+        return Call(Attack(lead=attack.lead, supports=attack.supports, target=attack.target))
+
+    @step("DW3-SHOOT-11")
+    def resolve_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.resolve_an_attack) if self.declared else None
+
+    def _bearings(self) -> Bearings:
+        return {(model, target): arc for model, target, arc in self.arcs}
+
+    def _targets(self, g: BattleTable) -> tuple[ModelId, ...]:
+        """Enemy models that some unused weapon of the unit could lead an attack on."""
+        used, bearings = g.state.units[self.unit].used, self._bearings()
+        seat = g.state.units[self.unit].seat
+        return tuple([foe.id for foe in enemies(g, seat) if leads_at(g, self.unit, foe.id, used, bearings)])
+
+    def _which_target(self, g: BattleTable, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "initial target",
+            targets,
+            "model",
+            prompt="Declare an attack: choose its initial target, or declare no more.",
+            rules=(RuleId("DW3-SHOOT-01"),),
+            passing="declare no more attacks",
+        )
+
+    def _which_lead(self, g: BattleTable, target: ModelId) -> ChooseOne[str]:
+        guns = leads_at(g, self.unit, target, g.state.units[self.unit].used, self._bearings())
+        best = max(guns, key=lambda gun: dice_at(g, gun.weapon, target).lead or 0)
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "lead weapon",
+            tuple([gun.name for gun in guns]),
+            "weapon",
+            prompt=f"Choose the lead weapon of the attack on {thing(target)}.",
+            rules=(RuleId("DW3-SHOOT-08"),),
+            about=(target,),
+            default=best.name,
+        )
+
+    def _which_supports(self, g: BattleTable, target: ModelId, offered: tuple[str, ...]) -> ChooseSome[str]:
+        return ChooseSome(
+            g.state.units[self.unit].seat,
+            "support weapons",
+            offered,
+            "weapon",
+            prompt=f"Choose the weapons that support the attack on {thing(target)}.",
+            rules=(RuleId("DW3-SHOOT-09"),),
+            about=(target,),
+            default=offered,
+        )
+
+    def _which_first(self, g: BattleTable, names: tuple[str, ...]) -> ChooseOne[str]:
+        return ChooseOne(
+            g.state.units[self.unit].seat,
+            "attack to resolve",
+            names,
+            "weapon",
+            prompt="Choose the attack that is resolved next, by its lead weapon.",
+            rules=(RuleId("DW3-SHOOT-11"),),
+            default=names[0],
+        )

@@ -1,0 +1,1 @@
+"""A battle laid out in the middle of things."""

@@ -1,0 +1,1 @@
+"""Questions about the table: who sees whom, how far, in which arc."""

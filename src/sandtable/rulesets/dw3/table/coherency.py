@@ -1,0 +1,31 @@
+"""Coherency: whether the models of a unit keep together (DW3-MOVE-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.geometry.units import INCH
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.tabletop import coherency
+from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.where import models_of
+
+LINK: Final = 4 * INCH
+CHAIN = "chain"
+
+
+def stragglers(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
+    """The models out of coherency: without a unit mate within 4 inches.
+
+    With the switch they are those outside the largest group of the chain, the first of several (DW3-MOVE-10). Who is
+    alone needs nobody, a sole survivor too (DW3-SOLE-02).
+    """
+    models = [model.id for model in models_of(g, unit) if model.pose is not None]
+    if len(models) < 2:
+        return ()
+    if g.state.settings.coherency == CHAIN:
+        groups = coherency.formations(g, unit, LINK)
+        kept = coherency.largest(groups)[0]
+        return tuple([model for model in models if model not in kept])
+    return tuple([m for m in models if not any([are_within(g, m, o, LINK) for o in models if o != m])])

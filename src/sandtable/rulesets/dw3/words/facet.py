@@ -1,0 +1,31 @@
+"""A battle in words, as everyone else reaches it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.event import Event
+from sandtable.kernel.manifest import PlainWords
+from sandtable.kernel.table import Table
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.words.names import condition, model_name, shown
+from sandtable.rulesets.dw3.words.narrating import standing, told
+from sandtable.tabletop.where import models_on_table
+
+
+class BattleWords(PlainWords):
+    """The facet `words`: what deserves it in sentences, the rest plainly."""
+
+    def narrate(self, table: Table[Any], event: Event) -> str:
+        return told(table, event) or super().narrate(table, event)
+
+    def show(self, table: Table[Any], of: str, value: Any) -> str:
+        return shown(table, of, value) or super().show(table, of, value)
+
+    def report(self, view: View[Any]) -> list[str]:
+        ships = [f"{model_name(view, m.id)}: {condition(view, ModelId(m.id))}." for m in models_on_table(view)]
+        return [*standing(view), *ships]
+
+    def about(self, view: View[Any]) -> list[str]:
+        return standing(view)

@@ -1,0 +1,77 @@
+"""What things are called: players, units, models, weapons, cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.ids import CardId, SeatId
+from sandtable.kernel.wording import forms, seat_named, thing
+from sandtable.rulesets.dw3.fighting.weapons import gun_named
+from sandtable.rulesets.dw3.ids import ModelId, UnitId, owner_of, slot_of
+from sandtable.rulesets.dw3.models.attributes import hull
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.where import class_of, register
+
+ARC_NAMES = {"F": "fore", "P": "port", "S": "starboard", "A": "aft"}
+
+
+def player(seat: SeatId | None) -> str:
+    return seat_named(seat, f"Player {seat}") if seat else "nobody"
+
+
+def does(seat: SeatId, others: str, you: str) -> str:
+    """A player with a verb: `Player A launches`, and `you launch` for the one who does."""
+    return f"{player(seat)} {forms(seat, others, you)}"
+
+
+def model_name(g: BattleTable, model: str) -> str:
+    """A model by its class and id, or a piece of terrain by its name."""
+    if model in g.state.models:
+        return thing(model, f"{class_of(g, ModelId(model)).name} {model}")
+    feature = next((f for f in g.state.features.values() if f.id == model), None)
+    name = "terrain" if feature is None else register(g).content.terrain[feature.piece].name
+    return thing(model, f"{name} {model}")
+
+
+def unit_name(g: BattleTable, unit: str) -> str:
+    record = g.state.units[UnitId(unit)]
+    return thing(unit, f"{register(g).ship_class(record.class_id).name} {unit}")
+
+
+def weapon_name(g: BattleTable, gun: str) -> str:
+    """A weapon with its model, and the arc it fires into where that is named."""
+    named = gun_named(gun)
+    weapon = class_of(g, owner_of(named.weapon)).weapons[slot_of(named.weapon)]
+    arc = f", {ARC_NAMES[named.arc]}" if named.arc else ""
+    return f"{weapon.type.name} of {thing(named.model)}{arc}"
+
+
+def condition(g: BattleTable, model: ModelId) -> str:
+    """How a model fares: `damage 2 of 5, crippled, disorder 1, reactor leak`."""
+    record = g.state.models[model]
+    told = [f"damage {record.damage} of {hull(g, model)}"]
+    told += ["crippled"] if record.crippled else []
+    told += [f"disorder {record.disorder}"] if record.disorder else []
+    return ", ".join([*told, *[critical.value for critical in record.criticals]])
+
+
+def card_name(g: BattleTable, card: str) -> str:
+    """A card by its number and its two effects."""
+    found = register(g).cards.get(CardId(card))
+    if found is None:
+        return "a card"
+    effects = register(g).content.effects
+    return f"{found.number} ({effects[found.valour].name}; {effects[found.victory].name})"
+
+
+def shown(g: BattleTable, of: str, value: Any) -> str | None:
+    """An option by what kind of thing it is; None where it has no words of its own."""
+    if of == "model" and value in g.state.models:
+        return f"{model_name(g, value)} ({condition(g, ModelId(value))})"
+    if of == "unit" and value in g.state.units:
+        return unit_name(g, value)
+    if of == "weapon":
+        return weapon_name(g, value)
+    if of == "card":
+        return card_name(g, value)
+    return player(value) if of == "seat" else None

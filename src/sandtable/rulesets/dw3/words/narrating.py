@@ -1,0 +1,95 @@
+"""What happened, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.geometry.units import show_inches
+from sandtable.kernel.event import Event
+from sandtable.rulesets.dw3.events import combat, harm, movement, setup, squadrons
+from sandtable.rulesets.dw3.events import round as of_round
+from sandtable.rulesets.dw3.fighting.dice import NAMES
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.words.names import does, model_name, player, unit_name
+
+
+def _dice(g: BattleTable, event: combat.DiceRead) -> str:
+    faces = ", ".join([NAMES[face] for face in event.faces]) or "no dice"
+    against = ", ".join([NAMES[face] for face in event.against])
+    beside = f" Against it: {against}; {event.counters} counters." if against else ""
+    return f"{event.what.capitalize()}: {faces}; {event.hits} hits.{beside}"
+
+
+def _attack(g: BattleTable, event: combat.AttackBegan) -> str:
+    both = f"{model_name(g, event.attacker)} attacks {model_name(g, event.target)}"
+    return f"{both} with {event.dice} dice." if event.dice else f"{both} and misses."
+
+
+def _tokens(tokens: tuple[tuple[str, int], ...]) -> str:
+    return ", ".join([f"{count} {name}" for name, count in tokens])
+
+
+def _disorder(g: BattleTable, event: harm.DisorderSet) -> str:
+    because = f" ({event.because})" if event.because else ""
+    return f"{model_name(g, event.model)} is at disorder level {event.level}{because}."
+
+
+def _moved(g: BattleTable, event: movement.Moved) -> str:
+    return f"{model_name(g, event.model)} {'drifts' if event.drift else 'moves'} {show_inches(event.travelled)}."
+
+
+TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
+    setup.EncounterChosen: lambda g, e: f"The encounter is {g.content.content.encounters[e.encounter].name}.",
+    setup.CardTurnedUp: lambda g, e: f"{does(e.seat, 'turns', 'turn')} up card {e.card}.",
+    setup.PlayerAChosen: lambda g, e: f"{does(e.seat, 'is', 'are')} player A.",
+    setup.EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
+    setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
+    setup.UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in reserve.",
+    of_round.RoundBegan: lambda g, e: f"Round {e.number} begins.",
+    of_round.PhaseBegan: lambda g, e: f"The {e.phase} begins.",
+    of_round.InitiativeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the initiative.",
+    of_round.NerveHeld: lambda g, e: f"{does(e.seat, 'holds', 'hold')} the nerve: the other begins.",
+    of_round.ActivationBegan: lambda g, e: f"{unit_name(g, e.unit)} is activated.",
+    of_round.ActivationEnded: lambda g, e: f"The activation of {unit_name(g, e.unit)} ends.",
+    of_round.VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {e.what}.",
+    of_round.BattleEnded: lambda g, e: (
+        f"The battle is over: {does(e.winner, 'has', 'have')} won." if e.winner else "The battle is over, a draw."
+    ),
+    movement.Moved: lambda g, e: (
+        f'{model_name(g, e.model)} {"drifts" if e.drift else "moves"} {e.travelled / 1000:g}".'
+    ),
+    movement.Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
+    movement.Rammed: lambda g, e: f"{model_name(g, e.model)} rams {model_name(g, e.target)} with {e.dice} dice.",
+    movement.FullReverseEngaged: lambda g, e: f"{model_name(g, e.model)} goes into full reverse.",
+    combat.AttackBegan: _attack,
+    combat.DiceRead: _dice,
+    combat.WeaponLost: lambda g, e: f"A weapon of {model_name(g, e.model)} is lost for the encounter.",
+    combat.AssaultLaunched: lambda g, e: f"{model_name(g, e.model)} assaults {model_name(g, e.target)}.",
+    harm.Damaged: lambda g, e: f"{model_name(g, e.model)} suffers {e.points} damage.",
+    harm.Crippled: lambda g, e: f"{model_name(g, e.model)} is crippled.",
+    harm.DisorderSet: _disorder,
+    harm.CriticalMarked: lambda g, e: f"{model_name(g, e.model)}: {e.critical}.",
+    harm.CriticalRemoved: lambda g, e: f"{model_name(g, e.model)} is rid of its {e.critical}.",
+    harm.Exploded: lambda g, e: f"A catastrophic explosion on {model_name(g, e.model)}!",
+    harm.LeftPlay: lambda g, e: f"{model_name(g, e.model)} is {e.how}.",
+    harm.EscortsLost: lambda g, e: f"{unit_name(g, e.unit)} loses an escort.",
+    squadrons.TokensLaunched: lambda g, e: (
+        f"{does(e.seat, 'launches', 'launch')} {_tokens(e.tokens)} to {model_name(g, e.target)}."
+    ),
+    squadrons.TokensMoved: lambda g, e: f"Squadrons go to {model_name(g, e.target)}.",
+    squadrons.TokensRemoved: lambda g, e: f"{_tokens(e.tokens)} are removed.",
+}
+
+
+def told(g: BattleTable, event: Event) -> str | None:
+    """The sentence for an event; None where it has none of its own."""
+    teller = TELLERS.get(type(event))
+    return None if teller is None else teller(g, event)
+
+
+def standing(g: BattleTable) -> list[str]:
+    """Round, phase and points."""
+    clock, sides = g.state.clock, g.state.sides.values()
+    points = ", ".join([f"{player(side.seat)} {side.vp} VP" for side in sides])
+    return [f"Round {clock.round}, {clock.phase}. {points}."]

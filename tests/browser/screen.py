@@ -19,14 +19,15 @@ REDRAWS = """
 window.redraws = [];
 {
   const send = WebSocket.prototype.send;
-  let asked = 0;
   WebSocket.prototype.send = function (text) {
-    if (JSON.parse(text).type === "answer") {
-      asked = performance.now();
+    if (["answer", "plan"].includes(JSON.parse(text).type)) {
+      const from = performance.now();
       this.addEventListener("message", function hear(event) {
-        if (JSON.parse(event.data).type !== "view") return;
+        const { type } = JSON.parse(event.data);
+        if (!["view", "held", "refused"].includes(type)) return;
         this.removeEventListener("message", hear);
-        const [from, came] = [asked, performance.now()];
+        if (type !== "view") return;
+        const came = performance.now();
         requestAnimationFrame(() => setTimeout(() => {
           const done = performance.now();
           window.redraws.push({ all: done - from, page: done - came });
@@ -37,7 +38,8 @@ window.redraws = [];
   };
 }
 """
-"""Notes the milliseconds from each answer until the page has painted the view that came of it, and the page's share."""
+"""Notes the milliseconds from each answer, or plan of several, until the page has painted the view that came of it, and
+the page's share. One that waits to be confirmed brings no view, and is not counted."""
 
 SHARE = """() => {
   const svg = document.querySelector("svg.table").getBoundingClientRect();

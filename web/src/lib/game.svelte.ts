@@ -399,9 +399,9 @@ export class GameClient extends Told {
     const chosen = ask.options.find(({ value }) => value === this.leader) ?? this.legal.get(this.leader);
     if (back && !this.leader) return false;
     this.leader = "";
+    const answer = chosen ? chosen.value : ask.suggested;
+    this.led = { ask, answer };
     const { seat, serial } = ask;
-    this.led = { ask, answer: chosen ? chosen.value : ask.suggested };
-    const { answer } = this.led;
     // No doing of ours: what is being shown goes on.
     this.command((id) => ({ type: "answer", id, seat, serial, answer, hold: true }));
     return true;

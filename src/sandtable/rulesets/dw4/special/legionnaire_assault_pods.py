@@ -26,7 +26,7 @@ class LegionnaireAssaultPods(Rule):
     # It only notes what the model passed over.
     @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if has(g, move.model, self.id):
+        if move.in_movement_step and has(g, move.model, self.id):
             note_passing(g, move.model, move.track)
         return None
 

@@ -19,8 +19,41 @@ MENUS = ("next action", "optional dice", "re-rolls", "special deployment action"
 """Questions that offer what several rules grant: each thing on the list is a choice of its own."""
 ROOM = "special"
 
-WHY_UNUSED: dict[str, str] = {}
-"""Choices that captains never had or never took, with the reason."""
+_WHY: dict[str, tuple[str, ...]] = {
+    "wants two that are in reach at once; with one there is nothing to ask": (
+        "automata to lose", "flak target", "minefields to clear", "model that pays", "model to resupply",
+        "model to supply", "portal generator", "portal strike", "portal to shift", "raking target",
+        "seismic blast target", "stockpile", "system failure to remove", "target to flag", "territory to assault",
+        "traction", "unit to resupply",
+    ),
+    "wants several bearers in one unit, and dice of theirs that differ": (
+        "die that counts", "grapple die", "result of the chrono generator",
+    ),
+    "wants more models that could join, beside one that has passed through the target": (
+        "more models for Raking Strike",
+    ),
+    "no fleet has two ships in a unit that could bring a Platform": ("platform beside whom",),
+    "captains keep the Platforms of a unit together": ("escorts of the next group", "platform group"),
+    "the only Class that sends supplies has one token to send": ("supplies to send",),
+    "wants supplies beside a model whose weapons are empty": ("reload",),
+    "captains give up a machine only for a ship that would blow up without it": ("critical damage to divert",),
+    "captains of boats that have come up to fire would rather stay up to fire again": ("crash dive",),
+    "captains sail around Minefields; sweeping pays where one lies before the bow of a friend": (
+        "next action: Mine Clearance",
+    ),
+    "captains sail around what lies ahead, and a ship in Disorder does not try": ("repulsion fields",),
+    "captains arrive where it is certain: aboard a Transport, or where a rule lets them": (
+        "way to arrive: Chrono-Lathe",
+    ),
+    "a Very Large ship must be Destroyed with room around its Wreck": ("wreck",),
+    "wants tokens and Critical Damage on one model, and a good roll (DW4-Q-ALCHEMICAL)": ("alchemical tokens",),
+    "wants a hit of a weapon that Grapples from close by": ("grapple",),
+    "wants a Special Valour Effect that nobody Denied (DW4-Q-CELERITY)": ("dash",),
+    "wants a unit from Reserve whose Mothership is in play, and a good roll": ("place to arrive",),
+    "wants more dice of one effect in a Stack's Attack Run than it has such tokens": ("surgical strike",),
+}  # fmt: skip
+WHY_UNUSED: dict[str, str] = {choice: why for why, named in _WHY.items() for choice in named}
+"""Choices that captains may never have had or taken, with the reason."""
 
 
 class Choices:

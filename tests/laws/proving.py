@@ -20,11 +20,12 @@ PROVING: dict[Scale, tuple[tuple[Any, Any], ...]] = {
         ("proving-ground.1500", "proving-ground.1500"),
         ("proving-ground.sky", MERIDIAN[0]),
         (KARST[1], "proving-ground.sky"),
+        ("proving-ground.wide", "meridian.1500"),
     ),
     Scale.LARGE: (
         ("proving-ground.1500", "meridian.1500"),
         ("karst.1500", "proving-ground.1500"),
-        ("proving-ground.sky", "proving-ground.sky"),
+        ("proving-ground.sky", "proving-ground.wide"),
     ),
 }
 """The Forces that meet, by Scale; those of the sky meet others that fly."""

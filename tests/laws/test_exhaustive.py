@@ -6,11 +6,14 @@ import re
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from sandtable.kernel import piles
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, YesNo
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.replay import replay
 from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content.content import builtin
@@ -19,7 +22,7 @@ from sandtable.rulesets.dw4.manifest import DystopianWars4
 from sandtable.rulesets.dw4.options import Options, force_for
 from sandtable.rulesets.dw4.state import Exit
 from tests.house.reading import SOURCES
-from tests.laws import coverage, exhaustive, tally
+from tests.laws import choices, coverage, exhaustive, tally
 from tests.laws.bouts import Bout, Players, bouts
 from tests.laws.questions import (
     CORE_QUESTIONS,
@@ -183,6 +186,65 @@ def test_reasons_are_given_for_things_that_exist() -> None:
     known = {*ruleset("dw4").play.codec.events, *IN_FULL_PLAY}
     rules = [name for name in tally.WHY_NEVER if name not in known]
     assert rules and all((home / f"{name}.py").is_file() for name in rules)
+
+
+def test_reasons_are_given_for_choices_that_special_rules_give() -> None:
+    known = choices.wanted()
+    menus = {choice for choice in choices.WHY_UNUSED if choice.partition(": ")[0] in choices.MENUS}
+    assert choices.WHY_UNUSED.keys() - menus <= known.keys()
+    assert menus <= known.keys() | {"way to arrive: Chrono-Lathe"}
+
+
+def test_the_table_of_choices_tells_how_often_captains_had_and_took_them() -> None:
+    report = exhaustive.play(Bout("enc1", Scale.SMALL, 0, Players.PROVING))
+    told = coverage.document([report])
+    table = told[told.index("## Choices of special rules") : told.index("## Events")]
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \| (\d+) \| (\d+) \| ([^|]*) \|$", table, re.M)
+    assert {row[1] for row in rows} >= choices.wanted().keys()
+    assert all(int(taken) <= int(offered) for _, _, offered, taken, _ in rows)
+    assert any(int(taken) for _, _, _, taken, _ in rows)
+    assert all(not why or not int(taken) for _, _, _, taken, why in rows)
+    assert "all but" in told[told.index("## Special rules") : told.index("## Choices")], "one small game is not enough"
+
+
+@pytest.mark.parametrize(
+    ("decision", "answer", "yes"),
+    [
+        (YesNo(SeatId("A"), "q"), True, True),
+        (YesNo(SeatId("A"), "q"), False, False),
+        (Number(SeatId("A"), "q", 0, 3), 2, True),
+        (Number(SeatId("A"), "q", 0, 3), 0, False),
+        (ChooseOne(SeatId("A"), "q", ("a", "b"), passing="no"), None, False),
+        (ChooseOne(SeatId("A"), "q", ("a", "b"), passing="no"), "a", True),
+        (ChooseSome(SeatId("A"), "q", ("a", "b")), (), False),
+    ],
+)
+def test_a_choice_counts_as_used_where_it_is_not_declined(decision: Decision[Any], answer: Any, yes: bool) -> None:
+    assert choices.said_yes(decision, answer) is yes
+
+
+def test_games_whose_reports_are_kept_are_not_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "reports"
+    given = [
+        "--games",
+        "1",
+        "--whims",
+        "0",
+        "--proving",
+        "0",
+        "--more",
+        "0",
+        "--scales",
+        "Small",
+        "--encounters",
+        "enc1",
+    ]
+    exhaustive.main([*given, "--reports", str(kept)])
+    before, first = kept.read_bytes(), capsys.readouterr()
+    exhaustive.main([*given, "--reports", str(kept)])
+    second = capsys.readouterr()
+    assert (kept.read_bytes(), second.err) == (before, "") and "2/2" in first.err
+    assert second.out == first.out
 
 
 def test_the_games_of_the_runner_bring_every_class_every_kind_of_table_and_every_switch() -> None:

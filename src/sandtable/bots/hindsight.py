@@ -57,15 +57,22 @@ def hindsight_of(
 ) -> tuple[Afterthought, ...]:
     """What each of these seats may learn of a game; raises `JournalError` where today's rules play otherwise."""
     found: list[Afterthought] = []
-    dearest = _dearest(rules, header, lines, seats) if rules.tactics is not None else {}
+    since = _begins_at(rules, header, lines)
+    dearest = _dearest(rules, header, lines, seats, since) if rules.tactics is not None else {}
     for seat in header.seats:
         if seat not in seats:
             continue
         if luck is not None:
-            found.append(_shot(seat, [throw for throw in luck.throws if throw.seat == seat]))
+            found.append(_shot(seat, [throw for throw in luck.throws if throw.seat == seat and throw.line >= since]))
         if rules.tactics is not None:
             found.append(dearest.get(seat) or _nothing_dear(seat))
     return tuple(found)
+
+
+def _begins_at(rules: RuleSet, header: Header, lines: Sequence[Line]) -> int:
+    """Where the players took over: a game to learn by begins with answers that nobody at the table gave."""
+    plans = rules.lessons.plans() if rules.lessons is not None else ()
+    return next((plan.begins_at(lines) for plan in plans if plan.is_played_in(header)), 0)
 
 
 def _shot(seat: str, throws: Sequence[Throw]) -> Afterthought:
@@ -87,13 +94,15 @@ def _nothing_dear(seat: str) -> Afterthought:
     return Afterthought(seat=seat, kind="choice", title="Nothing cost you much", text=told)
 
 
-def _dearest(rules: RuleSet, header: Header, lines: Sequence[Line], seats: Collection[str]) -> dict[str, Afterthought]:
-    """For each seat the answer that fell short most of a captain's."""
+def _dearest(
+    rules: RuleSet, header: Header, lines: Sequence[Line], seats: Collection[str], since: int
+) -> dict[str, Afterthought]:
+    """For each seat the answer that fell short most of a captain's, of those since that line."""
     dearest: dict[str, Afterthought] = {}
     views: dict[str, View[Any]] = {}
     try:
         for at, view, answer in _answers(rules, header, lines, seats):
-            thought = _weighed(rules, view, answer, at)
+            thought = _weighed(rules, view, answer, at) if at >= since else None
             if thought is not None and thought.cost > max(DEAR, getattr(dearest.get(thought.seat), "cost", 0.0)):
                 dearest[thought.seat], views[thought.seat] = thought, view
         return {seat: _drawn(rules, views[seat], thought) for seat, thought in dearest.items()}

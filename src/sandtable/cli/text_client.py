@@ -195,17 +195,17 @@ class TextClient:
 
     def _tell_the_end(self) -> None:
         table = self.match.view(None)
+        seats = self.match.header.seats
+        names = {seat: self.rules.words.show(table, "seat", seat) for seat in seats}
         ending = self.match.ending
-        winner = ending.winner(self.match.header.seats) if ending else self.rules.play.winner(self.match.game)
-        verdict = "a draw" if winner is None else f"{self.rules.words.show(table, 'seat', SeatId(winner))} has won"
+        winner = ending.winner(seats) if ending else self.rules.play.winner(self.match.game)
+        verdict = "a draw" if winner is None else f"{names[SeatId(winner)]} has won"
         self.terminal.say()
         if ending is not None:
-            names = self.rules.words.show
-            self.terminal.say(plain(ending.told(self.match.header.seats, lambda each: names(table, "seat", each))))
+            self.terminal.say(plain(ending.told(seats, lambda each: names[each])))
         self.terminal.say(f"The game is over: {verdict}.", style="bold")
         if self.rules.rolls is None:
             return
-        names = {seat: self.rules.words.show(table, "seat", seat) for seat in self.match.header.seats}
         try:
             luck = luck_of(self.rules, self.match.header, self.match.lines)
         except JournalError:

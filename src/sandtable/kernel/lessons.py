@@ -94,6 +94,11 @@ class LessonPlan(msgspec.Struct, frozen=True, kw_only=True):
     def key(self) -> bytes:
         return key_from(self.seed)
 
+    def begins_at(self, lines: Iterable[Line]) -> int:
+        """Where in a journal the learner takes over: the first line that may be the learner's own."""
+        answered = [at for at, line in enumerate(lines) if isinstance(line, Answered)]
+        return answered[len(self.opening)] if len(answered) > len(self.opening) else answered[-1] + 1 if answered else 0
+
     def is_played_in(self, header: Header) -> bool:
         """Whether a game is one of this plan: nobody else's dice have its key."""
         return header.commitment == commitment(self.key)

@@ -850,6 +850,7 @@ export interface Row {
   note: string;
   rule: string;
   done: boolean;
+  aside: string;
 }
 /**
  * What is said at the table; `reset` says that this is all of it, as on entering.

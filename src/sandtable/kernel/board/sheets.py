@@ -13,7 +13,9 @@ class Row(msgspec.Struct, frozen=True):
     note: str = ""
     rule: str = ""
     done: bool = True
-    """False for a special rule that is not built yet; the sheet says so."""
+    """False for a special rule that does nothing in this game; the sheet says so."""
+    aside: str = ""
+    """When it would, in a word or two."""
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):

@@ -60,7 +60,7 @@ class Ongoing(msgspec.Struct, frozen=True):
 
 
 class Captain(Record, frozen=True):
-    """A player: limits as they stand, tokens, and what was declared."""
+    """A player: limits as they stand, tokens and Intent, under the names that their symbols have (DN-SYM-17)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
@@ -119,7 +119,7 @@ class Ship(Record, frozen=True):
     start: CellAt | None = None
     """Where it began."""
     filled: tuple[CellAt, ...] = ()
-    """Components with a damage marker."""
+    """Components with a damage marker, which is never removed, only shifted (DN-KEY-09, DN-RECOV-10)."""
     entered: int = 0
     """Hexes entered this turn."""
     ongoing: tuple[Ongoing, ...] = ()
@@ -130,7 +130,7 @@ class Ship(Record, frozen=True):
 
 
 class SystemCard(Record, frozen=True):
-    """A System card in play."""
+    """A System card in play, Critical or not (DN-KEY-15); tokens on it are not limited (DN-LIMIT-06)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
@@ -192,7 +192,7 @@ class Score(Record, frozen=True):
 
 
 class Cruiser(Record, frozen=True):
-    """A Cruiser."""
+    """A Cruiser: a small ship that moves, attacks and counts for Missions (DN-SYM-15)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
@@ -206,7 +206,7 @@ class Cruiser(Record, frozen=True):
 
 
 class Beacon(Record, frozen=True):
-    """A Beacon."""
+    """A Beacon: a token that Missions speak of (DN-SYM-16)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 

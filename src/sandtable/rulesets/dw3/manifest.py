@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from sandtable import tabletop
-from sandtable.kernel.manifest import RuleSet, Situations
+from sandtable.kernel.manifest import RuleSet, Situations, Tactics
 from sandtable.rulesets.dw3 import MAKING
 from sandtable.rulesets.dw3.content.content import Content, builtin, kept_pack, load
 from sandtable.rulesets.dw3.play import BattlePlay
 from sandtable.rulesets.dw3.situations.facet import BattleSituations
+from sandtable.rulesets.dw3.tactics.facet import BattleTactics
 from sandtable.rulesets.dw3.words.facet import BattleWords
 
 
@@ -22,11 +23,13 @@ class DystopianWars3(RuleSet):
     version = "1"
     making = MAKING
 
+    tactics: Tactics
     situations: Situations
 
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
         self.play = BattlePlay(content, self.version)
         self.words = BattleWords()
+        self.tactics = BattleTactics()
         self.situations = BattleSituations(content)
 
     @property

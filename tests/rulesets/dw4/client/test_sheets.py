@@ -40,7 +40,8 @@ def test_a_sheet_holds_the_whole_profile() -> None:
 def test_in_core_play_no_special_rule_is_in_play_and_each_says_so() -> None:
     for sheet in RULESET.client.sheets(RULESET.play.options({})):
         assert not any(row.done for row in sheet.notes)
-        assert all(row.note.startswith("Not in Core play.") for row in sheet.notes)
+        assert all(row.note.startswith("In full play, not in Core play.") for row in sheet.notes)
+        assert {row.aside for row in sheet.notes} <= {"in full play"}
 
 
 def test_in_full_play_a_special_rule_says_whether_it_is_in_play() -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from sandtable.bots import bot
+from sandtable.bots.hindsight import hindsight_of
 from sandtable.kernel.decision import ChooseCard
-from sandtable.kernel.engine import Happened
+from sandtable.kernel.engine import Answered, Happened
 from sandtable.kernel.journal import dump
 from sandtable.kernel.lessons import Coaching, coaching
 from sandtable.kernel.match import Match
@@ -171,3 +172,16 @@ def test_no_cue_speaks_of_another_hand(hand: str) -> None:
     said = [str(getattr(cue, hand) or cue.text) for cue in cues if cue.question]
     strange = {"text": ("touch", "tap ", "press w"), "keys": ("click", "touch", "tap "), "touch": ("click", "press ")}
     assert [text for text in said if any(word in text.lower() for word in strange[hand])] == []
+
+
+def test_nobody_is_told_afterwards_of_moves_that_were_made_for_them() -> None:
+    match = begun()
+    assert [each for each in match.lines if isinstance(each, Answered)]
+    thoughts = hindsight_of(match.ruleset, match.header, match.lines, None, [LEARNER])
+    assert [thought.line for thought in thoughts] == [-1]
+    own, _ = sailed()
+    assert isinstance(own.lines[FIRST_VOYAGE.begins_at(own.lines)], Answered)
+    assert all(
+        thought.line < 0 or thought.line >= FIRST_VOYAGE.begins_at(own.lines)
+        for thought in hindsight_of(own.ruleset, own.header, own.lines, None, [LEARNER])
+    )

@@ -15,6 +15,7 @@ from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.engagements import engagement, playing, questions
@@ -147,3 +148,14 @@ def test_places_are_told_sampled_and_found() -> None:
     for seed in range(10):
         assert decision.refusal(g, decision.sample(g, Random(seed))) is None
     assert decision.refusal(g, decision.fallback(g)) is None
+
+
+@pytest.mark.rule("DW4-P-MOTHERSHIP")
+@pytest.mark.parametrize(
+    ("name", "seat", "waits"), [("scout", "A", True), ("scout", "B", False), ("rurik", "A", False)]
+)
+def test_a_captain_holds_back_whoever_may_set_out_from_a_mothership_of_the_force(
+    name: str, seat: str, waits: bool
+) -> None:
+    g = table(name, seat=seat).game()
+    assert goes_to_reserve(View(g, A), A1) is waits

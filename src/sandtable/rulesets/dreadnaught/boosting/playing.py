@@ -27,11 +27,14 @@ class PlayBoost(Procedure):
     seat: SeatId
     letter: str
     card: CardId | None = None
+    in_setup: bool = False
+    """As a setup bonus it does not lower BL (DN-SETUP-17)."""
 
     @step("DN-BOOST-02")
     def choose_a_card(self, g: SeaGame) -> Outcome:
         content = content_of(g)
-        cards = tuple(c for c in g.state.cards[self.seat].hand if fits(g, self.seat, content.design(c).id, self.letter))
+        hand = g.state.cards[self.seat].hand
+        cards = tuple(c for c in hand if any(fits(g, self.seat, content.design(c).id, at) for at in self.letter))
         self.card = g.ask(
             ChooseCard(
                 self.seat,
@@ -47,7 +50,8 @@ class PlayBoost(Procedure):
             return LEAVE
         boost = content.design(self.card).id
         to = "overload" if boost in TO_OVERLOAD else "discard"
-        g.emit(BoostUsed(self.seat))
+        if not self.in_setup:
+            g.emit(BoostUsed(self.seat))
         g.emit(moved(g.state, (self.card,), grid_pile(self.seat, "hand"), grid_pile(self.seat, to)))
         g.emit(BoostPlayed(self.seat, boost))
         return None
@@ -55,9 +59,9 @@ class PlayBoost(Procedure):
     @step("DN-BOOST-08", "DN-BOOST-07")
     def let_it_be_answered(self, g: SeaGame) -> Outcome:
         """Answers resolve before what they answer."""
-        return boosts(g, "j", *foes_of(g.state, self.seat))
+        return None if self.in_setup else boosts(g, "j", *foes_of(g.state, self.seat))
 
-    @step("DN-BOOST-02", "DN-BOOST-03")
+    @step("DN-BOOST-02", "DN-BOOST-03", "DN-SETUP-17")
     def resolve(self, g: SeaGame) -> Outcome:
         assert self.card is not None
         if g.state.played[-1].endswith("cancelled"):

@@ -168,6 +168,7 @@ class ObstacleDesign(Printed, frozen=True, kw_only=True):
     id: str
     name: str
     size: int
+    """Small, medium or large: 1, 2 or 3 (DN-SYM-18)."""
     shape: tuple[tuple[int, int], ...]
     speed: int = 0
     defence: int = 0

@@ -98,7 +98,10 @@ def hexes_in_reach(
 
 
 def targets_of_cruiser(table: SeaTable, cruiser: CruiserId) -> tuple[str, ...]:
-    """Cruisers and tokens of opponents, and their Destructible Beacons (DN-CRUISER-07, DN-BEACON-01, DN-BEACON-03)."""
+    """Cruisers and tokens of opponents, and their Destructible Beacons (DN-CRUISER-07, DN-BEACON-01, DN-BEACON-03).
+
+    Other Beacons cannot be attacked by anybody (DN-KEY-05).
+    """
     state = table.state
     mine = state.cruisers[cruiser]
     aims: list[str] = [each.id for each in state.cruisers.values() if each.seat != mine.seat]

@@ -67,6 +67,7 @@ def most_defence(table: SeaTable, seat: SeatId) -> int:
     total += ongoing(table, seat, "defence")
     for effect in effects_in_force(table, card):
         total += effect.amount("defence")
+        # A condition changes how the effect applies (DN-CARD-13).
         if table.state.ships[seat].entered >= 3:
             total += effect.amount("defence after a run")
     return total

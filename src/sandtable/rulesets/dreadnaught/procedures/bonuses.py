@@ -6,6 +6,7 @@ from sandtable.geometry.hexes import FACINGS, neighbours
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.rulesets.dreadnaught.boosting.playing import PlayBoost
 from sandtable.rulesets.dreadnaught.content.kinds import NON_CRITICAL, Zones
 from sandtable.rulesets.dreadnaught.effects.tending import MoveBeacon, beacon_moves
 from sandtable.rulesets.dreadnaught.events.sailing import CruiserMoved, ShipShifted
@@ -14,19 +15,21 @@ from sandtable.rulesets.dreadnaught.ids import CruiserId, SystemId
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.attaching import Attach, attachments
 from sandtable.rulesets.dreadnaught.procedures.sailing import is_open
+from sandtable.rulesets.dreadnaught.procedures.windows import IN_SETUP
 from sandtable.rulesets.dreadnaught.sea.lookout import at_of, cruisers_of, map_of, obstacles_by_hex, ships_at
 from sandtable.rulesets.dreadnaught.ships.limits import in_order, printed_activations
 from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, systems_of
 from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 
 TUCK, SHIP, CRUISERS, BEACON = "tuck a card", "move the Dreadnaught", "move two Cruisers", "move a Beacon"
+BOOST = "use a Boost"
 SMALL, MEDIUM, LARGE, EXCHANGE = (
     "two small Obstacles",
     "a medium Obstacle",
     "a large Obstacle",
     "exchange a System card",
 )
-COSTS = {TUCK: 1, SHIP: 1, CRUISERS: 1, BEACON: 1, SMALL: 1, MEDIUM: 1, LARGE: 2, EXCHANGE: 2}
+COSTS = {TUCK: 1, BOOST: 1, SHIP: 1, CRUISERS: 1, BEACON: 1, SMALL: 1, MEDIUM: 1, LARGE: 2, EXCHANGE: 2}
 IN_A_DUEL = tuple(COSTS)
 OF_MANY = (TUCK, SMALL, MEDIUM, LARGE, EXCHANGE)
 """With more than two players (DN-MULTI-05)."""
@@ -111,6 +114,7 @@ class SetupBonuses(Procedure):
         names = IN_A_DUEL if g.state.settings.is_duel else OF_MANY
         lacking = {
             TUCK: not g.state.cards[seat].hand,
+            BOOST: not g.state.cards[seat].hand,
             SHIP: not ship_shifts(g, seat),
             CRUISERS: not cruisers_of(g.state, seat),
             BEACON: not beacon_moves(g, seat, 2),
@@ -149,6 +153,10 @@ class TakeBonus(Procedure):
     left: int = 0
     at: CellAt = (0, 0)
     moved: tuple[str, ...] = ()
+
+    @step("DN-SETUP-17")
+    def use_a_boost(self, g: SeaGame) -> Outcome:
+        return Call(PlayBoost(self.seat, IN_SETUP, in_setup=True)) if self.bonus == BOOST else None
 
     @step("DN-SETUP-16", "DN-SETUP-20")
     def tuck_or_move_a_beacon(self, g: SeaGame) -> Outcome:

@@ -92,7 +92,7 @@ def payments(
 ) -> list[tuple[tuple[CardId, ...], tuple[CardId, ...]]]:
     """The ways to supply the symbols of an effect from hand and Attached cards, each card once (DN-ACT-11, DN-ACT-12).
 
-    Energy needs none (DN-ENERGY-03).
+    Energy needs none (DN-ENERGY-03). Attached cards are not discarded for it (DN-KEY-03).
     """
     if by == "energy":
         return [((), ())]

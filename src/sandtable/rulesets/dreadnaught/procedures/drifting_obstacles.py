@@ -73,7 +73,7 @@ class MoveObstacle(Procedure):
 
     @step("DN-MOVE-18", "DN-MOVE-06")
     def move(self, g: SeaGame) -> Outcome:
-        """Off the map it is removed; of two Obstacles the smaller goes, of equal ones neither moves on."""
+        """Wholly off the map it is removed (DN-KEY-14); of two the smaller goes, of equal ones neither moves on."""
         mine = g.state.obstacles[self.obstacle]
         to = neighbour(mine.at, mine.facing)
         cells = set(content_of(g).cells_of(mine.kind, to, mine.facing))

@@ -178,7 +178,7 @@ class Hit(Procedure):
 
     @step("DN-DMG-08", "DN-DMG-09", "DN-DMG-10")
     def choose_a_system(self, g: SeaGame) -> Outcome:
-        """The owner chooses among the cards with the symbol; a Critical Component leaves no choice."""
+        """The owner chooses among cards with the symbol; a Critical Component leaves none (DN-KEY-07, DN-KEY-08)."""
         attack = self._attack(g)
         _, q, r = (int(part) for part in self.where.split())
         target = SeatId(attack.target)

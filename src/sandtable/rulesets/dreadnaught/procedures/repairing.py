@@ -25,7 +25,7 @@ MOST_ENABLED, MOST_MENDED = 2, 3
 
 
 def repairs(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
-    """The options that would do something now, by what everyone can see."""
+    """What Repair can be spent on: options that would do something now, by what everyone can see (DN-SYM-11)."""
     state = table.state
     found = []
     if any(system.disabled for system in systems_of(state, seat)):

@@ -29,7 +29,10 @@ def drive_figures(table: SeaTable, system: SystemCard, effect: int) -> tuple[int
 
 
 def is_open(table: SeaTable, cell: CellAt) -> bool:
-    """Whether a ship may enter a hex: on the map, and without another ship (DN-MOVE-02, DN-MOVE-04, DN-KEY-13)."""
+    """Whether a ship may enter a hex: on the map, and without another ship (DN-MOVE-02, DN-MOVE-04, DN-KEY-13).
+
+    Beacons and other tokens do not matter (DN-BEACON-04).
+    """
     return cell in map_of(table).hexes and cell not in ships_at(table)
 
 

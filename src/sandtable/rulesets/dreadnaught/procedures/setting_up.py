@@ -269,7 +269,10 @@ class PlaceShip(Procedure):
 
 
 def start_hexes(table: SeaTable, seat: SeatId) -> tuple[CellAt, ...]:
-    """The empty hexes in which a Dreadnaught may begin: green for one player of a duel, red for the other."""
+    """The empty hexes in which a Dreadnaught may begin: green for one player of a duel, red for the other.
+
+    An Obstacle there does not matter, and nothing collides in setup (DN-MULTI-10).
+    """
     chart, taken = map_of(table), ships_at(table)
     seats = tuple(table.state.captains)
     if table.state.settings.is_duel:

@@ -22,6 +22,9 @@ WINDOWS: dict[str, str] = {
 }
 """Every window (DN-BOOST-07)."""
 
+IN_SETUP = "acghi"
+"""Windows whose Boosts a setup bonus lets play (DN-SETUP-17)."""
+
 QUESTIONS = tuple(WINDOWS.values())
 
 

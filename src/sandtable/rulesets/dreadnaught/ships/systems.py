@@ -46,6 +46,7 @@ def defence_of(table: SeaTable, seat: SeatId) -> SystemCard:
 
 
 def is_full(table: SeaTable, system: SystemCard) -> bool:
+    """Whether every box of the damage track is filled, which does not Disable the card yet (DN-CARD-05)."""
     return system.markers >= design(table, system).hp
 
 
@@ -70,6 +71,7 @@ def base(table: SeaTable, system: SystemCard, what: str, printed: int) -> int:
 
 
 def attached_symbols(table: SeaTable, system: SystemCard) -> frozenset[str]:
+    """What the cards tucked behind a System card show; that is all that they still do (DN-KEY-01, DN-KEY-02)."""
     content = content_of(table)
     return frozenset(symbol for card in system.attached for symbol in content.design(card).symbols)
 

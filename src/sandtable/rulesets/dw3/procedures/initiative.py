@@ -11,6 +11,9 @@ from sandtable.rulesets.dw3.procedures.drawing import DrawCards, card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import holder, opponent
 
+PLACED, PLACED_AGAIN = "initiative card", "initiative card again"
+QUESTIONS = (PLACED, PLACED_AGAIN)
+
 
 class InitiativePhase(Procedure):
     """Initiative, then the hands."""
@@ -76,7 +79,7 @@ def _which_card(g: BattleTable, seat: SeatId, again: bool = False) -> ChooseCard
     prompt = "Your opponent places none: keep your card, place another, or none."
     return ChooseCard(
         seat,
-        "initiative card again" if again else "initiative card",
+        PLACED_AGAIN if again else PLACED,
         hand,
         "card",
         prompt=prompt if again else "Place a card for initiative, face down, or none.",

@@ -18,6 +18,8 @@ from sandtable.tabletop.where import models_of
 
 LEADING = Presentation(leads=True)
 TWICE = 2
+DRIFTS, MOVES = "next model to drift", "next model to move"
+QUESTIONS = (DRIFTS, MOVES)
 
 
 class MovementStep(Procedure):
@@ -44,7 +46,7 @@ class MovementStep(Procedure):
         waiting = tuple([m for m in self._left(g, self.drifted) if drift(g, m)])
         if not waiting:
             return None
-        model = g.ask(lambda: self._next(g, "next model to drift", waiting, "DW3-MOVE-02"))
+        model = g.ask(lambda: self._next(g, DRIFTS, waiting, "DW3-MOVE-02"))
         self.drifted = (*self.drifted, model)
         return Call(DriftModel(model), into=MovementStep.met)
 
@@ -60,7 +62,7 @@ class MovementStep(Procedure):
         waiting = self._left(g, self.moved)
         if not waiting:
             return None
-        model = g.ask(lambda: self._next(g, "next model to move", waiting, "DW3-MOVE-14"))
+        model = g.ask(lambda: self._next(g, MOVES, waiting, "DW3-MOVE-14"))
         self.moved = (*self.moved, model)
         return Call(MoveModel(model, model in self.collided))
 

@@ -18,7 +18,7 @@ from sandtable.rulesets.dw4.words.compass import inches_in_words
 from sandtable.rulesets.dw4.words.names import ARC_NAMES
 
 COLUMNS = ("Arcs", "Close", "Standard", "Extreme")
-NOT_IN_CORE = "Not in Core play."
+NOT_IN_CORE = "In full play, not in Core play."
 NOT_YET = "Not yet in play."
 UNKNOWN = "Unknown: no rule of that name is known here."
 CANNOT = "-"
@@ -71,9 +71,9 @@ def _sheet(
 def _unplayed(profile: ShipClass) -> Iterable[Row]:
     """What else the profile says that is not played: nobody knows it, or it has no effect yet."""
     for name in profile.unknown:
-        yield Row(name, (), UNKNOWN, "", False)
+        yield Row(name, (), UNKNOWN, "", False, "unknown")
     for sentence in profile.not_yet:
-        yield Row(sentence, (), NOT_YET, "", False)
+        yield Row(sentence, (), NOT_YET, "", False, "not yet in play")
 
 
 def _stats(profile: ShipClass) -> tuple[tuple[str, str], ...]:
@@ -117,9 +117,12 @@ def _rules(refs: Iterable[RuleRef], mode: Mode) -> Iterable[Row]:
     known = catalogue()
     for ref in refs:
         gist = known.rules[ref.id].gist if ref.id in known.rules else ""
-        in_play = mode is Mode.FULL and is_built(ref)
-        why_not = NOT_IN_CORE if mode is Mode.CORE else NOT_YET
-        yield Row(ref.title, (), gist if in_play else f"{why_not} {gist}".strip(), ref.id, in_play)
+        if not is_built(ref):
+            yield Row(ref.title, (), f"{NOT_YET} {gist}".strip(), ref.id, False, "not yet in play")
+        elif mode is Mode.CORE:
+            yield Row(ref.title, (), f"{NOT_IN_CORE} {gist}".strip(), ref.id, False, "in full play")
+        else:
+            yield Row(ref.title, (), gist, ref.id)
 
 
 def is_built(ref: RuleRef) -> bool:

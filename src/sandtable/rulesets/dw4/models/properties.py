@@ -101,7 +101,8 @@ def x_of(g: BattleTable, model: ModelId, rule: WithX, counts: Callable[[RuleRef]
 
     `counts` tells which copies do, where not all of them always do.
     """
-    return rule.stacking.of([ref.x for ref in held(g, model, rule.id) if counts is None or counts(ref)])
+    copies = held(g, model, rule.id)
+    return rule.stacking.of([ref.x for ref in copies if counts is None or counts(ref)]) if copies else 0
 
 
 def x_together(g: BattleTable, models: Iterable[ModelId], rule: WithJointX) -> int:

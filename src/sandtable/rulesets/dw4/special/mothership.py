@@ -14,7 +14,8 @@ from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.tabletop.where import friends
+from sandtable.rulesets.dw4.tactics.reserves import waits_in_reserve
+from sandtable.tabletop.where import friends, models_of, units_of
 
 REACH = 5 * INCH
 AT_AN_EDGE = "an Edge"
@@ -61,3 +62,12 @@ def _where(arriving: DeployReserve, places: tuple[str, ...]) -> ChooseOne[str]:
         rules=(Mothership.id,),
         default=places[0],
     )
+
+
+@waits_in_reserve
+def sets_out_later(g: BattleTable, unit: UnitId) -> bool:
+    """Small craft whose Mothership is in the Force set out from it once it is near the enemy."""
+    record = g.state.units[unit]
+    wanted = register(g).ship_class(record.class_id).name
+    ships = [model.id for other in units_of(g, record.seat) for model in models_of(g, other.id)]
+    return any([wanted in values_of(g, ship, Mothership.id) for ship in ships])

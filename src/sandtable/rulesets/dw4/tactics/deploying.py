@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.pose import Pose
-from sandtable.geometry.units import HALF_TURN
 from sandtable.geometry.zone import Box
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
@@ -12,12 +10,11 @@ from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.reserves import goes_to_reserve
+from sandtable.tabletop.placing.front import Front
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.where import models_of
-from sandtable.tabletop.zones import Edge
 
 TRIES = 24
-APART = 1_500
 
 
 @advises("deployment")
@@ -27,7 +24,7 @@ def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing
         return None
     if decision.zone is None:
         return decision.fallback(view)
-    front = Front(view, decision, decision.zone)
+    front = front_of(view, decision, decision.zone)
     for tried in range(TRIES):
         placing = front.line(pick.randrange(max(1, front.room)), tried // 8)
         if decision.refusal(view, placing) is None:
@@ -35,25 +32,11 @@ def deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing
     return decision.fallback(view)
 
 
-class Front:
-    """The front of a zone, where a unit lies in line abreast with its bows to the enemy."""
-
-    def __init__(self, view: View[Battle], decision: PlaceUnit, zone: Box) -> None:
-        self.models = models_of(view, decision.unit)
-        profile = class_of(view, self.models[0].id)
-        south = view.state.sides[decision.seat].edge is Edge.SOUTH
-        self.y = zone.y1 - profile.length // 2 - 10 if south else zone.y0 + profile.length // 2 + 10
-        self.back = profile.length * (-1 if south else 1)
-        self.heading = 0 if south else HALF_TURN
-        self.step = profile.beam + APART
-        self.x = zone.x0 + profile.beam // 2 + 100
-        self.room = zone.x1 - zone.x0 - self.step * (len(self.models) - 1) - profile.beam - 200
-        """How far along the front the line may begin."""
-
-    def line(self, along: int, back: int) -> Placing:
-        """The line that begins so far along the front, so many lengths behind it."""
-        x, y = self.x + along, self.y + back * self.back
-        return Placing(tuple(Pose(x + n * self.step, y, self.heading) for n in range(len(self.models))))
+def front_of(view: View[Battle], decision: PlaceUnit, zone: Box) -> Front:
+    """The front of a zone for a unit that is to be put there."""
+    models = models_of(view, decision.unit)
+    profile = class_of(view, models[0].id)
+    return Front(zone, view.state.sides[decision.seat].edge, len(models), profile.length, profile.beam)
 
 
 @advises("terrain feature")

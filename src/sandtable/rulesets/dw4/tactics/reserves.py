@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.ids import RuleId, SeatId
@@ -30,9 +32,19 @@ CRAMPED = 4.0
 """How much more the lack of room ahead counts for who has not sailed there: the first move may lead off the table."""
 
 
+Waiting = Callable[[BattleTable, UnitId], bool]
+_WAITING: list[Waiting] = []
+
+
+def waits_in_reserve(judge: Waiting) -> Waiting:
+    """Declares when a special rule makes it worth to hold a unit back."""
+    _WAITING.append(judge)
+    return judge
+
+
 def goes_to_reserve(view: View[Battle], unit: UnitId) -> bool:
-    """Whoever arrives where they like; besides them one unit, if a card of the hand rewards it."""
-    if _arrives_anywhere(view, unit):
+    """Who arrives where they like, or whom a rule makes wait; besides them one unit, if a card in hand rewards it."""
+    if _arrives_anywhere(view, unit) or any([judge(view, unit) for judge in _WAITING]):
         return True
     record = view.state.units[unit]
     return unit == _relief(view, record.seat) and bool(_cards(view, record.seat))

@@ -24,7 +24,7 @@ from sandtable.rulesets.dw4.placing.units import PlaceUnit
 from sandtable.rulesets.dw4.state import Battle, BattleTable
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.table.where import register
-from sandtable.rulesets.dw4.tactics.deploying import Front
+from sandtable.rulesets.dw4.tactics.deploying import front_of
 from sandtable.rulesets.dw4.tactics.exchanges import exchanges, led_to, supposed
 from sandtable.rulesets.dw4.tactics.objectives import pull
 from sandtable.rulesets.dw4.tactics.reserves import CRAMPED
@@ -135,7 +135,7 @@ def _places(view: View[Battle], decision: PlaceUnit, pick: Picker) -> list[Place
 
 def _fronts(view: View[Battle], decision: PlaceUnit) -> list[Placing]:
     assert decision.zone is not None
-    front = Front(view, decision, decision.zone)
+    front = front_of(view, decision, decision.zone)
     lines = [front.line(max(0, front.room) * n // (ALONG - 1), back) for back in range(BACK) for n in range(ALONG)]
     return [line for line in lines if decision.refusal(view, line) is None]
 

@@ -1,0 +1,199 @@
+"""The board: the map with what is on it, the ships as tableaus of cards, the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.kernel.board import (
+    Badge,
+    Board,
+    Cell,
+    Hexes,
+    Lying,
+    Meter,
+    Piece,
+    Pile,
+    Player,
+    Slot,
+    Tableau,
+    Zone,
+    lying,
+)
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.content.kinds import Zones
+from sandtable.rulesets.dreadnaught.fighting.profiles import CRUISER_LAYOUT
+from sandtable.rulesets.dreadnaught.fighting.totals import ship_defence
+from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
+from sandtable.rulesets.dreadnaught.sea.lookout import hexes_of, map_of, obstacle_design
+from sandtable.rulesets.dreadnaught.ships.limits import hand_size
+from sandtable.rulesets.dreadnaught.ships.systems import design, reactor_of, systems_of
+from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
+from sandtable.rulesets.dreadnaught.victory import points_of, winner
+from sandtable.rulesets.dreadnaught.words.names import does, hex_name, ship_name, thing_name
+
+KINDS = {Zones.GREEN: "deployment", Zones.RED: "deployment", Zones.YELLOW: "objective", Zones.PURPLE: "objective"}
+
+
+def board_of(view: View[Sea]) -> Board:
+    """Everything there is to draw, from what this view shows."""
+    state, chart = view.state, map_of(view)
+    cells = tuple(
+        Cell(q=q, r=r, kind=str(chart.colour_at((q, r)) or ""), label=hex_name(view, (q, r))) for q, r in chart.hexes
+    )
+    return Board(
+        map=Hexes(cells=cells),
+        round=state.clock.turn,
+        rounds=state.settings.options.turn_cap,
+        scenario="Dreadnaught",
+        points="OP",
+        players=tuple(_player(view, seat) for seat in state.captains),
+        pieces=tuple(_pieces(view)),
+        zones=tuple(
+            Zone(id=zone, kind=KINDS[chart.colours[zone]], name=f"zone {zone}", cells=tuple(sorted(cells_of)))
+            for zone, cells_of in chart.zones.items()
+        ),
+        tableaus=tuple(_tableau(view, seat) for seat in state.captains),
+        result=_result(view) if view.over else "",
+    )
+
+
+def _pieces(view: View[Sea]) -> Iterator[Piece]:
+    state = view.state
+    for obstacle in state.obstacles.values():
+        printed = obstacle_design(view, obstacle)
+        yield Piece(
+            id=obstacle.id,
+            kind="terrain",
+            name=printed.name,
+            look=obstacle.kind,
+            cells=hexes_of(view, obstacle),
+            facing=obstacle.facing if printed.speed else None,
+            meters=(Meter("Damage", obstacle.markers, printed.hp),) if printed.hp else (),
+            label=f"{printed.name}. {printed.text}",
+        )
+    for beacon in state.beacons.values():
+        badges = (Badge("destructible", "Destructible"),) if beacon.destructible else ()
+        name = thing_name(view, beacon.id)
+        yield Piece(
+            id=beacon.id,
+            kind="marker",
+            name="Beacon",
+            side=beacon.seat,
+            look="beacon",
+            cells=(beacon.at,),
+            badges=badges,
+            label=name,
+        )
+    for token in state.tokens.values():
+        name = thing_name(view, token.id)
+        yield Piece(
+            id=token.id,
+            kind="marker",
+            name=token.kind.capitalize(),
+            side=token.seat,
+            look=token.kind,
+            cells=(token.at,),
+            label=name,
+        )
+    for cruiser in state.cruisers.values():
+        hurt = len(cruiser.filled)
+        badges = (Badge("disarmed", "Disarmed"),) if cruiser.disarmed else ()
+        yield Piece(
+            id=cruiser.id,
+            kind="model",
+            name="Cruiser",
+            side=cruiser.seat,
+            look="cruiser",
+            cells=(cruiser.at,),
+            facing=cruiser.facing,
+            meters=(Meter("Components hit", hurt, len(CRUISER_LAYOUT)), Meter("Strain", cruiser.strain)),
+            badges=badges,
+            label=f"{thing_name(view, cruiser.id)}, {hurt} Components hit.",
+        )
+    for seat, ship in state.ships.items():
+        if ship.at is None or ship.lost:
+            continue
+        reactor = reactor_of(view, seat)
+        yield Piece(
+            id=seat,
+            kind="model",
+            name=ship_name(view, seat),
+            side=seat,
+            look=ship.ship_class,
+            cells=(ship.at,),
+            facing=ship.facing,
+            meters=(
+                Meter("Components hit", len(ship.filled), len(layout_of(view, seat))),
+                Meter("Reactor", reactor.markers, design(view, reactor).hp),
+                Meter("Defence", ship_defence(view, seat)),
+            ),
+            label=f"The Dreadnaught {ship_name(view, seat)} at {hex_name(view, ship.at)}.",
+        )
+
+
+def _player(view: View[Sea], seat: SeatId) -> Player:
+    state = view.state
+    captain, cards = state.captains[seat], state.cards[seat]
+    built = bool(systems_of(state, seat))
+    return Player(
+        seat=seat,
+        name=ship_name(view, seat),
+        score=points_of(state, seat),
+        first=state.clock.initiative == seat,
+        out=captain.out,
+        hand=cards.hand,
+        piles=(
+            Pile(name="Grid deck", count=len(cards.deck)),
+            Pile(name="Discards", count=len(cards.discard), cards=cards.discard),
+            Pile(name="Overload", count=len(cards.overload), cards=cards.overload),
+        ),
+        meters=(
+            Meter("Activations", captain.activations),
+            Meter("Tokens", captain.tokens),
+            Meter("Attachments", captain.attachments),
+            Meter("Boosts", captain.boosts),
+            Meter("Energy", captain.energy, captain.energy + captain.energy_spent),
+            Meter("Hand Size", hand_size(view, seat) if built else 0),
+        ),
+        lines=(f"Intent: {captain.intent}.",) if captain.intent else (),
+    )
+
+
+def _tableau(view: View[Sea], seat: SeatId) -> Tableau:
+    systems = systems_of(view.state, seat)
+    slots = [
+        Slot(id=system.id, name=str(design(view, system).type), kind="system", cards=(_system(view, system),))
+        for system in systems
+    ]
+    missions = view.state.missions[seat]
+    held = lying(f"{seat}.missions", missions.held, face_up=False)
+    shown = lying(f"{seat}.revealed", missions.revealed)
+    slots.append(Slot(id=f"{seat}.missions", name="Missions", kind="mission", cards=(*held, *shown)))
+    action = view.state.actions.get(seat)
+    played = lying(f"{seat}.played", view.state.cards[seat].played) if action is not None else ()
+    slots.append(Slot(id=f"{seat}.played", name="Played", kind="grid", cards=played))
+    return Tableau(id=seat, name=f"Ship of {ship_name(view, seat)}", side=seat, slots=tuple(slots))
+
+
+def _system(view: View[Sea], system: SystemCard) -> Lying:
+    counters = [Meter("Damage", system.markers, design(view, system).hp)]
+    counters += [Meter("Strain", system.strain)] if system.strain else []
+    badges = [Badge("disabled", "Disabled")] if system.disabled else []
+    badges += [Badge("activated", "Activated")] if system.activated else []
+    return Lying(
+        id=f"{system.id}.0",
+        card=system.design,
+        turned=system.disabled,
+        damage=system.markers,
+        counters=tuple(counters),
+        badges=tuple(badges),
+        under=lying(f"{system.id}.under", system.attached),
+    )
+
+
+def _result(view: View[Sea]) -> str:
+    best = winner(view)
+    if best is None:
+        return "The battle is drawn."
+    return f"{does(view, best, 'wins', 'win')} with {points_of(view.state, best)} OP."

@@ -1,0 +1,120 @@
+"""What things are called: players, cards, hexes, facings, Components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.board import CellAt
+from sandtable.kernel.ids import UNKNOWN, SeatId
+from sandtable.kernel.wording import forms, seat_named
+from sandtable.rulesets.dreadnaught.content.kinds import Component
+from sandtable.rulesets.dreadnaught.ids import ObstacleId
+from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, read
+from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
+from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
+from sandtable.rulesets.dreadnaught.ships.systems import content_of
+from sandtable.rulesets.dreadnaught.state import SeaTable
+
+FACINGS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+COMPONENTS = {
+    Component.WEAPONS: "Weapons",
+    Component.DEFENCES: "Defences",
+    Component.UPGRADES: "Upgrades",
+    Component.MAIN_WEAPON: "the Main Weapon",
+    Component.DRIVE: "the Drive",
+    Component.REACTOR: "the Reactor",
+}
+
+
+def ship_name(table: SeaTable, seat: str) -> str:
+    """A player by the class of the ship."""
+    return content_of(table).classes[table.state.ships[SeatId(seat)].ship_class].name
+
+
+def player(table: SeaTable, seat: str) -> str:
+    """A player in a sentence: whoever it is reads `you`."""
+    return seat_named(seat, ship_name(table, seat)) if seat in table.state.ships else "nobody"
+
+
+def does(table: SeaTable, seat: str, others: str, you: str) -> str:
+    """A player and what it does."""
+    return f"{player(table, seat)} {forms(seat, others, you)}"
+
+
+def grid_name(table: SeaTable, card: str) -> str:
+    """A Grid card by its type and Boost."""
+    if card == UNKNOWN:
+        return "a Grid card"
+    design = content_of(table).design(card)
+    return f"{design.type} ({design.boost})"
+
+
+def cards_named(table: SeaTable, cards: tuple[str, ...]) -> str:
+    if UNKNOWN in cards:
+        return f"{len(cards)} {'card' if len(cards) == 1 else 'cards'}"
+    return ", ".join(grid_name(table, card) for card in cards)
+
+
+def system_name(table: SeaTable, system: str) -> str:
+    """A System card by its name."""
+    return content_of(table).systems[system.partition(".")[2] or system].name
+
+
+def boost_name(table: SeaTable, boost: str) -> str:
+    design = content_of(table).grid.get(boost)
+    return boost.replace("-", " ") if design is None else design.boost
+
+
+def hex_name(table: SeaTable, cell: CellAt) -> str:
+    """A hex as people say it: columns by letters from the west, rows by numbers from the north."""
+    hexes = content_of(table).maps[table.state.settings.map].hexes
+    columns = sorted({q for q, _ in hexes})
+    rows = sorted(r for q, r in hexes if q == cell[0])
+    if cell not in hexes:
+        return "a hex off the map"
+    return f"{chr(ord('A') + columns.index(cell[0]))}{rows.index(cell[1]) + 1}"
+
+
+def thing_name(table: SeaTable, thing: str) -> str:
+    """Whatever can be attacked or attack."""
+    state = table.state
+    if thing in state.ships:
+        return player(table, thing)
+    if thing in state.systems:
+        return system_name(table, thing)
+    if thing in state.obstacles:
+        return content_of(table).obstacles[state.obstacles[ObstacleId(thing)].kind].name
+    seat, _, rest = thing.partition(".")
+    kinds = {"c": "Cruiser", "b": "Beacon", "m": "Mine", "d": "Drone"}
+    if not rest or seat not in state.ships:
+        return thing
+    number = "".join(sign for sign in rest if sign.isdigit())
+    return f"{kinds.get(rest[0], 'token')} {number} of {player(table, seat)}"
+
+
+def component_name(table: SeaTable, target: str, option: str) -> str:
+    """A Component as `Weapons at 0,-4 through the Forward face`."""
+    face, q, r = (int(part) for part in option.split())
+    layout: Any = layout_of(table, target)
+    return f"{COMPONENTS[layout[q, r]]} at {q},{r} through the {FACE_NAMES[face]} face"
+
+
+def commitment_in_words(table: SeaTable, text: str) -> str:
+    """A commitment as a line says it."""
+    wanted = read(text)
+    paid = {"limit": "", "token": ", by a token", "energy": ", by Energy", "free": ""}[wanted.by]
+    if wanted.kind == DRIFT:
+        return f"Drift{paid}"
+    if wanted.kind == ATTACH:
+        return f"Attach {grid_name(table, wanted.hand[0])} to {system_name(table, wanted.system)}, by Energy"
+    effect = content_of(table).systems[wanted.system.partition(".")[2]].effects[wanted.effect]
+    hand = [grid_name(table, card) for card in wanted.hand]
+    attached = [f"Attached {grid_name(table, card)}" for card in wanted.attached]
+    sources = f" with {' and '.join([*hand, *attached])}" if hand or attached else ""
+    return f"{system_name(table, wanted.system)}: {effect.text}{sources}{paid}"
+
+
+def attachment_in_words(table: SeaTable, text: str) -> str:
+    card, system, *over = text.split()
+    instead = f" in place of {grid_name(table, over[0])}" if over else ""
+    return f"{grid_name(table, card)} to {system_name(table, system)}{instead}"

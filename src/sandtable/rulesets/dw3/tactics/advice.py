@@ -1,0 +1,98 @@
+"""A captain's answer to each question; where nothing is known better it is the one that is proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker, YesNo
+from sandtable.kernel.ids import CardId
+from sandtable.kernel.view import View
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.moving.plotting import PlotCourse
+from sandtable.rulesets.dw3.placing.units import PlaceUnit
+from sandtable.rulesets.dw3.procedures.drawing import card_number
+from sandtable.rulesets.dw3.state import Battle
+from sandtable.rulesets.dw3.table.where import class_of_unit
+from sandtable.rulesets.dw3.tactics.gunnery import best_target, where_to_launch, whom_to_assault
+from sandtable.rulesets.dw3.tactics.seamanship import best_course, should_reverse
+from sandtable.tabletop.placing.front import Front
+from sandtable.tabletop.placing.units import Placing
+from sandtable.tabletop.where import models_of
+
+TRIES = 24
+
+
+def advise(view: View[Battle], pick: Picker) -> Any:
+    """A good answer to the view's decision."""
+    decision = view.decision
+    assert decision is not None
+    adviser = ADVISERS.get(decision.question)
+    return decision.fallback(view) if adviser is None else adviser(view, decision, pick)
+
+
+def _deployment(view: View[Battle], decision: PlaceUnit, pick: Picker) -> Placing | None:
+    """In line abreast at the front of the zone; nobody waits in reserve."""
+    models, profile = models_of(view, decision.unit), class_of_unit(view, decision.unit)
+    assert decision.zone is not None
+    edge = view.state.sides[decision.seat].edge
+    front = Front(decision.zone, edge, len(models), profile.length, profile.beam)
+    for tried in range(TRIES):
+        placing = front.line(pick.randrange(max(1, front.room)), tried // 8)
+        if decision.refusal(view, placing) is None:
+            return placing
+    return decision.fallback(view)
+
+
+def _unit(view: View[Battle], decision: ChooseOne[UnitId], pick: Picker) -> UnitId:
+    """The costliest unit first."""
+    return max(decision.options, key=lambda unit: class_of_unit(view, unit).points)
+
+
+def _course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Any:
+    return best_course(view, decision, pick)
+
+
+def _reverse(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
+    return should_reverse(view, UnitId(decision.about[0]))
+
+
+def _target(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId:
+    unit = view.state.clock.unit
+    assert unit is not None
+    return best_target(view, unit, decision.options)
+
+
+def _assault(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId | None:
+    return whom_to_assault(view, ModelId(decision.about[0]), decision.options)
+
+
+def _squadrons(view: View[Battle], decision: ChooseOne[ModelId], pick: Picker) -> ModelId | None:
+    unit = view.state.clock.unit
+    assert unit is not None
+    return where_to_launch(view, decision.options, unit)
+
+
+def _initiative(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId | None:
+    """The card in the middle of the hand: neither the best nor a hopeless one."""
+    by_number = sorted(decision.options, key=lambda card: card_number(view, card))
+    return by_number[len(by_number) // 2] if by_number else None
+
+
+def _keep(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId | None:
+    """The lowest will do where the other places none."""
+    return min(decision.options, key=lambda card: card_number(view, card))
+
+
+ADVISERS: dict[str, Callable[[View[Battle], Any, Picker], Any]] = {
+    "deployment": _deployment,
+    "unit to deploy": _unit,
+    "unit to activate": _unit,
+    "course": _course,
+    "full reverse": _reverse,
+    "initial target": _target,
+    "target of an assault": _assault,
+    "target of squadrons": _squadrons,
+    "initiative card": _initiative,
+    "initiative card again": _keep,
+}

@@ -18,7 +18,7 @@ _DROPPED = Modifier(2, "Legionnaire Assault Pods: passed over the target")
 
 
 class LegionnaireAssaultPods(Rule):
-    """Its Boarding dice are doubled against a Surface model that its Centre Point crossed in this Activation."""
+    """Its Boarding dice are doubled against a Surface model that its Centre Point crossed in the Movement Step."""
 
     id = RuleId("DW4-P-LEGIONNAIRE-ASSAULT-PODS")
     name = "Legionnaire Assault Pods"

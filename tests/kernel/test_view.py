@@ -7,10 +7,15 @@ import msgspec
 from sandtable.kernel.chance import Seeded
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.view import Activity, View
 from sandtable.testing.play import play
 from tests.kernel.toy import FULL, TOY
 from tests.kernel.toy_world import EAST, WEST, Pond
+
+
+class Elsewhere(Procedure):
+    """What is never under way here."""
 
 
 def game() -> Game[Pond]:
@@ -31,6 +36,8 @@ def test_what_is_under_way_can_be_looked_at_but_not_moved() -> None:
     view = View(at, WEST)
     assert [type(each).__name__ for each in view.under_way] == [each.procedure for each in view.activity]
     assert not any(mine is real.procedure for mine, real in zip(view.under_way, at.stack, strict=True))
+    innermost = view.under_way[-1]
+    assert view.enclosing(type(innermost)) is innermost and view.enclosing(Elsewhere) is None
 
 
 def test_a_spectator_sees_no_hand() -> None:

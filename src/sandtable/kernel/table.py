@@ -7,11 +7,13 @@ from typing import Any, Generic, TypeVar
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, HookIndex
+from sandtable.kernel.procedure import Procedure
 from sandtable.kernel.state import State
 from sandtable.kernel.values import Amount, Choice, Explained, Layer, Part, Query, Question
 
 S_co = TypeVar("S_co", bound=State, covariant=True)
 T = TypeVar("T")
+P = TypeVar("P", bound=Procedure)
 
 _UNKNOWN: Any = object()
 
@@ -34,6 +36,10 @@ class Table(Generic[S_co]):
         if known is _UNKNOWN:
             known = self._memo[key] = work()
         return known
+
+    def enclosing(self, kind: type[P]) -> P | None:
+        """The innermost running procedure of this type, only to look at; none where nothing runs."""
+        return None
 
     def value(self, query: Query[T], subject: T, base: int) -> int:
         """The number with everything that the rules in force do to it."""

@@ -16,6 +16,7 @@ from sandtable.kernel.supposing import Piles, Supposed, other_dice
 from sandtable.kernel.table import Table
 
 S = TypeVar("S", bound=State)
+P = TypeVar("P", bound=Procedure)
 
 
 class Activity(msgspec.Struct, frozen=True):
@@ -48,6 +49,9 @@ class View(Table[S], Generic[S]):
     def under_way(self) -> tuple[Procedure, ...]:
         """The procedures that are running, the innermost last. Only to look at."""
         return tuple([frame.procedure for frame in self._stack])
+
+    def enclosing(self, kind: type[P]) -> P | None:
+        return next((frame.procedure for frame in reversed(self._stack) if isinstance(frame.procedure, kind)), None)
 
     def supposed(self, pick: Picker, guess: Callable[[Game[S]], None] | None = None) -> Game[S]:
         """A game that looks like this one to this seat: unknown cards are dealt anew, the dice are others.

@@ -41,6 +41,14 @@ def aboard(t: Tabletop) -> BattleGame:
     return g
 
 
+@pytest.mark.rule("DW4-P-HEAVY-TRANSPORT", "DW4-G-05")
+@pytest.mark.parametrize(("listed", "able"), [("Tender, Corvette", True), ("Tender, Cutter", False)])
+def test_of_several_traits_in_the_brackets_one_is_enough(listed: str, able: bool) -> None:
+    t = table()
+    t.know(ship_class("Carrier", 5, properties=(ref("DW4-P-HEAVY-TRANSPORT", listed),)))
+    assert bool(berths(t.game(), A1)) is able
+
+
 @pytest.mark.rule("DW4-P-HEAVY-TRANSPORT", "DW4-G-25")
 def test_a_small_unit_arrives_within_5_inches_without_a_roll_and_is_incoming() -> None:
     g = aboard(table())

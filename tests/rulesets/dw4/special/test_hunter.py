@@ -12,7 +12,10 @@ HUNTS_SURFACE = (ref("DW4-P-HUNTER", "Surface"),)
 
 
 @pytest.mark.rule("DW4-P-HUNTER", "DW4-G-05", "DW4-G-17")
-@pytest.mark.parametrize(("trait", "again"), [("Surface", True), ("Test", True), ("Airborne", False)])
+@pytest.mark.parametrize(
+    ("trait", "again"),
+    [("Surface", True), ("Test", True), ("Airborne", False), ("Airborne, Surface", True), ("Airborne, Capital", False)],
+)
 def test_blanks_are_rolled_again_against_the_trait(trait: str, again: bool) -> None:
     """Worked example 1 of the glossary: the Trait."""
     t = range_of(shooter(properties=(ref("DW4-P-HUNTER", trait),)), victim(defence=0))

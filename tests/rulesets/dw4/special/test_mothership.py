@@ -63,6 +63,14 @@ def test_a_unit_of_the_listed_class_may_arrive_within_five_inches_of_it_and_is_i
     assert g.state.units[A1].location is Location.INCOMING
 
 
+@pytest.mark.rule("DW4-P-MOTHERSHIP", "DW4-G-05")
+@pytest.mark.parametrize(("listed", "asks"), [("Lurker, Scout", True), ("Scout and Tender", True), ("Lurker", False)])
+def test_of_several_classes_in_the_brackets_one_is_enough(listed: str, asks: bool) -> None:
+    t = table()
+    t.know(ship_class("Mother", 5, properties=(ref("DW4-P-MOTHERSHIP", listed),)))
+    assert (questions(arriving(t))[:1] == ["place to arrive"]) is asks
+
+
 @pytest.mark.rule("DW4-P-MOTHERSHIP", "DW4-READY-13")
 def test_every_model_must_be_that_close_and_the_unit_in_coherency() -> None:
     g = arriving(table(models=2))

@@ -41,6 +41,15 @@ def test_friends_are_as_foes_are_but_none_with_the_trait() -> None:
     assert set(frightened(t)) == {"A2.1", "B1.1"}
 
 
+@pytest.mark.rule("DW4-P-TERRIFYING", "DW4-G-05")
+@pytest.mark.parametrize(("traits", "who"), [("Order, Covenant", ()), ("Order, Empire", ("B1.1",))])
+def test_of_several_traits_in_the_brackets_one_is_enough(traits: str, who: tuple[str, ...]) -> None:
+    t = Tabletop([ship_class("Beast", 3, properties=(ref("DW4-P-TERRIFYING", traits),), **STILL), CULT], mode=Mode.FULL)
+    t.unit("A", "beast", (10, 20, 0))
+    t.unit("B", "cult", (12, 20, 0))
+    assert frightened(t) == who
+
+
 @pytest.mark.rule("DW4-P-TERRIFYING", "DW4-G-19")
 def test_each_bearer_acts_on_its_own_and_on_its_like_but_not_on_itself() -> None:
     t = beast(("B", "kutsov", 12), models=2)

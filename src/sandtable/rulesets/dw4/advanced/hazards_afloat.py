@@ -32,7 +32,7 @@ class Minefields(Rule):
 
 
 class Wrecks(Rule):
-    """A Surface model that touches a Wreck in its move may be fouled by it as the move ends."""
+    """A Surface model that touches a Wreck in its Movement Step may be fouled by it as the move ends."""
 
     id = RuleId("DW4-MARK-09")
     name = "Wreck"
@@ -40,7 +40,7 @@ class Wrecks(Rule):
     # Impeded first, then Wrecks, as each model stops (DW4-MVSTEP-10).
     @after(MoveModel.end_the_move, follows=(ImpededMovement,))
     def foul_the_hull(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if not g.state.markers:
+        if not g.state.markers or not move.in_movement_step:
             return None
         crossed = wrecks_crossed(g, move.model, move.track)
         return Call(StrikeWrecks(move.model, crossed)) if crossed else None

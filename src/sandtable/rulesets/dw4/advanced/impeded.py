@@ -12,13 +12,18 @@ from sandtable.rulesets.dw4.terrain.environment import impediments
 
 
 class ImpededMovement(Rule):
-    """A model that touched anything Impeding on its way gains a level of Disorder as its move ends (DW4-MVSTEP-09)."""
+    """A model that touched anything Impeding in its Movement Step gains a level of Disorder as its move ends.
+
+    Whatever the way led through, it is one level (DW4-MVSTEP-09).
+    """
 
     id = RuleId("DW4-ENV-04")
     name = "Impeded"
 
     @after(MoveModel.end_the_move)
     def shake_the_crew(self, g: BattleGame, move: MoveModel) -> Outcome:
+        if not move.in_movement_step:
+            return None
         if not (g.state.features or g.state.patches or g.state.markers) or not impediments(g, move.model, move.track):
             return None
         return Call(GainDisorder(move.model, "Impeded movement", self.id, source="Manoeuvre"))

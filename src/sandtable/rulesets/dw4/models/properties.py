@@ -115,6 +115,11 @@ def values_of(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[str, ...]:
     return tuple([ref.value for ref in held(g, model, rule)])
 
 
+def listed_on(g: BattleTable, model: ModelId, rule: RuleId) -> tuple[str, ...]:
+    """Every Trait or other word that stands in brackets after a special rule of a model, one by one (DW4-G-05)."""
+    return tuple([word for ref in held(g, model, rule) for word in ref.listed])
+
+
 def has(g: BattleTable, model: ModelId, rule: RuleId) -> bool:
     """Whether a special rule is in effect for a model now."""
     return bool(held(g, model, rule))

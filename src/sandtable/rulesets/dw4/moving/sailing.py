@@ -61,15 +61,25 @@ _BARRED = Refusal("it Collides with what it moves into", RuleId("DW4-MOVE-12"))
 
 
 class Sailor(Mover[Model]):
-    """A model on the move. `through` names the models that it Passes Through by choice; None stands for all it may."""
+    """A model on the move. `through` names the models that it Passes Through by choice; None stands for all it may.
 
-    __slots__ = ("through",)
+    What it has `met` already interrupts its move no more.
+    """
+
+    __slots__ = ("met", "through")
 
     g: BattleTable
 
-    def __init__(self, g: BattleTable, model: Model, start: Pose, through: tuple[str, ...] | None = None) -> None:
+    def __init__(
+        self,
+        g: BattleTable,
+        model: Model,
+        start: Pose,
+        through: tuple[str, ...] | None = None,
+        met: tuple[str, ...] = (),
+    ) -> None:
         super().__init__(g, model, start)
-        self.through = through
+        self.through, self.met = through, met
 
     def among(self, other: Model, around: Surroundings) -> Obstacles:
         """What meeting another model means: a Collision (DW4-MOVE-12), passing a friend (DW4-MOVE-13) or anyone."""
@@ -85,7 +95,7 @@ class Sailor(Mover[Model]):
         return ground_struck(self.g, self.model.id, feature)
 
     def snags(self) -> Obstacles:
-        return snags_for(self.g, self.model, self.start)
+        return [(snag.name, snag.pieces) for snag in found_snags(self.g, self.model, self.start, self.met)]
 
 
 def may_pass_through(g: BattleTable, meeting: Meeting) -> bool:
@@ -122,6 +132,7 @@ def sail(
     until: int | None = None,
     through: tuple[str, ...] | None = None,
     heeding: bool = True,
+    met: tuple[str, ...] = (),
 ) -> Journey:
     """Sail the legs from number `sailed` up to `until` from where the mover is; `start` is where its course began.
 
@@ -135,25 +146,22 @@ def sail(
     Through is carried straight ahead until it touches none, free of the Speed limit (DW4-MOVE-15), and nobody is kept
     from lining models up for that (DW4-PLAY-18).
     """
-    return travel.travel(Sailor(g, mover, start, through), course, sailed, until, heeding)
+    return travel.travel(Sailor(g, mover, start, through, met), course, sailed, until, heeding)
 
 
-def carry_on(g: BattleTable, mover: Model, start: Pose, astern: bool, travelled: int) -> Journey:
+def carry_on(
+    g: BattleTable, mover: Model, start: Pose, astern: bool, travelled: int, met: tuple[str, ...] = ()
+) -> Journey:
     """The rest of the way that a model is carried on, after something interrupted it there."""
-    return travel.carry_on(Sailor(g, mover, start), astern, travelled)
+    return travel.carry_on(Sailor(g, mover, start, met=met), astern, travelled)
 
 
-def snags_for(g: BattleTable, mover: Model, start: Pose) -> Obstacles:
-    """What would interrupt a move that began there, and where it lies."""
-    return [(snag.name, snag.pieces) for snag in found_snags(g, mover, start)]
-
-
-def found_snags(g: BattleTable, mover: Model, start: Pose) -> list[Snag]:
-    """What interrupts a move.
+def found_snags(g: BattleTable, mover: Model, start: Pose, met: tuple[str, ...] = ()) -> list[Snag]:
+    """What interrupts a move that began there, but what has done so already.
 
     Ruling: what a model was in contact with when the move began is not moved into (DW4-MARK-05).
     """
-    snags = [grant for grant in g.granted(SNAGS, mover.id) if isinstance(grant, Snag)]
+    snags = [grant for grant in g.granted(SNAGS, mover.id) if isinstance(grant, Snag) and grant.name not in met]
     if not snags:
         return snags
     began = register(g).outline(mover.class_id).at(start)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.geometry.course import ComeAbout, Course, Halt, Pivot, parted
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.decision import YesNo
@@ -12,7 +14,7 @@ from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import Helm
 from sandtable.rulesets.dw4.moving.plotting import free_come_abouts, limits_of, plot_course
-from sandtable.rulesets.dw4.moving.sailing import SNAGS, Meeting, carry_on, may_pass_through, sail
+from sandtable.rulesets.dw4.moving.sailing import Meeting, carry_on, found_snags, may_pass_through, sail
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.harm import MOST_DISORDER, GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
@@ -26,6 +28,9 @@ class MoveModel(Procedure):
     The course is sailed in parts that end where an Emergency Manoeuvre is to be paid for, or where something interrupts
     the move; most have one part only.
     """
+
+    in_movement_step: ClassVar[bool] = True
+    """Whether it is made in the model's Movement Step, or as though it were."""
 
     model: ModelId
     course: Course = Course()
@@ -51,6 +56,8 @@ class MoveModel(Procedure):
     """What interrupts its move just now."""
     prior: tuple[Pose, ...] | None = ()
     """The way it has come already in free moves before this one; None where one of them ended its move."""
+    met: tuple[str, ...] = ()
+    """What has interrupted its move: nothing does so twice."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None and self.prior is not None
@@ -88,18 +95,18 @@ class MoveModel(Procedure):
         until = self._next_emergency(g)
         mover = g.state.models[self.model]
         voyage = self._find_its_way(g, until)
+        # Looked up before it moves: where it stops another list may be in force.
+        interruption = self._interruption(g, voyage)
         self.travelled, self.struck, self.carried_on = voyage.travelled, voyage.struck, voyage.carried_on
         self.run, self.track = voyage.run, self.track[:-1] + voyage.way
         if voyage.leaves:
             self.loss = Exit.ABANDONED
         elif voyage.aground:
             self.loss = Exit.DESTROYED
-        # Looked for before it is there: a rule that stops it here may not reach a model that has left its Formation.
-        snag = _named(g, self.model, voyage.snags[0]) if voyage.snags else None
         if voyage.end != mover.pose:
             g.emit(Moved(self.model, voyage.end, voyage.travelled, voyage.waypoints))
-        if snag is not None:
-            return self._interrupt(voyage, snag)
+        if interruption is not None:
+            return Call(interruption)
         if until is None or voyage.stopped:
             return None
         self.leg = until
@@ -115,7 +122,8 @@ class MoveModel(Procedure):
     @step("DW4-MOVE-15", "DW4-MOVE-16", "DW4-MOVE-17", "DW4-MVSTEP-10")
     def end_the_move(self, g: BattleGame) -> Outcome:
         if self.struck:
-            return Call(Collision(self.model, self.struck, self.run, self.track[-1]))
+            run_up = self.run if self.in_movement_step else 0  # Nobody Rams outside its Movement Step (DW4-RAM-01).
+            return Call(Collision(self.model, self.struck, run_up, self.track[-1]))
         if self.loss is not None:
             return Call(LoseModel(self.model, self.loss))
         return Call(GainDisorder(self.model, "Passing Through", RuleId("DW4-MOVE-15"))) if self.carried_on else None
@@ -124,9 +132,9 @@ class MoveModel(Procedure):
         """Ruling: whether it Passes Through or Collides is chosen at the moment of contact, per model (DW4-COLL-06)."""
         mover = g.state.models[self.model]
         if self.carried_on:
-            return carry_on(g, mover, self.start, self.course.astern, self.travelled)
+            return carry_on(g, mover, self.start, self.course.astern, self.travelled, self.met)
         while True:
-            voyage = sail(g, mover, self.start, self.course, self.leg, until, self.through)
+            voyage = sail(g, mover, self.start, self.course, self.leg, until, self.through, met=self.met)
             met = [ModelId(name) for name in voyage.struck if ModelId(name) not in self.against]
             open_to_choice = [m for m in met if m in g.state.models and may_pass_through(g, Meeting(self.model, m))]
             if not open_to_choice:
@@ -136,13 +144,16 @@ class MoveModel(Procedure):
             else:
                 self.against = (*self.against, open_to_choice[0])
 
-    def _interrupt(self, voyage: Journey, snag: Procedure) -> Outcome:
+    def _interruption(self, g: BattleGame, voyage: Journey) -> Procedure | None:
         """What it touched acts at once; the legs are parted there, and the rest of them is sailed afterwards."""
-        self.caught = voyage.snags
+        if not voyage.snags:
+            return None
+        snags = {snag.name: snag for snag in found_snags(g, g.state.models[self.model], self.start, self.met)}
+        self.caught, self.met = voyage.snags, (*self.met, voyage.snags[0])
         halt = Halt(self.leg + voyage.halt.leg, *voyage.halt[1:])
         done, left = parted(self.course.legs, halt)
         self.course, self.leg = Course(done + left, self.course.astern), len(done)
-        return Call(snag)
+        return snags[voyage.snags[0]].start
 
     def _take_new_limits(self, g: BattleGame) -> None:
         """DW4-MOVE-19: what was paid may have changed Attributes, so the legs to come are measured again."""
@@ -160,11 +171,10 @@ class MoveModel(Procedure):
         return turning[allowed] if allowed < len(turning) else None
 
 
-def _named(g: BattleTable, mover: ModelId, name: str) -> Procedure:
-    """What begins where a model meets something that interrupts its move."""
-    start = next(grant.start for grant in g.granted(SNAGS, mover) if grant.name == name)
-    assert start is not None
-    return start
+def is_in_its_movement_step(g: BattleTable, model: ModelId) -> bool:
+    """Whether the move that a model makes belongs to its Movement Step; one that is only thought of always does."""
+    move = g.enclosing(MoveModel)
+    return move is None or move.model != model or move.in_movement_step
 
 
 def _pass_or_collide(g: BattleTable, mover: ModelId, other: ModelId) -> YesNo:

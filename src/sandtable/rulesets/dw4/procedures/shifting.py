@@ -33,6 +33,8 @@ class Shift(Procedure):
     start: Pose | None = None
     shifted: int = 0
     caught: str = ""
+    met: tuple[str, ...] = ()
+    """What has interrupted it: nothing does so twice."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None and g.refusal(SHIFTING, self.model) is None
@@ -44,7 +46,7 @@ class Shift(Procedure):
         if pose is None or self.shifted >= self.distance:
             return None
         self.start = self.start or pose
-        snags = {snag.name: snag for snag in found_snags(g, model, self.start)}
+        snags = {snag.name: snag for snag in found_snags(g, model, self.start, self.met)}
         way = Course((Slide(self.bearing, self.distance - self.shifted),))
         in_the_way = _in_the_way(g, self.model) + [(name, snag.pieces) for name, snag in snags.items()]
         track = trace(register(g).outline(model.class_id), pose, way, in_the_way, g.state.play_area)
@@ -54,8 +56,11 @@ class Shift(Procedure):
         if track.left_box:
             return Call(LoseModel(self.model, Exit.ABANDONED))
         self.caught = next((name for name in track.contact if name in snags), "")
-        start = snags[self.caught].start if self.caught else None
-        return Call(start) if start is not None else None
+        if not self.caught:
+            return None
+        self.met = (*self.met, self.caught)
+        start = snags[self.caught].start
+        return None if start is None else Call(start)
 
     @step("DW4-MARK-08")
     def shift_it_further(self, g: BattleGame) -> Outcome:

@@ -47,7 +47,8 @@ class Bomb(Rule):
     # It only notes what the model passed over.
     @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if any([quality.id == self.id for weapon in register(g).armament[move.model] for quality in weapon.qualities]):
+        weapons = register(g).armament[move.model] if move.in_movement_step else ()
+        if any([quality.id == self.id for weapon in weapons for quality in weapon.qualities]):
             note_passing(g, move.model, move.track)
         return None
 

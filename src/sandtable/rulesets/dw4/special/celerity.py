@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.geometry.course import Ahead, Course, Leg, Pivot
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
 from sandtable.kernel.errors import Refusal
-from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before
+from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.table import Table
@@ -54,12 +56,6 @@ class Celerity(Rule):
         if not _may_fire_again(g) and not _unfired(g, attack.unit):
             return None
         return Call(FollowUp(attack.seat, attack.unit))
-
-    @before(MoveModel.end_the_move, beside=EVERY_OTHER)
-    def hold_the_ram(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if isinstance(move, DashAhead):
-            move.run = 0
-        return None
 
 
 class FollowUp(Procedure):
@@ -139,6 +135,8 @@ class PlotDash(PlotCourse, frozen=True):
 
 class DashAhead(MoveModel):
     """A free Pivot and up to 4" straight ahead, with all that a model may run into."""
+
+    in_movement_step: ClassVar[bool] = False
 
     @step("DW4-Q-CELERITY")
     def plot_the_course(self, g: BattleGame) -> Outcome:

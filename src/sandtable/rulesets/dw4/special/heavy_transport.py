@@ -10,7 +10,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.properties import values_of
+from sandtable.rulesets.dw4.models.properties import listed_on
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import ARRIVALS, DeployReserve, arrival_beside
@@ -50,7 +50,7 @@ def berths(g: BattleTable, unit: UnitId) -> dict[ModelId, Beside]:
     if CAPITAL in ship_class.traits or len(own) > ship_class.models_min:
         return {}
     empty = [friend.id for friend in friends(g, seat) if not has_token(friend, TRANSPORTED)]
-    fitting = [m for m in empty if any([trait in ship_class.traits for trait in values_of(g, m, TRANSPORT)])]
+    fitting = [m for m in empty if any([trait in ship_class.traits for trait in listed_on(g, m, TRANSPORT)])]
     found = {bearer: Beside(bearer, REACH, TRANSPORT) for bearer in fitting}
     return {bearer: berth for bearer, berth in found.items() if arrival_beside(seat, unit, berth).exists(g)}
 

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import RE_ROLLS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.positional_traits import traits
-from sandtable.rulesets.dw4.models.properties import values_of
+from sandtable.rulesets.dw4.models.properties import listed_on
 from sandtable.rulesets.dw4.special.ablative_armour import attack_in
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop.dice.offers import ReRoll
@@ -37,4 +37,4 @@ class Hunter(Rule):
         return (ReRoll(self.name, self.id, faces=(Face.BL,)),)
 
     def _hunts(self, g: BattleTable, model: ModelId, prey: tuple[str, ...]) -> bool:
-        return any([hunted in prey for hunted in values_of(g, model, self.id)])
+        return any([hunted in prey for hunted in listed_on(g, model, self.id)])

@@ -29,7 +29,7 @@ class LateralEngines(RuleWithX):
     # Each free move starts where the one before it ended.
     @after(MoveModel.begin_the_move, beside=EVERY_OTHER)
     def step_aside(self, g: BattleGame, move: MoveModel) -> Outcome:
-        reach = self._reach(g, move.model)
+        reach = self._reach(g, move.model) if move.in_movement_step else 0
         if not reach:
             return None
         return Call(FreeMoveFirst(move.model, prior=move.prior, rule=self.id, sideways=reach), into=MoveModel.prior)

@@ -18,7 +18,7 @@ _DROPPED = Modifier(2, "Legionnaire Assault Pods: passed over the target")
 
 
 class LegionnaireAssaultPods(Rule):
-    """Its Boarding dice are doubled against a Surface model that its Centre Point crossed in this Activation."""
+    """Its Boarding dice are doubled against a Surface model that its Centre Point crossed in the Movement Step."""
 
     id = RuleId("DW4-P-LEGIONNAIRE-ASSAULT-PODS")
     name = "Legionnaire Assault Pods"
@@ -26,7 +26,7 @@ class LegionnaireAssaultPods(Rule):
     # It only notes what the model passed over.
     @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if has(g, move.model, self.id):
+        if move.in_movement_step and has(g, move.model, self.id):
             note_passing(g, move.model, move.track)
         return None
 

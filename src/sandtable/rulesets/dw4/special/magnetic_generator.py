@@ -19,7 +19,6 @@ from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced, MarkerRemoved
 from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
@@ -27,7 +26,7 @@ from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
-from sandtable.rulesets.dw4.models.properties import has_unit_benefit
+from sandtable.rulesets.dw4.models.properties import has, has_unit_benefit
 from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.models.tokens import tokens_of
 from sandtable.rulesets.dw4.moving.sailing import SNAGS, Snag
@@ -35,6 +34,7 @@ from sandtable.rulesets.dw4.placing.markers import LAID, PlaceMarker
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.minefield import TriggerMinefield
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
+from sandtable.rulesets.dw4.procedures.shifting import Shift
 from sandtable.rulesets.dw4.squadrons.attack_runs import ATTACK_RUN
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, MarkerKind
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
@@ -48,7 +48,7 @@ from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.dice.offers import Conversion
 from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.where import footprint, models_on_table
+from sandtable.tabletop.where import footprint, friends, models_on_table
 
 MAGNETIC = RuleId("DW4-S-MAGNETIC-GENERATOR")
 TURNED_ASIDE = (RuleId("DW4-Q-AERIAL"), RuleId("DW4-Q-ASSAULT"), RuleId("DW4-Q-SUBMERGED"))
@@ -91,8 +91,8 @@ class MagneticGenerator(Rule):
     """Heavy Strikes resist Aerial, Assault and Submerged weapons and Attack Runs; Minefields near may be Repelled.
 
     Ruling: a Minefield is tried once in a move; on a Blank it is Triggered where it lies. One that is pushed along may
-    touch models where it is put down, and goes out of play where there is no room; it is then its mover's. For an
-    Attack Run the first of the targets tells whether the field reaches them (DW4-S-MAGNETIC-GENERATOR).
+    touch models where it is put down, and goes out of play where there is no room; it is then its mover's. Who is
+    moved by others moves into Proximity, too (DW4-S-MAGNETIC-GENERATOR).
     """
 
     id = MAGNETIC
@@ -108,21 +108,20 @@ class MagneticGenerator(Rule):
                 return ()
         elif shot.what != ATTACK_RUN:
             return ()
-        if not has_unit_benefit(g, shot.target, self.id):
+        # One of the models that an Attack Run targets is enough, in whatever order they were named.
+        if not any([has_unit_benefit(g, target, self.id) for target in dice.targets]):
             return ()
         return (Conversion(self.name, self.id, of=Face.HS, to=Face.HC),)
 
     @grants(SNAGS)
     def feel_mines(self, g: BattleTable, model: ModelId) -> Iterable[Grant]:
         mines = triggered_by(g, model) if g.state.markers else ()
-        active = g.state.clock.unit in (None, g.state.models[model].unit)
-        if not mines or not active or not has_unit_benefit(g, model, self.id):
+        # Whether the field reaches it is asked where it comes near them: it may have left a bearer by then, or met one.
+        if not mines or not any([has(g, friend.id, self.id) for friend in friends(g, g.state.models[model].seat)]):
             return ()
-        taken = g.state.units[g.state.models[model].unit].taken
         return [
-            Snag(_mark(model, mine), self.id, RepelMines(mine, model), pieces=(_surroundings(g, mine),), harms=False)
+            Snag(f"Repel {mine}", self.id, RepelMines(mine, model), pieces=(_surroundings(g, mine),), harms=False)
             for mine in mines
-            if _mark(model, mine) not in taken
         ]
 
     # Where the model has come to rest is all that matters.
@@ -130,9 +129,10 @@ class MagneticGenerator(Rule):
     def put_mines_down(self, g: BattleGame, move: MoveModel) -> Outcome:
         return Call(PutMinesDown(move.model)) if tokens_of(g.state.models[move.model], CARRIED) else None
 
-
-def _mark(model: ModelId, marker: MarkerId) -> str:
-    return f"Repel {marker} by {model}"
+    # It was pushed as far as it goes.
+    @after(Shift.shift_it_further)
+    def put_mines_down_after_a_push(self, g: BattleGame, shift: Shift) -> Outcome:
+        return Call(PutMinesDown(shift.model)) if tokens_of(g.state.models[shift.model], CARRIED) else None
 
 
 def _surroundings(g: BattleTable, marker: MarkerId) -> Shape:
@@ -152,10 +152,9 @@ class RepelMines(Procedure):
 
     @step("DW4-S-MAGNETIC-GENERATOR")
     def decide(self, g: BattleGame) -> Outcome:
-        repels = g.ask(_whether_to_repel(g, self.model, self.marker))
-        # Noted either way: the Minefield is not asked about again in this move.
-        g.emit(PartTaken(g.state.models[self.model].unit, (_mark(self.model, self.marker),)))
-        return None if repels else LEAVE
+        if not has_unit_benefit(g, self.model, MAGNETIC):
+            return LEAVE
+        return None if g.ask(_whether_to_repel(g, self.model, self.marker)) else LEAVE
 
     @step("DW4-S-MAGNETIC-GENERATOR")
     def shake_the_crew(self, g: BattleGame) -> Outcome:

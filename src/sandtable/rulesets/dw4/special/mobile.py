@@ -29,7 +29,7 @@ class Mobile(Rule):
 
     @after(MoveModel.begin_the_move)
     def turn_first(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if not has(g, move.model, self.id):
+        if not move.in_movement_step or not has(g, move.model, self.id):
             return None
         return Call(FreeMoveFirst(move.model, prior=move.prior, rule=self.id, pivots=PIVOTS), into=MoveModel.prior)
 
@@ -40,6 +40,8 @@ class Mobile(Rule):
     # The end of a move has come only then (DW4-MVSTEP-10).
     @after(MoveModel.end_the_move, precedes=EVERY_OTHER)
     def turn_last(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if isinstance(move, FreeMoveFirst) or move.struck or not has(g, move.model, self.id):
+        if isinstance(move, FreeMoveFirst) or move.struck or not move.in_movement_step:
+            return None
+        if not has(g, move.model, self.id):
             return None
         return Call(FreeTurnsAtTheEnd(move.model, prior=move.track, rule=self.id, pivots=PIVOTS), into=MoveModel.track)

@@ -9,7 +9,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.models.properties import values_of
+from sandtable.rulesets.dw4.models.properties import listed_on, values_of
 from sandtable.rulesets.dw4.placing.units import Beside
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve, arrival_beside
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -48,7 +48,8 @@ class Mothership(Rule):
         record = g.state.units[unit]
         wanted = register(g).ship_class(record.class_id).name
         own = friends(g, record.seat)
-        return tuple([m.id for m in own if wanted in values_of(g, m.id, self.id)])
+        # The whole of it first: the name of a Class may look like a list.
+        return tuple([m.id for m in own if wanted in (*values_of(g, m.id, self.id), *listed_on(g, m.id, self.id))])
 
 
 def _where(arriving: DeployReserve, places: tuple[str, ...]) -> ChooseOne[str]:

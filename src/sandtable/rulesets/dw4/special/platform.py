@@ -103,8 +103,8 @@ class Platform(Rule):
             return Again(movement.check_coherency)
         return None
 
-    # Whatever is offered before a move is offered to those that can move.
-    @before(MoveModel.plot_the_course, precedes=EVERY_OTHER)
+    # Whatever is offered before a move is offered to those that can move, and it never does (DW4-P-PLATFORM).
+    @before(MoveModel.begin_the_move)
     def lie_still(self, g: BattleGame, move: MoveModel) -> Outcome:
         return LEAVE if has(g, move.model, self.id) else None
 

@@ -56,7 +56,7 @@ class RakingStrikes(RuleWithJointX):
     # It only notes what the model went through.
     @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_it_went_through(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if has(g, move.model, self.id):
+        if move.in_movement_step and has(g, move.model, self.id):
             note_passing_through(g, move.model, move.track)
         return None
 

@@ -8,7 +8,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.positional_traits import traits
-from sandtable.rulesets.dw4.models.properties import has, values_of
+from sandtable.rulesets.dw4.models.properties import has, listed_on
 from sandtable.rulesets.dw4.procedures.activation import StepsOfActivation
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -39,7 +39,7 @@ def frightened_by(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     bearers = [m.id for m in models_of(g, unit) if m.pose is not None and has(g, m.id, TERRIFYING)]
     seen: list[ModelId] = []
     for bearer in bearers:
-        used_to_it = frozenset(values_of(g, bearer, TERRIFYING))
+        used_to_it = frozenset(listed_on(g, bearer, TERRIFYING))
         near = [m.id for m in models_on_table(g) if m.id != bearer and are_within(g, bearer, m.id, REACH)]
         seen += [model for model in near if used_to_it.isdisjoint(traits(g, model))]
     return tuple(seen)

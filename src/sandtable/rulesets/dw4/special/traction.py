@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.geometry.course import Course, Slide
 from sandtable.geometry.sector import bearing_to_steer
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Picker
-from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, before
+from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, step
 from sandtable.kernel.view import View
@@ -45,15 +47,11 @@ class Traction(Rule):
         chosen = g.ask(lambda: _which_weapon(attack, hooks))
         return None if chosen is None else Call(PullIn(target.id, by=owner_of(chosen)))
 
-    @before(MoveModel.end_the_move, beside=EVERY_OTHER)
-    def hold_the_ram(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if isinstance(move, PullIn):
-            move.run = 0
-        return None
-
 
 class PullIn(MoveModel):
     """A model is pulled straight towards another, with all that it may run into."""
+
+    in_movement_step: ClassVar[bool] = False
 
     by: ModelId = ModelId("")
     """The model that pulls it."""

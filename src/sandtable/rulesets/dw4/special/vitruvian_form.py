@@ -32,7 +32,7 @@ class VitruvianForm(Rule):
     # Each free move starts where the one before it ended.
     @after(MoveModel.begin_the_move, beside=EVERY_OTHER)
     def turn_first(self, g: BattleGame, move: MoveModel) -> Outcome:
-        if not has(g, move.model, self.id):
+        if not move.in_movement_step or not has(g, move.model, self.id):
             return None
         return Call(FreeMoveFirst(move.model, prior=move.prior, rule=self.id, pivots=1), into=MoveModel.prior)
 

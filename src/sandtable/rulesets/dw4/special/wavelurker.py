@@ -16,6 +16,7 @@ from sandtable.rulesets.dw4.models.positional_traits import is_surface
 from sandtable.rulesets.dw4.models.properties import has
 from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.moving.sailing import PASS_THROUGH, Meeting
+from sandtable.rulesets.dw4.procedures.moving import is_in_its_movement_step
 from sandtable.rulesets.dw4.special.heavy_shield_generator import UNDER_THE_SHIELD
 from sandtable.rulesets.dw4.state import BattleTable, Critical
 from sandtable.rulesets.dw4.table.visibility import OBSTRUCTION, Line
@@ -35,7 +36,9 @@ class Wavelurker(Rule):
 
     @permits(PASS_THROUGH)
     def slip_through(self, g: BattleTable, meeting: Meeting) -> bool:
-        return self._lurks(g, meeting.mover) and is_surface(g, meeting.other)
+        if not self._lurks(g, meeting.mover) or not is_surface(g, meeting.other):
+            return False
+        return is_in_its_movement_step(g, meeting.mover)
 
     @forbids(OBSTRUCTION)
     def hide_nothing(self, g: BattleTable, line: Line) -> Refusal | None:

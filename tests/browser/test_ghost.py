@@ -7,8 +7,12 @@ from typing import Any
 import msgspec
 from playwright.sync_api import expect
 
-from tests.browser.conftest import At
-from tests.browser.hands import drag_ahead, is_legal
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.view import View
+from tests.browser.conftest import At, Sit
+from tests.browser.hands import brass, drag_ahead, is_legal, until_asked_of_us
+from tests.browser.served import Served
+from tests.browser.staging import stage
 from tests.browser.table import Table
 
 
@@ -40,3 +44,35 @@ def test_a_dragged_ghost_shows_whom_it_will_see_and_what_it_gives_and_takes(at: 
     expect(page.locator("button.place").first).to_have_attribute("aria-pressed", "true")
     expect(page.locator("g.star.first")).to_have_count(0)
     assert table.until_asked()["serial"] == ask["serial"]
+
+
+def test_whom_to_aim_at_is_said_on_the_way_and_one_press_sails_and_opens_the_attack_on_it(
+    served: Served, sit: Sit
+) -> None:
+    def has_closed_in(view: View[Any], decision: Decision[Any]) -> bool:
+        return decision.question == "course" and view.state.clock.round >= 2
+
+    table = sit(served).enter(stage(served, served.preset("first-game"), has_closed_in))
+    page = table.page
+    ask = table.until_asked()
+    page.locator("g.star.first").wait_for()
+    page.keyboard.press("g")
+    table.until(lambda: is_legal(table), "the course may be sailed")
+    then = page.get_by_role("region", name="If you stop here").get_by_role("button", name="Then aim at").first
+    then.click()
+    expect(then).to_have_attribute("aria-pressed", "true")
+    expect(brass(table)).to_contain_text(", then aim at")
+    target = then.get_attribute("data-aim")
+    brass(table).click()
+    table.until_moved_on(ask["serial"])
+    action = until_asked_of_us(table)
+    assert action["question"] == "next action"
+    table.until(lambda: table.rehearsed.get("serial") == action["serial"], "the attack opens")
+    table.until(lambda: aim_of(table) == target, "it is aimed at whom it was to be")
+    assert not any(said["serial"] == action["serial"] for said in table.said if said["type"] in ("answer", "plan"))
+
+
+def aim_of(table: Table) -> Any:
+    """At whom the attack that lies open is aimed."""
+    questions = table.rehearsed["questions"]
+    return next((each["answer"] for each in questions if each["ask"]["question"] == "initial target"), None)

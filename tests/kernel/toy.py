@@ -34,6 +34,7 @@ from sandtable.kernel.hooks import (
 )
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.manifest import Forces, Rolls, RuleSet, Tactics
+from sandtable.kernel.presentation import FOLLOWING
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.table import Table
 from sandtable.kernel.values import Modifier
@@ -116,7 +117,7 @@ class Heron(Rule):
 
     @before(Throw.count_the_dice)
     def pay_for_a_die(self, g: Game[Pond], throw: Throw) -> Outcome:
-        if g.ask(YesNo(throw.seat, "pay for a die")):
+        if g.ask(YesNo(throw.seat, "pay for a die", presentation=FOLLOWING)):
             throw.dice += 1
             g.emit(PebblesChanged(throw.seat, -1))
         return None

@@ -85,6 +85,22 @@ def test_an_answer_that_lets_dice_fall_is_held_until_it_is_given_again(create: C
     assert say(west, "answer", answer=False)["type"] == "accepted"
 
 
+def test_an_answer_with_a_question_that_belongs_to_it_is_held_and_both_are_given_in_one_plan(
+    create: Create, sit: Enter
+) -> None:
+    west, _ = at_the_action(create, sit)
+    held = say(west, "answer", answer="throw", hold=True)
+    assert (held["type"], held["answer"], held["follows"]) == ("held", "throw", True)
+    throw = {"question": "action", "answer": "throw"}
+    told = say(west, "rehearse", answers=[throw], panel="follow")
+    assert [(each["ask"]["question"], each["ask"]["follows"]) for each in told["questions"]] == [
+        ("action", False),
+        ("pay for a die", True),
+    ]
+    assert told["ending"] == "chance"
+    assert say(west, "plan", answers=[throw, {"question": "pay for a die", "answer": False}])["taken"] == 2
+
+
 def test_an_answer_after_which_one_is_asked_again_is_not_held(create: Create, sit: Enter) -> None:
     west, _ = at_the_action(create, sit)
     assert say(west, "answer", answer="rest", hold=True)["type"] == "accepted"

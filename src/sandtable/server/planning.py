@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.board import Board, Consideration
+from sandtable.kernel.chance import Supplied
 from sandtable.kernel.decision import Path, Place
 from sandtable.kernel.errors import EngineFault, MalformedCommand, Refusal, SandtableError
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.manifest import RuleSet
-from sandtable.kernel.rehearsal import NO_ANSWER, Choose, Ending, HowFar, Posed, Rehearsal
+from sandtable.kernel.rehearsal import LONGEST, NO_ANSWER, Choose, Ending, HowFar, Posed, Rehearsal
 from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.veil import Unforeseen
 from sandtable.kernel.view import View
@@ -157,11 +158,11 @@ def rehearsing(table: LiveTable, seat: SeatId, asked: Rehearse) -> Callable[[], 
     """Works out what would be asked."""
     table.check_turn(seat, asked.serial)
     rehearsal = Rehearsal.by(table.match.game, seat)
-    rules, board = table.rules, table.board(seat)
-    return lambda: _rehearsed(rules, board, rehearsal, asked)
+    rules, board, view = table.rules, table.board(seat), table.view(seat)
+    return lambda: _rehearsed(rules, board, view, rehearsal, asked)
 
 
-def _rehearsed(rules: RuleSet, board: Board, rehearsal: Rehearsal[Any], asked: Rehearse) -> Rehearsed:
+def _rehearsed(rules: RuleSet, board: Board, view: View[Any], rehearsal: Rehearsal[Any], asked: Rehearse) -> Rehearsed:
     found = rehearsal.through(_chooser(rules, asked.answers, asked.panel))
     found = _without_another_answer(found, asked.answers)
     questions = [_question(rules, board, posed) for posed in found.posed if _passed(posed.view) is NO_ANSWER]
@@ -169,6 +170,9 @@ def _rehearsed(rules: RuleSet, board: Board, rehearsal: Rehearsal[Any], asked: R
     if found.open is not None and found.ending is Ending.REFUSED:
         reason, rule = _why_not(rules, found.open, asked.answers) or (reason, rule)
     shown = [posed for posed in found.posed if not asked.panel or _belongs(posed.view, asked.panel)]
+    seen = consideration_of(rules, shown[-1].view, shown[-1].answer, found.is_final) if shown else None
+    if seen is not None and seen.odds is None and asked.panel == FOLLOW:
+        seen = msgspec.structs.replace(seen, odds=_odds_after(rules, view, found.posed))
     return Rehearsed(
         id=asked.id,
         serial=asked.serial,
@@ -177,8 +181,27 @@ def _rehearsed(rules: RuleSet, board: Board, rehearsal: Rehearsal[Any], asked: R
         open=None if found.open is None else ask_of(rules, found.open, board),
         reason=reason,
         rule=rule,
-        consideration=consideration_of(rules, shown[-1].view, shown[-1].answer, found.is_final) if shown else None,
+        consideration=seen,
     )
+
+
+def _odds_after(rules: RuleSet, view: View[Any], posed: Sequence[Posed]) -> dict[str, Any] | None:
+    """The odds of the roll after the last of several answers. In a rehearsal there is nothing to suppose secrets from;
+    so the answers are given on the table as the seat may suppose it."""
+    *before, last = [each for each in posed if each.asked]
+    given = [(each.view.decision.question, each.answer) for each in before if each.view.decision is not None]
+    try:
+        game = view.supposed(_First())
+        game.chance = Supplied()
+        for _ in range(LONGEST):
+            (asked,) = game.pending
+            if last.view.decision is not None and asked.question == last.view.decision.question:
+                return odds_of_answer(rules, View(game, view.seat), last.answer)
+            ours = asked.seat == view.seat and given and given[0][0] == asked.question
+            game.submit(asked.seat, given.pop(0)[1] if ours else asked.fallback(game))
+    except (SandtableError, EngineFault, Unforeseen, ValueError):
+        return None
+    return None
 
 
 def _without_another_answer(found: HowFar, answers: Sequence[PlannedAnswer]) -> HowFar:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from sandtable.bots.hindsight import Afterthought
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.replay import header_of
-from sandtable.kernel.wording import plain
+from sandtable.kernel.wording import RuleSpan, SeatSpan, Span, Text, spans
 from sandtable.odds.luck import Luck, verdict
 from sandtable.server.looking_back import gains, looked_back
 from sandtable.server.past_game import PastGame
@@ -91,6 +91,7 @@ def report_page(told: Replay, report: Report) -> str:
     sides = in_order | (sides_of(last) if last else {})
     return _template().render(
         report=report,
+        say=partial(in_names, names),
         names=names,
         board=last,
         players=_with_boards(report.players, last, sides),
@@ -104,12 +105,26 @@ def report_page(told: Replay, report: Report) -> str:
     )
 
 
+def in_names(names: Mapping[str, str], text: Text) -> str:
+    """A text with the players' names in place of their seats, and without the rules that it cites."""
+    parts = spans(text)
+    if isinstance(parts, str):
+        return parts
+    said = ["" if isinstance(part, RuleSpan) else _named(part, names) for part in parts]
+    return "".join(said).replace(" ()", "")
+
+
+def _named(part: str | Span, names: Mapping[str, str]) -> str:
+    if isinstance(part, str):
+        return part
+    return part.before + names.get(part.seat, part.name) if isinstance(part, SeatSpan) else part.plain
+
+
 @cache
 def _template() -> Template:
     environment = Environment(
         loader=PackageLoader("sandtable.server"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
-    environment.filters["plain"] = plain
     return environment.get_template("report.html")
 
 

@@ -328,3 +328,12 @@ def test_a_revealed_action_is_known_to_all() -> None:
     game = at_sea()
     ActionRevealed(A, "drift limit").apply(game.state)
     assert game.state.seen_by(None).actions[A].text == "drift limit"
+
+
+@pytest.mark.rule("DN-BOOST-08")
+def test_a_window_ends_though_somebody_looks_and_plays_nothing() -> None:
+    running = attacked("G-COM-B.1", "G-COM-B.2")
+    for seat in (A, B):
+        assert asked(running) == [(seat, WINDOWS["e"])]
+        answer(running, "play a Boost", None)
+    assert asked(running) != [(A, WINDOWS["e"])]

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.bots import bot
+from sandtable.bots.table import play_out as play_table
 from sandtable.kernel.chance import key_from
 from sandtable.kernel.match import Match
 from sandtable.rulesets.dreadnaught.manifest import RULESET
@@ -29,4 +31,15 @@ def test_random_players_come_to_the_last_turn_and_it_replays(players: int) -> No
     match = Match.start(RULESET, {"players": players, "turn_cap": 2}, key_from(players))
     play_out(match, Random(players))
     assert match.game.state.over == "the last turn is over"
+    check_replay(match)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3])
+def test_captains_play_without_a_fallback_and_damage_each_other(players: int) -> None:
+    match = Match.start(RULESET, {"players": players, "turn_cap": 6}, key_from("captains"))
+    bots = {seat: bot("captain", RULESET, seat) for seat in match.game.state.captains}
+    play_table(match, bots)
+    assert [(player.fallbacks, player.faults) for player in bots.values()] == [(0, 0)] * players
+    assert players > 2 or any(ship.filled for ship in match.game.state.ships.values())
     check_replay(match)

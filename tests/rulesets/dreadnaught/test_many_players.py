@@ -10,12 +10,14 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.match import Match
 from sandtable.rulesets.dreadnaught.events.turns import PlayerLeft
 from sandtable.rulesets.dreadnaught.manifest import RULESET
+from sandtable.rulesets.dreadnaught.procedures.commitments import commitments
 from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.procedures.end_of_turn import EndOfTurn, cards_left
 from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent, recovering_seats
 from sandtable.rulesets.dreadnaught.procedures.setting_up import SetUp, beacon_hexes, cruiser_hexes, start_hexes
+from sandtable.rulesets.dreadnaught.procedures.volley import Exchange
 from sandtable.rulesets.dreadnaught.sea.lookout import map_of
-from sandtable.rulesets.dreadnaught.ships.limits import in_order
+from sandtable.rulesets.dreadnaught.ships.limits import hand_size, in_order, sailing_on
 from sandtable.rulesets.dreadnaught.state import SeaGame
 from sandtable.rulesets.dreadnaught.victory import winner
 from tests.rulesets.dreadnaught.sea import (
@@ -25,7 +27,9 @@ from tests.rulesets.dreadnaught.sea import (
     answer,
     asked,
     at_sea,
+    deal,
     put_beacon,
+    put_cruiser,
     set_captain,
     set_ship,
     set_system,
@@ -128,3 +132,28 @@ def test_a_tie_goes_to_fewer_damaged_components() -> None:
     assert winner(game) == B
     set_ship(game, A, filled=())
     assert winner(game) is None
+
+
+@pytest.mark.rule("DN-MULTI-17", "DN-MULTI-18")
+def test_who_has_lost_the_ship_goes_on_with_cruisers_and_half_a_hand() -> None:
+    game = many(3)
+    mine, prey = put_cruiser(game, A, (0, 2)), put_cruiser(game, B, (0, -1))
+    assert sailing_on(game.state) == ()
+    PlayerLeft(A, "Reactor").apply(game.state)
+    assert sailing_on(game.state) == (A,) and hand_size(game, A) == 3
+    for seat in (B, C):
+        set_captain(game, seat, activations=0, energy=0, drew=True)
+    deal(game, A, "G-GUN-A.1 G-DRV-A.1")
+    running = start(game, Exchange())
+    assert asked(running) == [(A, "commitment")]
+    assert commitments(game, A) == tuple(
+        f"{kind} {grid} limit" for kind in ("sail", "strike") for grid in ("G-GUN-A.1", "G-DRV-A.1")
+    )
+    answer(running, "strike G-GUN-A.1 limit", mine, prey)
+    skip(running)
+    assert game.state.cruisers[prey].strain == 1 and game.state.cards[A].discard == ("G-GUN-A.1",)
+    running = start(game, Exchange())
+    answer(running, "sail G-DRV-A.1 limit", mine, (1, 1), None)
+    skip(running)
+    assert game.state.cruisers[mine].at == (1, 1) and game.state.captains[A].activations == 0
+    assert not any(seat == A for seat, _ in asked(start(game, DeclareIntent(True)))), "Intent is not asked"

@@ -261,6 +261,11 @@ def test_a_lone_fighter_cannot_use_a_card_again_in_this_volley() -> None:
     offered = question(running).options  # type: ignore[attr-defined]
     assert "drift free" in offered and not any("ANV-M1" in line for line in offered)
     assert any("ANV-W1" in line for line in offered)
+    fresh = quiet(lone_fight="fresh")
+    deal(fresh, A, "G-GUN-A.1")
+    set_system(fresh, A, "ANV-M1", activated=True)
+    running = start(fresh, LoneFight(A))
+    assert any("ANV-M1" in line for line in question(running).options)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("DN-INTENT-02")

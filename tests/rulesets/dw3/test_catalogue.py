@@ -14,9 +14,9 @@ ROOT = Path(__file__).resolve().parents[3]
 HOME = ROOT / "src/sandtable/rulesets/dw3"
 
 
-def prove() -> ModuleType:
-    """The script that writes down what the sources say."""
-    spec = importlib.util.spec_from_file_location("prove", ROOT / "scripts/prove.py")
+def script(name: str) -> ModuleType:
+    """One of the scripts that write down what the sources say."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / f"scripts/{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -40,9 +40,14 @@ def test_every_row_says_something_and_a_ruling_is_told_apart() -> None:
 
 
 def test_the_proofs_are_those_of_the_sources() -> None:
-    script = prove()
-    now = script.encoded(script.proofs_of("dw3"))
+    prove = script("prove")
+    now = prove.encoded(prove.proofs_of("dw3"))
     assert (HOME / "proof.json").read_bytes() == now, "run `python scripts/prove.py`"
+
+
+def test_the_page_of_rulings_is_that_of_the_catalogue() -> None:
+    page = (ROOT / "docs/rulings-dw3.md").read_text(encoding="utf-8")
+    assert page == script("rulings").page("dw3"), "run `python scripts/rulings.py`"
 
 
 def test_code_and_tests_cite_only_rules_that_exist() -> None:

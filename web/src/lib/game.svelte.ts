@@ -1,40 +1,31 @@
 // A game as this page knows it: what the server tells over the socket, what the player holds, what the player answers.
 import { api } from "./api";
-import { byPiece, enemiesFirst, joined, numberOf, pickedPieces, same, until } from "./asked";
+import { byPiece, joined, numberOf, pickedPieces, same } from "./asked";
 import { template } from "./board/course";
 import { callings } from "./callings.svelte";
-import { Director } from "./director/director.svelte";
+import { Drafting } from "./drafting.svelte";
 import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
 import { Hints } from "./hints.svelte";
 import { Lateness } from "./lateness.svelte";
-import { named, retelling } from "./named";
-import { type Subject, USUAL, type Wish, withWish } from "./orders";
-import { type Person, peopleOf } from "./people";
+import { Ordering } from "./ordering.svelte";
+import { type Subject, type Wish, withWish } from "./orders";
 import { Plans } from "./plans.svelte";
 import { firstDraft, toggled } from "./play/answers";
 import { type Hope, hoped } from "./play/chance";
 import { type Acted, lastActed, noted } from "./play/since";
 import type {
-  Accord,
   Ask,
-  Board,
-  Card,
   Consideration,
   Follower,
   Held,
   Insight,
-  LogLine,
   Option,
-  Orders,
-  Piece,
   Plan,
   Refused,
   ServerMessage,
-  Sheet,
   StandingOrders,
   ViewMessage,
-  Welcome,
 } from "./protocol";
 import { Adding } from "./randomness";
 import { settings } from "./settings.svelte";
@@ -42,24 +33,18 @@ import { sides } from "./sides.svelte";
 import { isIn, isTheirs, outOfReach, subjectOf } from "./standing";
 import { Suggestions } from "./suggestions.svelte";
 import { Talk } from "./talk.svelte";
+import { NOTHING_SETTLED, Told } from "./told.svelte";
 import { type Open, Wire } from "./wire";
-import { peopled, plain, type Text } from "./words";
+import { peopled, plain } from "./words";
 
 /** The version of the conversation that this page speaks. */
 const PROTOCOL = 2;
-/** How long a draft rests before the server is asked what it would mean. */
-const REST = 40;
 /** From here on a status tells of a fault that is not ours. */
 const FAULT = 500;
-const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
 
-export class GameClient {
+export class GameClient extends Told {
   readonly game: string;
 
-  welcome = $state.raw<Welcome | null>(null);
-  /** The view and the log as the server tells them: of seats, not of you and me. */
-  private told = $state.raw<ViewMessage | null>(null);
-  private heard = $state.raw<LogLine[]>([]);
   connected = $state(false);
   /** Why the last command was not taken. */
   refusal = $state.raw<Refused | null>(null);
@@ -81,12 +66,14 @@ export class GameClient {
   answeredAt = $state(0);
   /** The log and the table as they were when we last acted, other than in the midst of what others do. */
   acted = $state.raw<Acted | null>(null);
-  /** The answer being built; undefined while there is none. */
-  draft = $state.raw<unknown>(undefined);
-  /** The server has not yet said what the draft as it is now would mean. */
-  pondering = $state(false);
-  /** What the draft would mean. */
-  consideration = $state.raw<Consideration | null>(null);
+  /** The answer being built, and what it would mean. */
+  private readonly drafting = new Drafting({
+    ask: () => this.ask,
+    post: (message) => this.post(message),
+    known: () => {
+      if (this.committing) this.commit();
+    },
+  });
   /** An answer that waits to be confirmed, because dice or a secret would follow it. */
   held = $state.raw<Held | null>(null);
   /** What the piece in hand sees and reaches. */
@@ -94,12 +81,6 @@ export class GameClient {
 
   /** The odds that we were shown of what we answered, to be set beside what came of it. */
   hopes = $state.raw<readonly Hope[]>([]);
-  /** Shows what happened, one thing after the other; what is drawn waits for it, nothing else does. */
-  readonly director = new Director({
-    pace: () => settings.pace,
-    mine: (side) => this.seats.includes(side),
-    away: () => document.hidden,
-  });
 
   /** A matter of several questions in one place. */
   readonly plan = new Plans({
@@ -113,37 +94,11 @@ export class GameClient {
     },
   });
 
-  people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
-  private readonly retell = retelling();
-  view: ViewMessage | null = $derived(this.told && this.seen(this.told));
-  /** What happened, up to the moment that is shown. */
-  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
-  /** The standing orders of our seats, as the server keeps them. */
-  private ordered = $state.raw<ReadonlyMap<string, StandingOrders>>(new Map());
-  /** Our seats for which every moment for cards is passed until their next turn. */
-  private atRest = $state.raw<ReadonlySet<string>>(new Set());
-  /** Whether the present question is passed for us: then it is not put to us at all. */
-  private passing: boolean = $derived(this.view?.ask?.passed ?? false);
-  /** The table as it stands, and as it is drawn: at the moment that is shown. */
-  present: Board | null = $derived(this.view?.board ?? null);
-  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
-  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
-  /** Whose eyes we look through; empty for a spectator. */
-  seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
-  seats: string[] = $derived(this.welcome?.seats ?? []);
-  sentence: Text = $derived(
-    this.passing
-      ? "A moment for cards, passed for you; the game goes on."
-      : (this.view?.sentence ?? "Finding the table …"),
+  private readonly ordering = new Ordering((seat, orders, quiet) =>
+    this.wire.send({ type: "prefer", id: this.nextId(), seat, orders, quiet }),
   );
-  orders: StandingOrders = $derived(this.ordered.get(this.seat) ?? USUAL);
-  quiet: boolean = $derived(this.atRest.has(this.seat));
-  over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
-  /** What the players settle among themselves. */
-  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
-  sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
-  cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
-  pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
+  orders: StandingOrders = $derived(this.ordering.of(this.seat));
+  quiet: boolean = $derived(this.ordering.isQuiet(this.seat));
   /** The options of the present question by the piece that stands for them. */
   legal: Map<string, Option> = $derived(this.plan.isOpen ? this.plan.legal : byPiece(this.ask, this.present));
   /** The pieces chosen so far in the draft. */
@@ -161,13 +116,10 @@ export class GameClient {
   private takenBack = false;
   /** The piece that is to lead its group. */
   private leader = "";
+  /** Who leads, where the page has answered that by itself. */
+  private led = $state.raw<{ ask: Ask; answer: unknown } | null>(null);
   /** The line was broken: the next view is the first after that. */
   private isBack = false;
-  private considering = "";
-  private considered: unknown = undefined;
-  /** An answer that is looked at without being built, such as a button that one rests on. */
-  private weighed: unknown = undefined;
-  private resting: ReturnType<typeof setTimeout> | null = null;
   private inspecting = "";
   readonly hints = new Hints(this, (message) => this.post(message));
   private readonly foretelling = new Foretelling((message) => this.post(message));
@@ -175,6 +127,7 @@ export class GameClient {
 
   /** Our seats are in a cookie; a program of its own may bring tokens. */
   constructor(game: string, tokens: string[] = [], open?: Open) {
+    super();
     this.game = game;
     this.acted = lastActed(game);
     this.talk = new Talk({ game, send: (message) => this.post(message) });
@@ -197,7 +150,8 @@ export class GameClient {
     const ask = this.ask;
     if (!ask || this.busy) return;
     const { seat, serial } = ask;
-    const known = same(value, this.considered) ? this.consideration : this.foretold.get(numberOf(ask, value));
+    const meaning = this.drafting.meaningOf(value);
+    const known = meaning === undefined ? this.foretold.get(numberOf(ask, value)) : meaning;
     this.hopes = hoped(this.hopes, this.heard, ask, known);
     this.act((id) => ({ type: "answer", id, seat, serial, answer: value, hold: !confirmed }));
   }
@@ -206,8 +160,10 @@ export class GameClient {
   confirm(yes = true): void {
     const { held } = this;
     this.held = null;
-    if (yes && held) this.answer(held.answer, true);
-    else this.setDraft(this.ask ? firstDraft(this.ask) : undefined);
+    if (yes && held && this.plan.follows.length > 0) return this.plan.carryOut();
+    if (yes && held) return this.answer(held.answer, true);
+    if (held?.follows) this.plan.begin(this.ask);
+    this.setDraft(this.ask ? firstDraft(this.ask) : undefined);
   }
 
   /** Choose an option where it is drawn: it is given as the answer, or ticked where several may be. */
@@ -242,6 +198,13 @@ export class GameClient {
   grab(piece: string): void {
     this.leader = piece;
     this.choose(piece);
+  }
+
+  /** Those who could go first in place of the one that does, as long as that can be taken back. */
+  get others(): Option[] {
+    const { ask, led } = this;
+    if (!led || !ask || ask.serial !== led.ask.serial + 1 || !this.view?.can_undo) return [];
+    return led.ask.options.filter((option) => !same(option.value, led.answer));
   }
 
   /** Let another of the group lead: what was chosen is taken back. */
@@ -279,18 +242,32 @@ export class GameClient {
     if (this.ask) this.setDraft(toggled(this.ask, this.draft, value));
   }
 
+  get draft(): unknown {
+    return this.drafting.draft;
+  }
+
   setDraft(value: unknown): void {
-    this.draft = value;
     this.refusal = null;
-    if (value === undefined) this.consideration = null;
-    else this.ponder();
+    this.drafting.set(value);
+  }
+
+  /** The server has not yet said what the draft as it is now would mean. */
+  get pondering(): boolean {
+    return this.drafting.pondering;
+  }
+
+  /** What the draft would mean. */
+  get consideration(): Consideration | null {
+    return this.drafting.consideration;
+  }
+
+  set consideration(known: Consideration | null) {
+    this.drafting.consideration = known;
   }
 
   /** Ask what an answer would mean that takes one press. Nothing is committed to it. */
   weigh(value: unknown): void {
-    if (same(this.weighed, value)) return;
-    this.weighed = value;
-    if (this.draft === undefined) this.ponder();
+    this.drafting.weigh(value);
   }
 
   select(piece: string | null): void {
@@ -302,29 +279,17 @@ export class GameClient {
 
   /** Say when we want to be asked, in this game from now on and in those to come. */
   order(subject: Subject, name: string, wish: Wish, title: string): void {
-    this.prefer(this.seat, withWish(this.orders, subject, name, wish));
+    this.ordering.say(this.seat, withWish(this.orders, subject, name, wish));
     settings.order(subject, name, wish, title);
   }
 
   /** Pass every moment for cards until our next turn; or no longer. */
   rest(quiet = true): void {
-    this.prefer(this.seat, this.orders, quiet);
-  }
-
-  private prefer(seat: string, orders: StandingOrders, quiet = false): void {
-    this.wire.send({ type: "prefer", id: this.nextId(), seat, orders, quiet });
-  }
-
-  /** What the server says of our orders; a seat that never gave any begins with those we give everywhere. */
-  private heed({ seat, orders, quiet }: Orders): void {
-    if (!orders) return this.prefer(seat, settings.orders);
-    this.ordered = new Map(this.ordered).set(seat, orders);
-    const others = [...this.atRest].filter((each) => each !== seat);
-    this.atRest = new Set(quiet ? [...others, seat] : others);
+    this.ordering.say(this.seat, this.orders, quiet);
   }
 
   close(): void {
-    if (this.resting) clearTimeout(this.resting);
+    this.drafting.stop();
     this.foretelling.stop();
     this.lateness.stop();
     this.suggestions.end();
@@ -373,7 +338,7 @@ export class GameClient {
         this.heard = joined(this.heard, message.lines, message.reset);
         return;
       case "orders":
-        return this.heed(message);
+        return this.ordering.hear(message);
       case "accepted":
         this.plan.settle(message);
         if (message.reason) this.refusal = { ...peopled(message, this.people), type: "refused", status: 422 };
@@ -388,7 +353,7 @@ export class GameClient {
       case "considered":
         if (this.foretelling.isAbout(message))
           return this.foretelling.hear(peopled(message.consideration, this.people));
-        return this.reply(message.id, message.consideration);
+        return this.drafting.reply(message.id, peopled(message.consideration, this.people));
       case "advised":
         return this.hints.hear(peopled(message, this.people));
       case "inspected":
@@ -431,27 +396,25 @@ export class GameClient {
     const back = this.takenBack;
     this.takenBack = false;
     if (!ask.leads || !settings.formation || this.busy) return false;
-    const chosen = this.leader && this.legal.has(this.leader) ? this.leader : ask.suggested;
+    const chosen = ask.options.find(({ value }) => value === this.leader) ?? this.legal.get(this.leader);
     if (back && !this.leader) return false;
     this.leader = "";
     const { seat, serial } = ask;
+    this.led = { ask, answer: chosen ? chosen.value : ask.suggested };
+    const { answer } = this.led;
     // No doing of ours: what is being shown goes on.
-    this.command((id) => ({ type: "answer", id, seat, serial, answer: chosen, hold: true }));
+    this.command((id) => ({ type: "answer", id, seat, serial, answer, hold: true }));
     return true;
   }
 
   /** A new question: the draft that it begins with, and the piece it is about in hand. */
   private begin(ask: Ask | null): void {
-    this.consideration = null;
+    this.drafting.begin();
     this.hints.forget();
-    this.considering = "";
     this.committing = false;
-    this.pondering = this.resting !== null;
     this.refusal = null;
-    this.draft = undefined;
     this.studied = null;
     this.held = null;
-    this.weighed = undefined;
     this.foretelling.begin(ask);
     this.suggestions.begin(ask);
     if (this.plan.begin(ask) || !ask || this.isLed(ask)) return;
@@ -464,16 +427,6 @@ export class GameClient {
     if (ask.kind === "card" && ask.passing) this.weigh(null);
   }
 
-  /** What to ask about: the draft, or else what is only looked at. */
-  private get meant(): unknown {
-    return this.draft === undefined ? this.weighed : this.draft;
-  }
-
-  /** A view with people for its seats. */
-  private seen({ board, ...rest }: ViewMessage): ViewMessage {
-    return { ...peopled(rest, this.people), board: named(board, this.people) };
-  }
-
   private finish(id: string): void {
     if (id !== this.underWay) return;
     this.underWay = "";
@@ -483,14 +436,15 @@ export class GameClient {
   /** Dice or a secret would follow: show what it would mean, and let it be confirmed. */
   private hold(held: Held): void {
     this.finish(held.id);
-    this.draft = held.answer;
+    this.drafting.draft = held.answer;
     this.held = held;
     this.consideration = held.consideration;
+    if (held.follows && this.ask) this.plan.follow(this.ask, held.answer);
   }
 
   private refuse(refused: Refused): void {
     if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
-    if (refused.id && refused.id === this.considering) return this.reply(refused.id, null);
+    if (this.drafting.isAbout(refused.id)) return this.drafting.reply(refused.id, null);
     this.hints.refuse(refused.id);
     if (!this.connected && [401, 403, 404, 410, 426].includes(refused.status)) {
       this.failed = plain(refused.reason);
@@ -514,42 +468,10 @@ export class GameClient {
     this.adding.forget();
     this.busy = false;
     this.underWay = "";
-    this.considering = "";
-    this.pondering = false;
+    this.drafting.lose();
     this.inspecting = "";
     this.plan.close();
     this.foretelling.stop();
-  }
-
-  /** Ask soon what the draft would mean; never twice at once, and in the end always for the last draft. */
-  private ponder(): void {
-    this.pondering = true;
-    if (this.resting || this.considering) return;
-    this.resting = setTimeout(() => {
-      this.resting = null;
-      this.consider();
-    }, REST);
-  }
-
-  private consider(): void {
-    const ask = this.ask;
-    this.pondering = false;
-    if (!ask || this.meant === undefined) return;
-    const id = this.nextId();
-    const sent = { type: "consider", id, seat: ask.seat, serial: ask.serial, answer: this.meant } as const;
-    if (!this.wire.send(sent)) return;
-    this.pondering = true;
-    this.considering = id;
-    this.considered = this.meant;
-  }
-
-  private reply(id: string, consideration: Consideration | null): void {
-    if (id !== this.considering) return;
-    this.considering = "";
-    this.pondering = false;
-    if (this.meant !== undefined) this.consideration = consideration && peopled(consideration, this.people);
-    if (this.meant !== this.considered) this.ponder();
-    else if (this.committing) this.commit();
   }
 
   private inspect(): void {

@@ -638,3 +638,37 @@ describe("what the page answers by itself", () => {
     expect(client.director.showing).toBe(true);
   });
 });
+
+describe("who goes first", () => {
+  const units = anAsk({
+    question: "unit",
+    serial: 7,
+    leads: true,
+    suggested: "A1",
+    options: [anOption("A1"), anOption("A2")],
+  });
+  const place = anAsk({ question: "place", kind: "place", serial: 8 });
+
+  test("is answered by the page, and another can be let first as long as that can be taken back", () => {
+    const table = laid({ ask: units });
+    const answers = () => table.sent.flatMap((each) => (each.type === "answer" ? [each.answer] : []));
+    const show = (ask: Ask, can_undo: boolean): void =>
+      table.say({ ...(table.client.view as ViewMessage), serial: ask.serial, ask, can_undo });
+    const accept = (): void => {
+      const last = table.sent.at(-1);
+      const id = last && "id" in last ? last.id : "";
+      table.say({ type: "accepted", id, serial: 8, taken: 1, reason: "", rule: "" });
+    };
+    expect(answers()).toEqual(["A1"]);
+    show(place, false);
+    accept();
+    expect(table.client.others).toEqual([]);
+    show(place, true);
+    expect(table.client.others.map((option) => option.value)).toEqual(["A2"]);
+    table.client.lead("A2");
+    expect(table.sent.at(-1)).toMatchObject({ type: "undo" });
+    accept();
+    show(units, true);
+    expect(answers()).toEqual(["A1", "A2"]);
+  });
+});

@@ -18,6 +18,9 @@ export interface Barred {
   rule: string;
 }
 
+/** The panel of what belongs to an answer and is asked after it. */
+const FOLLOW = "follow";
+
 interface Around {
   ask: () => Ask | null;
   board: () => Board | null;
@@ -38,15 +41,25 @@ export class Plans {
   barred = $state.raw<Barred | null>(null);
   /** There is nothing but ground that it could be about: it is not opened, nor is it the thing to do. */
   spared = $state(false);
+  /** Whom the one under way is to aim at as soon as it may, and which group it is of. */
+  private staged = $state.raw({ piece: "", group: "" });
   /** Answers that were given with one press and whose questions have not come up yet. */
   rest = $state.raw<PlannedAnswer[]>([]);
 
   questions: PosedQuestion[] = $derived(
     (this.rehearsed?.questions ?? []).map((each) => ({ ...each, ask: bestFirst(each.ask) })),
   );
+  /** What belongs to the answer that is looked at. */
+  follows: PosedQuestion[] = $derived(
+    this.panel === FOLLOW ? this.questions.filter(({ ask, asked }) => asked && ask.follows) : [],
+  );
   /** The pieces that stand for an answer to one of the questions. */
   legal: Map<string, Option> = $derived(
-    new Map(this.questions.flatMap(({ ask }) => ask.options.filter((o) => o.piece).map((o) => [o.piece, o] as const))),
+    new Map(
+      (this.panel === FOLLOW ? this.follows : this.questions).flatMap(({ ask }) =>
+        ask.options.filter((o) => o.piece).map((o) => [o.piece, o] as const),
+      ),
+    ),
   );
   picked: Set<string> = $derived(
     new Set([...this.legal.values()].filter((option) => this.isChosen(option)).map((option) => option.piece)),
@@ -74,6 +87,17 @@ export class Plans {
 
   constructor(private readonly around: Around) {}
 
+  /** Whom it aims at next, as was said on the way. */
+  get thenAim(): string {
+    return this.staged.piece;
+  }
+
+  /** Aim at a piece as soon as the one under way may; at the same one again, at nobody. */
+  stage(piece: string): void {
+    const isSame = piece === this.staged.piece;
+    this.staged = { piece: isSame ? "" : piece, group: this.around.board()?.active ?? "" };
+  }
+
   get isOpen(): boolean {
     return this.panel !== "" && this.rehearsed !== null;
   }
@@ -83,6 +107,7 @@ export class Plans {
     this.close();
     this.spared = false;
     if (!ask) return false;
+    if (this.staged.group !== (this.around.board()?.active ?? "")) this.staged = { piece: "", group: "" };
     const [next] = this.rest;
     if (next && this.around.board()?.active !== this.group) this.rest = [];
     else if (next && next.question === ask.question) {
@@ -102,7 +127,15 @@ export class Plans {
     if (this.panel === "" && this.rest.length === 0) this.begin(ask);
   }
 
+  /** Look at an answer together with what belongs to it. */
+  follow({ question }: Ask, answer: unknown): void {
+    this.close();
+    this.panel = FOLLOW;
+    this.rehearse([{ question, answer }]);
+  }
+
   close(): void {
+    this.unchosen = false;
     this.panel = "";
     this.rehearsed = null;
     this.barred = null;
@@ -210,10 +243,13 @@ export class Plans {
     this.rehearsing = "";
     this.pondering = false;
     if (this.wanted) return this.rehearse(this.wanted);
-    if (!message.questions.some(({ ask }) => ask.panel === this.panel)) return this.close();
+    const isOurs = ({ ask }: PosedQuestion): boolean =>
+      this.panel === FOLLOW ? ask.follows : ask.panel === this.panel;
+    if (!message.questions.some(isOurs)) return this.close();
     this.rehearsed = message;
     this.barred = null;
     if (this.unchosen) this.spareTheGround();
+    this.aimAsStaged();
   }
 
   /** What is suggested is somebody, never ground: whoever wants to fire at that says so. */
@@ -228,6 +264,14 @@ export class Plans {
       this.close();
       this.spared = true;
     }
+  }
+
+  /** What was staged on the way is aimed at, or it is told why it cannot be; nothing is given by that. */
+  private aimAsStaged(): void {
+    const { piece } = this.staged;
+    if (!piece || this.panel === FOLLOW) return;
+    this.staged = { piece: "", group: "" };
+    if (this.aim !== piece) this.take(piece);
   }
 
   /** What became of a plan. */

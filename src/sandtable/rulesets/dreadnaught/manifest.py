@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.manifest import RuleSet, Tactics
 from sandtable.rulesets.dreadnaught import MAKING
 from sandtable.rulesets.dreadnaught.client.facet import DuelClient
 from sandtable.rulesets.dreadnaught.content.content import Content, builtin, load
 from sandtable.rulesets.dreadnaught.play import DuelPlay
+from sandtable.rulesets.dreadnaught.tactics.facet import DuelTactics
 from sandtable.rulesets.dreadnaught.words.facet import DuelWords
 
 
@@ -21,11 +22,14 @@ class Dreadnaught(RuleSet):
     version = "1"
     making = MAKING
 
+    tactics: Tactics
+
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
         self._content = content
         self.play = DuelPlay(content, self.version)
         self.words = DuelWords()
         self.client = DuelClient(content)
+        self.tactics = DuelTactics()
 
     def pack(self, digest: str) -> bytes | None:
         return self._content().bytes.get(digest)

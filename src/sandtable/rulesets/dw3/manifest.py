@@ -8,6 +8,7 @@ from functools import lru_cache
 from sandtable import tabletop
 from sandtable.kernel.manifest import RuleSet, Situations, Tactics
 from sandtable.rulesets.dw3 import MAKING
+from sandtable.rulesets.dw3.client.facet import BattleClient
 from sandtable.rulesets.dw3.content.content import Content, builtin, kept_pack, load
 from sandtable.rulesets.dw3.play import BattlePlay
 from sandtable.rulesets.dw3.situations.facet import BattleSituations
@@ -29,6 +30,7 @@ class DystopianWars3(RuleSet):
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
         self.play = BattlePlay(content, self.version)
         self.words = BattleWords()
+        self.client = BattleClient(content)
         self.tactics = BattleTactics()
         self.situations = BattleSituations(content)
 

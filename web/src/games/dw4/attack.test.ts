@@ -3,9 +3,11 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { looks } from "../../lib/look/look.svelte";
 import { PLAIN } from "../../lib/look/plain";
+import Commit from "../../lib/play/Commit.svelte";
 import Dock from "../../lib/play/Dock.svelte";
 import { decisionIn } from "../../lib/play/dock";
 import { commandOf } from "../../lib/play/keys";
+import RightRail from "../../lib/play/RightRail.svelte";
 import { aConsideration, anAsk, anOption, aPiece, laid } from "../../lib/play/testing";
 import type { ClientMessage, PosedQuestion, Rehearsed } from "../../lib/protocol";
 import AttackPanel from "./AttackPanel.svelte";
@@ -276,14 +278,60 @@ describe("one attack screen", () => {
   });
 });
 
+describe("whom to aim at", () => {
+  const course = anAsk({ question: "course", kind: "path", panel: "move", serial: 6 });
+  const show = (table: ReturnType<typeof laid>, ask: PosedQuestion["ask"], active: string): void => {
+    const view = table.client.view;
+    if (view) table.say({ ...view, serial: ask.serial, ask, board: { ...view.board, active } });
+  };
+  const rehearsals = (table: ReturnType<typeof laid>) =>
+    table.sent.flatMap((each) => (each.type === "rehearse" ? [each] : []));
+  const hear = (table: ReturnType<typeof laid>): void =>
+    table.say({
+      type: "rehearsed",
+      id: rehearsals(table).at(-1)?.id ?? "",
+      serial: 7,
+      questions: WHOLE,
+      ending: "chance",
+      open: null,
+      reason: "",
+      rule: "",
+      consideration: aConsideration(),
+    });
+
+  test("is said on the way and chosen once the attack opens; nothing is fired by that", async () => {
+    const table = laid({ ask: course, pieces: SHIPS });
+    table.client.setDraft({ legs: [] });
+    table.client.plan.stage("B1.1");
+    render(Commit, { client: table.client });
+    expect(screen.getByRole("button").textContent).toContain(", then aim at");
+    show(table, { ...action, serial: 7 }, "");
+    hear(table);
+    expect(rehearsals(table).at(-1)?.answers).toMatchObject([
+      { question: "next action", answer: "Attack" },
+      { question: "initial target", answer: "B1.1" },
+    ]);
+    expect(table.sent.filter((each) => each.type === "plan" || each.type === "answer")).toEqual([]);
+    expect(table.client.plan.thenAim).toBe("");
+  });
+
+  test("is forgotten with the activation", () => {
+    const table = laid({ ask: course, pieces: SHIPS });
+    table.client.plan.stage("B1.1");
+    show(table, { ...action, serial: 7 }, "A2");
+    expect(table.client.plan.thenAim).toBe("");
+  });
+});
+
 describe("what lets dice fall", () => {
-  const held = (table: ReturnType<typeof atTheTable>): void =>
+  const held = (table: ReturnType<typeof atTheTable>, follows = false): void =>
     table.say({
       type: "held",
       id: table.of("answer").at(-1)?.id ?? "",
       serial: 7,
       answer: "Boarding",
       consideration: aConsideration({ final: true }),
+      follows,
     });
 
   test("is held by the server unless it was confirmed, and confirmed by a second press elsewhere", async () => {
@@ -301,6 +349,47 @@ describe("what lets dice fall", () => {
     await tick();
     await fireEvent.click(brass);
     expect(of("answer")[1]).toMatchObject({ answer: "Boarding", hold: false });
+  });
+
+  const raiders = anAsk({ question: "raiders", kind: "yesno", yes: "with raiders", no: "alone", follows: true });
+
+  test("is confirmed together with what belongs to it, in one press", async () => {
+    const table = atTheTable();
+    const { client, of } = table;
+    render(Dock, { client, hand: false, onhand: () => undefined, onwhy: () => undefined });
+    render(RightRail, { client, help: false, onclosehelp: () => undefined, why: "", onclosewhy: () => undefined });
+    client.answer("Boarding");
+    held(table, true);
+    expect(of("rehearse").at(-1)).toMatchObject({
+      panel: "follow",
+      answers: [{ question: "next action", answer: "Boarding" }],
+    });
+    table.rehearsed([posed(action, "Boarding"), posed(raiders, false)]);
+    await tick();
+    await fireEvent.click(screen.getByRole("radio", { name: "With raiders" }));
+    const both = [
+      { question: "next action", answer: "Boarding" },
+      { question: "raiders", answer: true },
+    ];
+    expect(of("rehearse").at(-1)?.answers).toEqual(both);
+    table.rehearsed([posed(action, "Boarding"), posed(raiders, true)]);
+    vi.advanceTimersByTime(300);
+    await tick();
+    await fireEvent.click(screen.getByRole("button", { name: /^Boarding/ }));
+    expect(of("plan")).toMatchObject([{ answers: both, hold: false }]);
+    expect(of("answer"), "nothing was given but the plan").toHaveLength(1);
+  });
+
+  test("opens the attack again where one steps back from it", () => {
+    const table = atTheTable();
+    table.client.answer("Boarding");
+    held(table, true);
+    table.rehearsed([posed(action, "Boarding"), posed(raiders, false)]);
+    expect(table.client.plan.follows).toHaveLength(1);
+    table.client.confirm(false);
+    expect(table.client.plan.follows).toHaveLength(0);
+    expect(table.of("rehearse").at(-1)).toMatchObject({ panel: "attack" });
+    expect(table.of("plan")).toHaveLength(0);
   });
 
   test("is left by stepping back", () => {

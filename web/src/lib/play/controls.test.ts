@@ -76,7 +76,7 @@ describe("the dock", () => {
     expect(document.activeElement).toBe(row);
     await fireEvent.click(row as HTMLElement);
     const id = sent.flatMap((each) => (each.type === "answer" ? [each.id] : [])).at(-1) ?? "";
-    say({ type: "held", id, serial: 7, answer: "a", consideration: aConsideration() });
+    say({ type: "held", id, serial: 7, answer: "a", consideration: aConsideration(), follows: false });
     await tick();
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Confirm" }));
     expect(decisionIn(document.body)).toBe(document.activeElement);

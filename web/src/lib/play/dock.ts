@@ -39,8 +39,11 @@ export function howTo(
 }
 
 /** The same while one panel shows a whole matter. */
-export const howToPlan = (): string =>
-  `Press another ${looks.now.words.piece} to aim at it instead. Nothing is final before the brass button.`;
+export const howToPlan = ({ isOpen, follows }: { isOpen: boolean; follows: readonly unknown[] }): string => {
+  if (!isOpen) return "";
+  const aim = follows.length > 0 ? "" : `Press another ${looks.now.words.piece} to aim at it instead. `;
+  return `${aim}Nothing is final before the brass button.`;
+};
 
 /** How many answers there are, as it is read aloud after the sentence. */
 export function answerCount(ask: Ask): string {

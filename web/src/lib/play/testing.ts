@@ -63,6 +63,7 @@ export const anAsk = (changes: Partial<Ask> = {}): Ask => ({
   eager: false,
   sealed: false,
   leads: false,
+  follows: false,
   window: false,
   passed: false,
   open_for: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Rule } from "../api";
-import { found, sections } from "./searching";
+import { chapters, found, sections } from "./searching";
 
 const rule = (id: string, gist: string, section: string, status = "done"): Rule => ({
   id,
@@ -42,4 +42,12 @@ describe("looking for rules", () => {
 
 test("sections come in the order of the book, each once", () => {
   expect(sections(rules)).toEqual(["Moving", "Attack"]);
+});
+
+test("rules stand under the headings of their sections, in their order", () => {
+  const three = [rule("A", "", "Moving"), rule("B", "", "Moving"), rule("C", "", "Firing")];
+  expect(chapters(three).map((each) => [each.title, each.rules.map(({ id }) => id)])).toEqual([
+    ["Moving", ["A", "B"]],
+    ["Firing", ["C"]],
+  ]);
 });

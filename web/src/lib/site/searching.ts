@@ -27,6 +27,16 @@ function textOf(rule: Rule): string {
   return text;
 }
 
+export interface Chapter {
+  title: string;
+  rules: Rule[];
+}
+
+/** Rules as a book has them: those of one section under its heading, in their order. */
+export function chapters(rules: Rule[]): Chapter[] {
+  return sections(rules).map((title) => ({ title, rules: rules.filter((rule) => rule.section === title) }));
+}
+
 export function sections(rules: Rule[]): string[] {
   return [...new Set(rules.map((rule) => rule.section))];
 }

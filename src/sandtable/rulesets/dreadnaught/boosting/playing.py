@@ -12,7 +12,7 @@ from sandtable.rulesets.dreadnaught.boosting.resolving import resolution
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.turns import BoostUsed, EnergySpent, OnceUsed
 from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.windows import boosts
+from sandtable.rulesets.dreadnaught.procedures.windows import NONE_AFTER_ALL, boosts
 from sandtable.rulesets.dreadnaught.ships.limits import foes_of
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaGame
@@ -47,6 +47,7 @@ class PlayBoost(Procedure):
             )
         )
         if self.card is None:
+            self.result = NONE_AFTER_ALL
             return LEAVE
         boost = content.design(self.card).id
         to = "overload" if boost in TO_OVERLOAD else "discard"

@@ -88,6 +88,19 @@ class VolleyBegun(Event, frozen=True):
             change(state.systems, system, activated=False, used=())
 
 
+class SystemsRefreshed(Event, frozen=True):
+    """The System cards of a player count as not yet Activated again, as in a fresh Volley."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+
+    def apply(self, state: Sea) -> None:
+        for system in list(state.systems.values()):
+            if system.seat == self.seat:
+                change(state.systems, system.id, activated=False, used=())
+
+
 class VolleyEnded(Event, frozen=True):
     """What lasts to the end of the Volley is over."""
 

@@ -24,11 +24,13 @@ from sandtable.rulesets.dreadnaught.procedures.commitments import (
     ACTIVATE,
     ATTACH,
     DRIFT,
+    SAIL,
+    STRIKE,
     Commitment,
     overloaded,
     read,
 )
-from sandtable.rulesets.dreadnaught.procedures.cruisers import MoveCruisers
+from sandtable.rulesets.dreadnaught.procedures.cruisers import CruisersAttack, MoveCruisers
 from sandtable.rulesets.dreadnaught.procedures.repairing import Repair, repairs
 from sandtable.rulesets.dreadnaught.procedures.sailing import Drift
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat
@@ -70,6 +72,9 @@ class Act(Procedure):
     @step("DN-ACT-03", "DN-ACT-08", "DN-MOVE-09", "DN-ENERGY-05")
     def apply_the_effect(self, g: SeaGame) -> Outcome:
         wanted = self._wanted(g)
+        if wanted.kind in (SAIL, STRIKE) and not self._stopped(g):
+            # Without a Dreadnaught: any number of own Cruisers move, or armed ones attack (DN-MULTI-17, DN-MULTI-18).
+            return Call(MoveCruisers(self.seat) if wanted.kind == SAIL else CruisersAttack(self.seat))
         if self._stopped(g) or not afloat(g.state, self.seat):
             return None
         if wanted.kind == DRIFT:

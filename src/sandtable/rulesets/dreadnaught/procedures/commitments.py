@@ -2,7 +2,8 @@
 
 `activate SYSTEM EFFECT BY SOURCES` names the System card, which of its effects, how it is paid (`limit`, `token`,
 `energy`, `free`) and the Grid cards that supply the symbols, those of the hand as `h:CARD`, Attached ones as `a:CARD`;
-`drift BY`; `attach CARD SYSTEM` spends an Energy token on an Attachment.
+`drift BY`; `attach CARD SYSTEM` spends an Energy token on an Attachment; `sail CARD BY` and `strike CARD BY` are for
+Cruisers whose Dreadnaught is lost.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from sandtable.rulesets.dreadnaught.ships.systems import content_of, design, sys
 from sandtable.rulesets.dreadnaught.state import SeaTable, SystemCard
 
 ACTIVATE, DRIFT, ATTACH = "activate", "drift", "attach"
+SAIL, STRIKE = "sail", "strike"
+"""What a player does whose Dreadnaught is lost: own Cruisers move, or attack (DN-MULTI-17)."""
 
 
 class Commitment(msgspec.Struct, frozen=True):
@@ -39,6 +42,8 @@ def read(text: str) -> Commitment:
         return Commitment(kind, words[0])
     if kind == ATTACH:
         return Commitment(kind, "energy", SystemId(words[1]), hand=(CardId(words[0]),))
+    if kind in (SAIL, STRIKE):
+        return Commitment(kind, words[1], hand=(CardId(words[0]),))
     system, effect, by, *rest = words
     sources = rest[0].split(",") if rest else []
     hand = tuple(CardId(source[2:]) for source in sources if source.startswith("h:"))
@@ -52,6 +57,8 @@ def written(wanted: Commitment) -> str:
         return f"{DRIFT} {wanted.by}"
     if wanted.kind == ATTACH:
         return f"{ATTACH} {wanted.hand[0]} {wanted.system}"
+    if wanted.kind in (SAIL, STRIKE):
+        return f"{wanted.kind} {wanted.hand[0]} {wanted.by}"
     sources = ",".join([f"h:{card}" for card in wanted.hand] + [f"a:{card}" for card in wanted.attached])
     return f"{ACTIVATE} {wanted.system} {wanted.effect} {wanted.by} {sources}".rstrip()
 
@@ -61,6 +68,14 @@ def commitments(table: SeaTable, seat: SeatId) -> tuple[str, ...]:
     captain = table.state.captains[seat]
     if not may_act(table, seat):
         return ()
+    if captain.out:
+        # Any Grid card of the hand moves the Cruisers, or lets armed ones attack (DN-MULTI-17, DN-MULTI-18).
+        by = "limit" if captain.activations else "token"
+        return tuple(
+            f"{kind} {card} {by}"
+            for kind in (SAIL, STRIKE)
+            for card in _one_of_each(table, table.state.cards[seat].hand)
+        )
     ways = [by for by, there in (("limit", captain.activations), ("token", captain.tokens)) if there]
     found = [f"{DRIFT} {by}" for by in ways]
     for by in ways:

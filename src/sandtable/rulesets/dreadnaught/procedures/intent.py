@@ -8,7 +8,7 @@ from sandtable.kernel.piles import moved
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.setting_up import InitiativeGained
-from sandtable.rulesets.dreadnaught.events.turns import IntentDeclared, RepairOwed
+from sandtable.rulesets.dreadnaught.events.turns import IntentDeclared, RepairOwed, SystemsRefreshed
 from sandtable.rulesets.dreadnaught.procedures.activating import Act
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.commitments import DRIFT, activations, read
@@ -102,6 +102,12 @@ class LoneFight(Procedure):
 
     def goes_on(self, g: SeaGame) -> bool:
         return not g.state.over and afloat(g.state, self.seat)
+
+    @step("DN-INTENT-05")
+    def begin(self, g: SeaGame) -> Outcome:
+        if g.state.settings.options.lone_fight == "fresh":
+            g.emit(SystemsRefreshed(self.seat))
+        return None
 
     @step("DN-INTENT-04", "DN-INTENT-05")
     def act(self, g: SeaGame) -> Outcome:

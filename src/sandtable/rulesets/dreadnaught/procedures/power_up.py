@@ -13,7 +13,7 @@ from sandtable.rulesets.dreadnaught.procedures.drawing import DrawCards
 from sandtable.rulesets.dreadnaught.procedures.drifting_obstacles import MoveObstacles
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
 from sandtable.rulesets.dreadnaught.sea.lookout import cruisers_of
-from sandtable.rulesets.dreadnaught.ships.limits import attachment_limit, boost_limit, hand_size, in_order
+from sandtable.rulesets.dreadnaught.ships.limits import attachment_limit, boost_limit, hand_size, in_order, sailing_on
 from sandtable.rulesets.dreadnaught.state import SeaGame
 
 
@@ -30,8 +30,8 @@ class PowerUp(Procedure):
 
     @step("DN-POWER-02", "DN-POWER-09")
     def draw_up_to_hand_size(self, g: SeaGame) -> Outcome:
-        seats = in_order(g.state)
-        if self.drawn == len(seats):
+        seats = (*in_order(g.state), *sailing_on(g.state))
+        if self.drawn >= len(seats):
             return None
         seat = seats[self.drawn]
         self.drawn += 1
@@ -39,7 +39,8 @@ class PowerUp(Procedure):
 
     @step("DN-POWER-02")
     def draw_the_next(self, g: SeaGame) -> Outcome:
-        return Again(self.draw_up_to_hand_size) if self.drawn < len(in_order(g.state)) else None
+        seats = (*in_order(g.state), *sailing_on(g.state))
+        return Again(self.draw_up_to_hand_size) if self.drawn < len(seats) else None
 
     @step("DN-POWER-03")
     def draw_by_initiative(self, g: SeaGame) -> Outcome:

@@ -26,7 +26,13 @@ from sandtable.rulesets.dreadnaught.procedures.drawing import DrawCards
 from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent
 from sandtable.rulesets.dreadnaught.procedures.starting_volley import QuickRepairs
 from sandtable.rulesets.dreadnaught.procedures.windows import boosts
-from sandtable.rulesets.dreadnaught.ships.limits import activation_limit, boost_limit, in_order, may_act
+from sandtable.rulesets.dreadnaught.ships.limits import (
+    activation_limit,
+    boost_limit,
+    in_order,
+    may_act,
+    sailing_on,
+)
 from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 
 SEALED = Presentation(button=Button("Seal it"), final=True)
@@ -64,6 +70,8 @@ class Volley(Procedure):
             # Boosts of Power Up count against the first Volley (DN-BOOST-05).
             limit = None if number == 1 else boost_limit(g, seat)
             g.emit(LimitsReset(seat, activations=activation_limit(g, seat), boosts=limit))
+        for seat in sailing_on(g.state):
+            g.emit(LimitsReset(seat, activations=activation_limit(g, seat)))
         return None
 
     @step("DN-BONUS-10")
@@ -137,9 +145,10 @@ class Exchange(Procedure):
     def goes_on(self, g: SeaGame) -> bool:
         return not g.state.over
 
-    @step("DN-VOLLEY-05", "DN-VOLLEY-06", "DN-VOLLEY-07")
+    @step("DN-VOLLEY-05", "DN-VOLLEY-06", "DN-VOLLEY-07", "DN-MULTI-17")
     def commit(self, g: SeaGame) -> Outcome:
-        seats = [seat for seat in in_order(g.state) if may_act(g, seat)]
+        everyone = (*in_order(g.state), *sailing_on(g.state))
+        seats = [seat for seat in everyone if may_act(g, seat)]
         answers = g.ask_sealed(*(commit_question(g, seat) for seat in seats))
         actions = {seat: answer for seat, answer in zip(seats, answers, strict=True) if answer is not None}
         self.result = "acted" if actions else "passed"

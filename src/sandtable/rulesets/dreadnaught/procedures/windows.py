@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
-from sandtable.kernel.procedure import Call
+from sandtable.kernel.procedure import Again, Call, Outcome, step
 from sandtable.kernel.windows import Window
 from sandtable.rulesets.dreadnaught.ships.limits import in_order
 from sandtable.rulesets.dreadnaught.state import SeaGame
@@ -28,6 +28,28 @@ IN_SETUP = "acghi"
 QUESTIONS = tuple(WINDOWS.values())
 
 
+NONE_AFTER_ALL = "none after all"
+"""The result of a Boost that was opened and not played."""
+
+
+class BoostWindow(Window):
+    """A window for Boosts; who looks through the hand and plays none has passed, so that it comes to an end."""
+
+    before: int = 0
+    """How many had passed in a row before the seat that is asked."""
+
+    @step("DN-BOOST-08")
+    def offer_to_the_next_seat(self, g: SeaGame) -> Outcome:
+        self.before, self.played = self.passed, None
+        return Window.offer_to_the_next_seat(self, g)
+
+    @step("DN-BOOST-08")
+    def go_round_again(self, g: SeaGame) -> Outcome:
+        if self.played == NONE_AFTER_ALL:
+            self.passed = self.before + 1
+        return Again(self.offer_to_the_next_seat) if self.passed < len(self.seats) else None
+
+
 def boosts(g: SeaGame, letter: str, *seats: SeatId) -> Call:
     """Boosts may be played, by Initiative first and again until all have passed in a row (DN-BOOST-08, DN-TURN-06)."""
-    return Call(Window(WINDOWS[letter], seats or in_order(g.state)))
+    return Call(BoostWindow(WINDOWS[letter], seats or in_order(g.state)))

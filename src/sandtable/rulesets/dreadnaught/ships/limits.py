@@ -87,6 +87,15 @@ def in_order(state: Sea) -> tuple[SeatId, ...]:
     return tuple(seat for seat in seats[first:] + seats[:first] if not state.captains[seat].out)
 
 
+def sailing_on(state: Sea) -> tuple[SeatId, ...]:
+    """Players whose Dreadnaught is lost and who go on with their Cruisers (DN-MULTI-17)."""
+    if state.settings.is_duel:
+        return ()
+    owners = {cruiser.seat for cruiser in state.cruisers.values()}
+    captains = state.captains
+    return tuple(seat for seat in captains if captains[seat].out and not captains[seat].conceded and seat in owners)
+
+
 def foes_of(state: Sea, seat: SeatId) -> tuple[SeatId, ...]:
     """The opponents still in the game, in order."""
     return tuple(other for other in in_order(state) if other != seat)
@@ -109,4 +118,6 @@ def may_act(table: SeaTable, seat: SeatId) -> bool:
     captain = table.state.captains[seat]
     if captain.performed >= MOST_ACTIVATIONS:  # DN-POWER-08
         return False
+    if captain.out:
+        return bool(captain.activations or captain.tokens) and bool(table.state.cards[seat].hand)
     return captain.activations > 0 or captain.tokens > 0 or may_use_energy(table, seat)

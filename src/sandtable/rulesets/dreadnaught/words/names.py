@@ -9,7 +9,7 @@ from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.wording import forms, seat_named
 from sandtable.rulesets.dreadnaught.content.kinds import Component
 from sandtable.rulesets.dreadnaught.ids import ObstacleId
-from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, read
+from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE, read
 from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
@@ -107,6 +107,8 @@ def commitment_in_words(table: SeaTable, text: str) -> str:
         return f"Drift{paid}"
     if wanted.kind == ATTACH:
         return f"Attach {grid_name(table, wanted.hand[0])} to {system_name(table, wanted.system)}, by Energy"
+    if wanted.kind in (SAIL, STRIKE):
+        return f"{'Move' if wanted.kind == SAIL else 'Attack with'} Cruisers, with {grid_name(table, wanted.hand[0])}"
     effect = content_of(table).systems[wanted.system.partition(".")[2]].effects[wanted.effect]
     hand = [grid_name(table, card) for card in wanted.hand]
     attached = [f"Attached {grid_name(table, card)}" for card in wanted.attached]

@@ -55,6 +55,8 @@ class Attack(Procedure):
     lead: str
     supports: tuple[str, ...]
     target: ModelId
+    crossing: bool = False
+    """It crosses the T: the pool has SUSTAINED and no other quality (DW3-SHOOT-26)."""
     pool: int = 0
     against: int = 0
     shield: bool = False
@@ -87,7 +89,8 @@ class Attack(Procedure):
         gun = gun_named(self.lead)
         self.supports = tuple([name for name in self.supports if self._still_supports(g, gun, gun_named(name))])
         self.pool = dice_at(g, gun.weapon, self.target).lead or 0
-        self.pool += sum([dice_at(g, gun_named(s).weapon, self.target).support or 0 for s in self.supports])
+        guns = [gun_named(name).weapon for name in self.supports]
+        self.pool += sum([dice_at(g, weapon, self.target, self.crossing).support or 0 for weapon in guns])
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
@@ -195,7 +198,8 @@ class Attack(Procedure):
 
     @step("DW3-QUAL-14")
     def gather_limited_weapons(self, g: BattleGame) -> Outcome:
-        used = [gun_named(name).weapon for name in (self.lead, *self.supports)]
+        # All qualities are ignored in crossing the T, LIMITED among them (DW3-SHOOT-26).
+        used = [] if self.crossing else [gun_named(name).weapon for name in (self.lead, *self.supports)]
         self.unspent = tuple(dict.fromkeys([w for w in used if Quality.LIMITED in qualities_of(g, w)]))
         return None
 
@@ -216,6 +220,8 @@ class Attack(Procedure):
     # --- questions of the attack ---
 
     def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
+        if self.crossing:
+            return (Quality.SUSTAINED,)
         return tuple(sorted(qualities_of(g, gun_named(self.lead).weapon)))
 
     def _new_targets(self, g: BattleTable, gun: Gun) -> tuple[ModelId, ...]:
@@ -230,9 +236,10 @@ class Attack(Procedure):
     def _still_supports(self, g: BattleTable, lead: Gun, gun: Gun) -> bool:
         if g.state.models[gun.model].left_as is not None or not may_support(g, gun.model, lead.model):
             return False
-        if dice_at(g, gun.weapon, self.target).support is None or gun not in guns_at(g, gun.weapon, self.target):
+        dice = dice_at(g, gun.weapon, self.target, self.crossing)
+        if dice.support is None or gun not in guns_at(g, gun.weapon, self.target):
             return False
-        return target_refusal(g, gun.weapon, self.target) is None
+        return target_refusal(g, gun.weapon, self.target, self.crossing) is None
 
     def _fusillade(self, g: BattleTable, gun: Gun, qualities: tuple[Quality, ...]) -> bool:
         """Only at point blank, and not against what the pool is not made for (DW3-QUAL-08)."""
@@ -243,6 +250,8 @@ class Attack(Procedure):
 
     def _sustained(self, g: BattleTable, gun: Gun) -> bool:
         """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""
+        if self.crossing:
+            return True
         profile = class_of(g, self.target)
         refs = [ref for ref in weapon_of(g, gun.weapon).type.qualities if ref.quality is Quality.SUSTAINED]
         return any([not ref.only or {profile.position, *profile.traits} & set(ref.only) for ref in refs])

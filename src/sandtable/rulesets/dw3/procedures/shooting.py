@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.cards import CardsDiscarded
+from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.events.combat import AttackDeclared
+from sandtable.rulesets.dw3.events.combat import AttackDeclared, BonusUsed
+from sandtable.rulesets.dw3.fighting.crossing import CROSSING, crossing_supports, may_cross
 from sandtable.rulesets.dw3.fighting.support import Bearings, leads_at, supports_for
 from sandtable.rulesets.dw3.fighting.weapons import dice_at, gun_named, use_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
@@ -24,6 +26,7 @@ class Declared(msgspec.Struct, frozen=True):
     lead: str
     target: ModelId
     supports: tuple[str, ...]
+    crossing: bool = False
 
 
 class ShootingStep(Procedure):
@@ -37,7 +40,7 @@ class ShootingStep(Procedure):
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is Location.IN_PLAY
 
-    @step("DW3-SHOOT-01", "DW3-SHOOT-02", "DW3-SHOOT-08", "DW3-SHOOT-09", "DW3-ARC-02")
+    @step("DW3-SHOOT-01", "DW3-SHOOT-02", "DW3-SHOOT-08", "DW3-SHOOT-09", "DW3-ARC-02", "DW3-SHOOT-25", "DW3-CARD-08")
     def declare_an_attack(self, g: BattleGame) -> Outcome:
         targets = self._targets(g)
         target = g.ask(lambda: self._which_target(g, targets)) if targets else None
@@ -47,13 +50,18 @@ class ShootingStep(Procedure):
         lead = gun_named(g.ask(lambda: self._which_lead(g, target)))
         bearings = {**self._bearings(), (lead.model, target): lead.arc}
         spent = (*used, use_of(g, lead))
-        offered = tuple([gun.name for gun in supports_for(g, lead, target, spent, bearings)])
+        card = g.ask(lambda: self._which_card(g, target)) if may_cross(g, lead, target) else None
+        helping = supports_for if card is None else crossing_supports
+        offered = tuple([gun.name for gun in helping(g, lead, target, spent, bearings)])
         chosen = g.ask(lambda: self._which_supports(g, target, offered)) if offered else ()
         guns = (lead, *[gun_named(name) for name in chosen])
         self.arcs = tuple(dict.fromkeys((*self.arcs, *[(gun.model, target, gun.arc) for gun in guns])))
-        self.declared = (*self.declared, Declared(lead.name, target, chosen))
+        self.declared = (*self.declared, Declared(lead.name, target, chosen, card is not None))
         uses = [use_of(g, gun) for gun in guns]
         g.emit(AttackDeclared(self.unit, uses[0], target, tuple(uses[1:])))
+        if card is not None:
+            g.emit(CardsDiscarded(g.state.units[self.unit].seat, (card,)))
+            g.emit(BonusUsed(self.unit, CROSSING))
         return Again(self.declare_an_attack)
 
     @step("DW3-SHOOT-11")
@@ -64,7 +72,7 @@ class ShootingStep(Procedure):
         lead = g.ask(lambda: self._which_first(g, names))
         attack = next(attack for attack in self.declared if attack.lead == lead)
         self.declared = tuple([other for other in self.declared if other is not attack])
-        return Call(Attack(lead=attack.lead, supports=attack.supports, target=attack.target))
+        return Call(Attack(lead=attack.lead, supports=attack.supports, target=attack.target, crossing=attack.crossing))
 
     @step("DW3-SHOOT-11")
     def resolve_the_others(self, g: BattleGame) -> Outcome:
@@ -75,9 +83,14 @@ class ShootingStep(Procedure):
 
     def _targets(self, g: BattleTable) -> tuple[ModelId, ...]:
         """Enemy models that some unused weapon of the unit could lead an attack on."""
-        used, bearings = g.state.units[self.unit].used, self._bearings()
-        seat = g.state.units[self.unit].seat
-        return tuple([foe.id for foe in enemies(g, seat) if leads_at(g, self.unit, foe.id, used, bearings)])
+
+        def look() -> tuple[ModelId, ...]:
+            unit, bearings = g.state.units[self.unit], self._bearings()
+            foes = enemies(g, unit.seat)
+            return tuple([foe.id for foe in foes if leads_at(g, self.unit, foe.id, unit.used, bearings)])
+
+        # The step is run again with each answer; nothing has changed until an attack is declared.
+        return g.memo(("shooting targets", self.unit, self.arcs), look)
 
     def _which_target(self, g: BattleTable, targets: tuple[ModelId, ...]) -> ChooseOne[ModelId]:
         return ChooseOne(
@@ -102,6 +115,19 @@ class ShootingStep(Procedure):
             rules=(RuleId("DW3-SHOOT-08"),),
             about=(target,),
             default=best.name,
+        )
+
+    def _which_card(self, g: BattleTable, target: ModelId) -> ChooseCard:
+        seat = g.state.units[self.unit].seat
+        return ChooseCard(
+            seat,
+            "crossing the T",
+            g.state.cards[seat].hand,
+            "card",
+            prompt=f"Discard a card to cross the T of {thing(target)}? Any GUNNERY weapon may support then.",
+            rules=(RuleId("DW3-SHOOT-25"), RuleId("DW3-CARD-08")),
+            about=(target,),
+            passing="fire as usual",
         )
 
     def _which_supports(self, g: BattleTable, target: ModelId, offered: tuple[str, ...]) -> ChooseSome[str]:

@@ -6,12 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.units import show_inches
+from sandtable.kernel.cards import (
+    CardsDrawn,
+    CardSetFaceDown,
+    DeckShuffled,
+    DiscardsRecycled,
+    FaceDownRevealed,
+    FaceDownTakenBack,
+)
 from sandtable.kernel.event import Event
 from sandtable.rulesets.dw3.events import combat, harm, movement, setup, squadrons
 from sandtable.rulesets.dw3.events import round as of_round
 from sandtable.rulesets.dw3.fighting.dice import NAMES
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.words.names import does, model_name, player, unit_name
+from sandtable.rulesets.dw3.table.where import register
+from sandtable.rulesets.dw3.words.names import card_name, does, model_name, player, unit_name, weapon_name
 
 
 def _dice(g: BattleTable, event: combat.DiceRead) -> str:
@@ -39,8 +48,32 @@ def _moved(g: BattleTable, event: movement.Moved) -> str:
     return f"{model_name(g, event.model)} {'drifts' if event.drift else 'moves'} {show_inches(event.travelled)}."
 
 
+def _lies(g: BattleTable, event: setup.FeaturePlaced | setup.PatchPlaced) -> str:
+    where = f"{show_inches(event.pose.x)} east, {show_inches(event.pose.y)} north"
+    return f"{register(g).content.terrain[event.piece].name} lies at {where}."
+
+
+def _drawn(g: BattleTable, event: CardsDrawn) -> str:
+    known = [card_name(g, card) for card in event.cards if card in register(g).cards]
+    which = f": {'; '.join(known)}" if known else ""
+    return f"{does(event.seat, 'draws', 'draw')} {len(event.cards)} cards{which}."
+
+
 TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     setup.EncounterChosen: lambda g, e: f"The encounter is {g.content.content.encounters[e.encounter].name}.",
+    setup.FeaturePlaced: _lies,
+    setup.PatchPlaced: _lies,
+    setup.TurnedCardDiscarded: lambda g, e: f"The card of {player(e.seat)} that was turned up is discarded.",
+    setup.QuarryNamed: lambda g, e: f"{does(e.seat, 'names', 'name')} a quarry in secret.",
+    DeckShuffled: lambda g, e: f"{does(e.seat, 'shuffles', 'shuffle')} the deck.",
+    DiscardsRecycled: lambda g, e: f"{does(e.seat, 'shuffles', 'shuffle')} the discards under the deck.",
+    CardsDrawn: _drawn,
+    CardSetFaceDown: lambda g, e: f"{does(e.seat, 'places', 'place')} a card face down.",
+    FaceDownTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} the card back.",
+    FaceDownRevealed: lambda g, e: f"{does(e.seat, 'shows', 'show')} {card_name(g, e.card)}.",
+    of_round.DiscardedFaceDown: lambda g, e: f"{does(e.seat, 'discards', 'discard')} {len(e.cards)} cards face down.",
+    of_round.UnitsMadeReady: lambda g, e: "All units are ready again.",
+    of_round.QuarryShown: lambda g, e: f"The quarry of {player(e.seat)} was {unit_name(g, e.unit)}.",
     setup.CardTurnedUp: lambda g, e: f"{does(e.seat, 'turns', 'turn')} up card {e.card}.",
     setup.PlayerAChosen: lambda g, e: f"{does(e.seat, 'is', 'are')} player A.",
     setup.EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
@@ -59,9 +92,14 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     movement.Moved: lambda g, e: (
         f'{model_name(g, e.model)} {"drifts" if e.drift else "moves"} {e.travelled / 1000:g}".'
     ),
+    movement.Repositioned: lambda g, e: f"{model_name(g, e.model)} is set back until it touches nothing.",
+    movement.ObstacleRemoved: lambda g, e: f"The obstacle {e.feature} is broken up.",
     movement.Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
     movement.Rammed: lambda g, e: f"{model_name(g, e.model)} rams {model_name(g, e.target)} with {e.dice} dice.",
     movement.FullReverseEngaged: lambda g, e: f"{model_name(g, e.model)} goes into full reverse.",
+    combat.AttackDeclared: lambda g, e: (
+        f"{weapon_name(g, e.lead)} and {len(e.supports)} more are to fire at {model_name(g, e.target)}."
+    ),
     combat.AttackBegan: _attack,
     combat.DiceRead: _dice,
     combat.WeaponLost: lambda g, e: f"A weapon of {model_name(g, e.model)} is lost for the encounter.",

@@ -1,0 +1,1 @@
+"""A battle on the screen."""

@@ -1,0 +1,86 @@
+"""Everything that stands on the table or waits beside it, as a client draws it."""
+
+from __future__ import annotations
+
+from sandtable.geometry.pose import Pose
+from sandtable.geometry.shape import Region
+from sandtable.kernel.board import Badge, Meter, Piece
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.models.attributes import hull
+from sandtable.rulesets.dw3.state import BattleTable, Model
+from sandtable.rulesets.dw3.table.where import class_of, register
+from sandtable.rulesets.dw3.words.names import condition, model_name, player
+from sandtable.tabletop.ids import FeatureId, PieceId
+from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import footprint, models_of
+
+ABOVE_OR_BELOW = {Position.AERIAL: "airborne", Position.SUBMERGED: "underwater"}
+
+
+def pieces(g: BattleTable) -> tuple[Piece, ...]:
+    """Water, terrain, then every model that has not left play."""
+    return (
+        *[_terrain(g, patch.id, patch.piece, patch.pose) for patch in g.state.patches.values()],
+        *[_terrain(g, feature.id, feature.piece, feature.pose) for feature in g.state.features.values()],
+        *[_model(g, model) for model in g.state.models.values() if model.left_as is None],
+    )
+
+
+def _model(g: BattleTable, model: Model) -> Piece:
+    unit, profile, pose = g.state.units[model.unit], class_of(g, model.id), model.pose
+    most = hull(g, model.id)
+    where = "" if unit.location is Location.IN_PLAY else unit.location.value
+    return Piece(
+        id=model.id,
+        kind="model",
+        name=profile.name,
+        side=model.seat,
+        group=model.unit,
+        look=model.class_id,
+        shapes=() if pose is None else (footprint(g, model.id).points,),
+        x=0 if pose is None else pose.x,
+        y=0 if pose is None else pose.y,
+        heading=0 if pose is None else pose.heading,
+        length=profile.length,
+        beam=profile.beam,
+        on_board=pose is not None,
+        where=where,
+        meters=(Meter("HULL", max(0, most - model.damage), most),),
+        badges=_badges(g, model),
+        label=f"{model_name(g, model.id)} of {player(model.seat)}: {condition(g, model.id)}.",
+    )
+
+
+def _badges(g: BattleTable, model: Model) -> tuple[Badge, ...]:
+    unit = g.state.units[model.unit]
+    found = [Badge("crippled", "crippled")] if model.crippled else []
+    found += [Badge(critical.value, critical.value) for critical in model.criticals]
+    found += [Badge("disorder", f"disorder {model.disorder}", model.disorder)] if model.disorder else []
+    first = models_of(g, unit.id)[0].id == model.id
+    found += [Badge("escorts", f"{unit.escorts} escorts", unit.escorts)] if unit.escorts and first else []
+    for stack in g.state.stacks.values():
+        if stack.target == model.id:
+            whose = "own" if stack.seat == model.seat else "enemy"
+            found.append(Badge("squadrons", f"{stack.many} {whose} squadrons", stack.many))
+    found += [Badge("activated", "activated")] if unit.activated else []
+    above = ABOVE_OR_BELOW.get(class_of(g, model.id).position)
+    return (*found, Badge(above, above)) if above else tuple(found)
+
+
+def _terrain(g: BattleTable, name: FeatureId, piece_id: PieceId, pose: Pose) -> Piece:
+    piece = register(g).content.terrain[piece_id]
+    region: Region = register(g).footprints.region((piece_id, pose))
+    return Piece(
+        id=name,
+        kind="terrain",
+        name=piece.name,
+        look=piece.kind.value,
+        shapes=tuple([shape.points for shape in region.pieces]),
+        x=pose.x,
+        y=pose.y,
+        heading=pose.heading,
+        length=region.x1 - region.x0,
+        beam=region.y1 - region.y0,
+        label=f"{thing(name, f'{piece.name} {name}')} ({piece.kind}, MASS {piece.mass}).",
+    )

@@ -1,0 +1,48 @@
+"""Crossing the T: a broadside along the whole length of an enemy, at the price of a card."""
+
+from __future__ import annotations
+
+from sandtable.geometry.sector import Sector
+from sandtable.rulesets.dw3.content.profile import Position, Quality
+from sandtable.rulesets.dw3.fighting.support import Bearings, is_free, may_support
+from sandtable.rulesets.dw3.fighting.weapons import Gun, dice_at, guns_at, qualities_of, target_refusal, weapons_of
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.arcs import arcs_to
+from sandtable.rulesets.dw3.table.where import position_of
+from sandtable.tabletop.where import models_of
+
+ENDS = (Sector.FORE, Sector.AFT)
+AFLOAT = (Position.SURFACE, Position.SKIMMING)
+CROSSING = "crossing the T"
+"""A valour effect that a unit attempts once in a round: what the activation remembers (DW3-CARD-04)."""
+
+
+def may_cross(g: BattleTable, lead: Gun, target: ModelId) -> bool:
+    """Whether an attack could cross the T: a BROADSIDE leads, and its model lies ahead or astern of the target.
+
+    It is open to SURFACE and SKIMMING units that have a card left to discard (DW3-SHOOT-25, DW3-CARD-08).
+    """
+    record = g.state.models[lead.model]
+    unit = g.state.units[record.unit]
+    if g.state.settings.first or CROSSING in unit.used or not g.state.cards[record.seat].hand:
+        return False
+    if Quality.BROADSIDE not in qualities_of(g, lead.weapon) or position_of(g, lead.model) not in AFLOAT:
+        return False
+    return any([arc in ENDS for arc in arcs_to(g, target, lead.model)])
+
+
+def crossing_supports(
+    g: BattleTable, lead: Gun, target: ModelId, used: tuple[str, ...], bearings: Bearings
+) -> list[Gun]:
+    """GUNNERY weapons alone, whatever else they are; EXTREME RANGE is ignored with the rest (DW3-SHOOT-26)."""
+    return [
+        gun
+        for model in models_of(g, g.state.models[lead.model].unit)
+        if may_support(g, model.id, lead.model)
+        for weapon in weapons_of(g, model.id)
+        if Quality.GUNNERY in qualities_of(g, weapon) and weapon != lead.weapon
+        for gun in guns_at(g, weapon, target)[:1]
+        if is_free(g, gun, target, used, bearings) and dice_at(g, weapon, target, plain=True).support is not None
+        if target_refusal(g, weapon, target, plain=True) is None
+    ]

@@ -1,0 +1,55 @@
+// What the server has told of a game, with people for its seats, and what follows from it for whoever sits here.
+import { enemiesFirst, until } from "./asked";
+import { Director } from "./director/director.svelte";
+import { named, retelling } from "./named";
+import { type Person, peopleOf } from "./people";
+import type { Accord, Ask, Board, Card, LogLine, Piece, Sheet, ViewMessage, Welcome } from "./protocol";
+import { settings } from "./settings.svelte";
+import { peopled, type Text } from "./words";
+
+export const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
+
+export class Told {
+  welcome = $state.raw<Welcome | null>(null);
+  /** The view and the log as the server tells them: of seats, not of you and me. */
+  protected told = $state.raw<ViewMessage | null>(null);
+  protected heard = $state.raw<LogLine[]>([]);
+
+  /** Shows what happened, one thing after the other; what is drawn waits for it, nothing else does. */
+  readonly director = new Director({
+    pace: () => settings.pace,
+    mine: (side) => this.seats.includes(side),
+    away: () => document.hidden,
+  });
+
+  people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
+  private readonly retell = retelling();
+  view: ViewMessage | null = $derived(this.told && this.seen(this.told));
+  /** What happened, up to the moment that is shown. */
+  log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
+  /** Whether the present question is passed for us: then it is not put to us at all. */
+  private passing: boolean = $derived(this.view?.ask?.passed ?? false);
+  /** The table as it stands, and as it is drawn: at the moment that is shown. */
+  present: Board | null = $derived(this.view?.board ?? null);
+  ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
+  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
+  /** Whose eyes we look through; empty for a spectator. */
+  seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
+  seats: string[] = $derived(this.welcome?.seats ?? []);
+  sentence: Text = $derived(
+    this.passing
+      ? "A moment for cards, passed for you; the game goes on."
+      : (this.view?.sentence ?? "Finding the table …"),
+  );
+  over: boolean = $derived((this.view?.over ?? false) && !this.director.showing);
+  /** What the players settle among themselves. */
+  accord: Accord = $derived(this.view?.accord ?? NOTHING_SETTLED);
+  sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
+  cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
+  pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
+
+  /** A view with people for its seats. */
+  private seen({ board, ...rest }: ViewMessage): ViewMessage {
+    return { ...peopled(rest, this.people), board: named(board, this.people) };
+  }
+}

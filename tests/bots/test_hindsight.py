@@ -75,3 +75,8 @@ def test_the_widest_gap_between_chance_and_result_is_told(played: Match, throws:
     found = hindsight_of(RULESET, played.header, [], Luck(tuple(throws), ()), "A")
     assert found[0].line == line
     assert ("missed" in found[0].title) is (line >= 0)
+
+
+def test_who_rolled_nothing_is_not_praised_for_their_rolls(played: Match) -> None:
+    found = hindsight_of(RULESET, played.header, [], Luck((), ()), "A")
+    assert [thought.title for thought in found if thought.kind == "shot"] == ["No shot was fired"]

@@ -76,6 +76,8 @@ def _begins_at(rules: RuleSet, header: Header, lines: Sequence[Line]) -> int:
 
 
 def _shot(seat: str, throws: Sequence[Throw]) -> Afterthought:
+    if not throws:
+        return Afterthought(seat=seat, kind="shot", title="No shot was fired", text="You have not rolled in this game.")
     missed = [throw for throw in throws if throw.better >= LIKELY]
     if not missed:
         told = "Every roll of yours came to about what was to be expected of it, or to more."

@@ -135,6 +135,7 @@ export class Plans {
   }
 
   close(): void {
+    this.unchosen = false;
     this.panel = "";
     this.rehearsed = null;
     this.barred = null;

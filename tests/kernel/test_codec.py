@@ -174,6 +174,28 @@ def test_a_record_whose_fields_are_wrong_is_refused() -> None:
         TOY.play.codec.value({"$": "Spot", "x": "far"})
 
 
+class Listed(msgspec.Struct, frozen=True, array_like=True):
+    x: int
+
+
+class Renamed(msgspec.Struct, frozen=True, rename={"kind": "class"}):
+    kind: str
+
+
+class Tagged(msgspec.Struct, frozen=True, tag="tagged"):
+    x: int
+
+
+class Open(msgspec.Struct, frozen=True):
+    held: Any
+
+
+@pytest.mark.parametrize("value", [Listed(1), Renamed("a"), Tagged(2), Open(Listed(3))], ids=repr)
+def test_a_record_comes_back_however_msgspec_itself_would_write_it(value: msgspec.Struct) -> None:
+    codec = Codec("tests.kernel", Pond, (Listed, Renamed, Tagged, Open))
+    assert codec.value(codec.plain(value)) == value
+
+
 @pytest.mark.parametrize("way", list(WAYS)[2:])
 def test_every_entry_of_a_record_comes_back_as_it_was(way: str) -> None:
     entries = game_at(way).record

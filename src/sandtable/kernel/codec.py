@@ -39,9 +39,19 @@ def _field_types(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 @cache
-def _leaves_open(kind: type[msgspec.Struct]) -> bool:
-    """Whether a field of a record leaves open what it holds, so that its value has to name its own type."""
-    return any(holds is Any for holds in _field_types(kind).values())
+def _is_read_at_once(kind: type[msgspec.Struct]) -> bool:
+    """Whether the fields of a record, as they are written here, are what msgspec reads it from.
+
+    They are not where one leaves open what it holds, so that its value names its own type, nor where msgspec would
+    rather have a list, other names or a tag.
+    """
+    config = kind.__struct_config__
+    fields = msgspec.structs.fields(kind)
+    return (
+        not config.array_like
+        and config.tag is None
+        and all(field.type is not Any and field.encode_name == field.name for field in fields)
+    )
 
 
 def _all_subclasses(kind: type[Any]) -> Iterable[type[Any]]:
@@ -130,7 +140,7 @@ class Codec:
             if name not in types:
                 raise JournalError(f"a {kind.__name__} has no field {name!r}")
         try:
-            if not _leaves_open(record):
+            if _is_read_at_once(record):
                 return converted(fields, kind)
             return kind(
                 **{

@@ -113,6 +113,10 @@ class Ears:
         """The first few times the target is walked to on the table; then the keys go from one to the next."""
         if not until_pressable(table, ask):
             return
+        if not table.page.get_by_role("group", name="The attack").count():
+            # Nothing but ground could be fired at: it is not proposed, and the button passes.
+            self._commit(table, ask)
+            return
         aims = [each for each in table.rehearsed["questions"] if each["ask"]["question"] == "initial target"]
         ships = {piece["id"] for piece in table.view["board"]["pieces"] if piece["kind"] == "model"}
         if aims and aims[0]["answer"] in ships and self.walked < 3:

@@ -62,10 +62,11 @@ def log_has(table: Table, kind: str) -> bool:
 
 
 def choose(table: Table, label: str) -> None:
-    """Press the answer of that name, wherever it stands."""
+    """Press the answer of that name, wherever it stands, and confirm it where dice or more follow."""
     ask = table.until_asked()
     name = re.compile(f"^{label}", re.IGNORECASE)
     table.page.locator(".dock .answers .btn, .rail .option").filter(has_text=name).first.click()
+    confirm(table, ask)
     table.until_moved_on(ask["serial"])
 
 

@@ -192,7 +192,7 @@ class Open(msgspec.Struct, frozen=True):
 
 @pytest.mark.parametrize("value", [Listed(1), Renamed("a"), Tagged(2), Open(Listed(3))], ids=repr)
 def test_a_record_comes_back_however_msgspec_itself_would_write_it(value: msgspec.Struct) -> None:
-    codec = Codec("tests.kernel", Pond, (Listed, Renamed, Tagged, Open))
+    codec = Codec("tests.kernel.test_codec", Pond, (Listed, Renamed, Tagged, Open))
     assert codec.value(codec.plain(value)) == value
 
 

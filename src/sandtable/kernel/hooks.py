@@ -166,7 +166,18 @@ Run = tuple[tuple[tuple[Callable[..., Any], bool, bool, RuleId, int, int], ...],
 class HookIndex:
     """Every hook of the rules present in one game, found by what it attaches to."""
 
-    __slots__ = ("_after", "_before", "_replaced", "forbids", "grants", "modifies", "permits", "runs", "suppressors")
+    __slots__ = (
+        "_after",
+        "_before",
+        "_plans",
+        "_replaced",
+        "forbids",
+        "grants",
+        "modifies",
+        "permits",
+        "runs",
+        "suppressors",
+    )
 
     def __init__(self, rules: Iterable[Rule] = ()) -> None:
         self.modifies: dict[Query[Any], list[tuple[Layer, Rule, Callable[..., Modifier | None]]]] = defaultdict(list)
@@ -177,8 +188,9 @@ class HookIndex:
         self._before: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
         self._after: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
         self._replaced: dict[Step[Any, Any], tuple[Rule, Callable[..., Any]]] = {}
+        self._plans: dict[type[Procedure], Plan] = {}
         self.runs: dict[type[Procedure], Run] = {}
-        """The plans made so far; `run` makes one that is missing."""
+        """The plans that were run so far; `run` lays out one that is missing."""
         for rule in rules:
             self._add(rule)
         for table in (self.modifies, self.forbids, self.permits, self.grants, self.suppressors):
@@ -222,6 +234,12 @@ class HookIndex:
 
     def plan(self, kind: type[Procedure]) -> Plan:
         """The steps of a procedure with the hooks of this game around them."""
+        plan = self._plans.get(kind)
+        if plan is None:
+            plan = self._plans[kind] = self._planned(kind)
+        return plan
+
+    def _planned(self, kind: type[Procedure]) -> Plan:
         parts: list[Part] = []
         starts = [0]
         for at, name in enumerate(kind.steps):

@@ -44,5 +44,7 @@ def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     (DW4-MODE-07, DW4-G-02).
     """
     wanted = frozenset(ids)
+    if not wanted:
+        return ()
     wanted |= {brought for rule in special_rules() if rule.id in wanted for brought in rule.brings}
     return tuple(rule for rule in special_rules() if rule.id in wanted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, TypeVarTuple
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, HookIndex
@@ -14,6 +14,7 @@ from sandtable.kernel.values import Amount, Choice, Explained, Layer, Part, Quer
 S_co = TypeVar("S_co", bound=State, covariant=True)
 T = TypeVar("T")
 P = TypeVar("P", bound=Procedure)
+Of = TypeVarTuple("Of")
 
 _UNKNOWN: Any = object()
 
@@ -30,11 +31,14 @@ class Table(Generic[S_co]):
         """What the rule set's packs gave to this game: immutable, shared by all copies."""
         self._memo: dict[Hashable, Any] = {}
 
-    def memo(self, key: Hashable, work: Callable[[], T]) -> T:
-        """Work something out once; forgotten as soon as anything changes."""
+    def memo(self, key: Hashable, work: Callable[[*Of], T], *of: *Of) -> T:
+        """Work something out once; forgotten as soon as anything changes.
+
+        What it is worked out of may be given along, so that nobody who is answered from memory makes a function first.
+        """
         known: T = self._memo.get(key, _UNKNOWN)
         if known is _UNKNOWN:
-            known = self._memo[key] = work()
+            known = self._memo[key] = work(*of)
         return known
 
     def enclosing(self, kind: type[P]) -> P | None:

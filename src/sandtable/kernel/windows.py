@@ -37,7 +37,11 @@ def offered(table: Table[Any], name: str, seat: SeatId) -> tuple[Grant, ...]:
 
 def as_spectator(table: Table[S]) -> Table[S]:
     """The table as someone sees it who only watches, until anything changes."""
-    return table.memo("spectator", lambda: Table(table.state.glimpsed_by(None), table.hooks, table.content))
+    return table.memo("spectator", _glimpsed, table)
+
+
+def _glimpsed(table: Table[S]) -> Table[S]:
+    return Table(table.state.glimpsed_by(None), table.hooks, table.content)
 
 
 class Window(Procedure):

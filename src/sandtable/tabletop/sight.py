@@ -63,7 +63,7 @@ class Lookout(ABC, Generic[T, C, V]):
     def sight(self, g: T, here: C, viewer: ModelId, target: ModelId) -> V:
         """What a model on the table sees of a target."""
         if self.is_changed(g):
-            return g.memo(("sight", viewer, target), lambda: self._look_by_the_rules(g, here, viewer, target))
+            return g.memo(("sight", viewer, target), self._look_by_the_rules, g, here, viewer, target)
         found: V | None = here.sights.get((viewer, target))
         if found is None:
             things, height = self.in_the_way(here, viewer, target), self.height(g, target)

@@ -47,29 +47,22 @@ def is_in_play(g: Tabletop, model: ModelId) -> bool:
 
 def models_on_table(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
     """Every model in the play area, in a fixed order. Units that are only coming in are not in it."""
+    return g.memo("models on table", _in_play, g)
 
-    def look() -> tuple[M, ...]:
-        units = g.state.units
-        return tuple(
-            [
-                model
-                for model in g.state.models.values()
-                if model.pose is not None and units[model.unit].location is IN_PLAY
-            ]
-        )
 
-    return g.memo("models on table", look)
+def _in_play(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
+    units, models = g.state.units, g.state.models.values()
+    return tuple([m for m in models if m.pose is not None and units[m.unit].location is IN_PLAY])
 
 
 def models_set_down(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
     """Every model that stands on the table, those of units that are only coming in too."""
+    return g.memo("models set down", _set_down, g)
 
-    def look() -> tuple[M, ...]:
-        units = g.state.units
-        models = g.state.models.values()
-        return tuple([m for m in models if m.pose is not None and units[m.unit].location in _ON_TABLE])
 
-    return g.memo("models set down", look)
+def _set_down(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
+    units, models = g.state.units, g.state.models.values()
+    return tuple([m for m in models if m.pose is not None and units[m.unit].location in _ON_TABLE])
 
 
 def models_of(g: TableOf[M, Any, Any], unit: UnitId) -> tuple[M, ...]:

@@ -24,6 +24,6 @@ class BroadsideAction(Rule):
     @grants(ACTIONS_CHOICE)
     def offer_it(self, g: BattleTable, unit: UnitId) -> Iterable[Grant]:
         record = g.state.units[unit]
-        if BROADSIDE in record.taken or not g.memo((BROADSIDE, unit), lambda: Broadside.able_models(g, unit)):
+        if BROADSIDE in record.taken or not g.memo((BROADSIDE, unit), Broadside.able_models, g, unit):
             return ()
         return (Grant(BROADSIDE, self.id, Broadside(unit=unit, seat=record.seat)),)

@@ -175,12 +175,12 @@ def plays(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
     """
     if not could_be_played(g, occasion.seat, MOMENTS[occasion.moment]):
         return ()
+    return g.memo(("plays", occasion), _plays, g, occasion)
+
+
+def _plays(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:
     possible = unseen(g, occasion.seat)
-
-    def look() -> tuple[Play, ...]:
-        return tuple([play for play in offered(as_spectator(g), occasion) if play.effect in possible])
-
-    return g.memo(("plays", occasion), look)
+    return tuple([play for play in offered(as_spectator(g), occasion) if play.effect in possible])
 
 
 def offered(g: BattleTable, occasion: Occasion) -> tuple[Play, ...]:

@@ -208,7 +208,7 @@ def _ready(
     if CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits:
         return _unused(g, here, model, target)
     if not participants:
-        return g.memo(("ready", model, target), lambda: _laid(g, here, model, target, participants))
+        return g.memo(("ready", model, target), _laid, g, here, model, target, participants)
     return _laid(g, here, model, target, participants)
 
 
@@ -260,12 +260,20 @@ def possible_targets(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
 
     Ruling: not merely Visible to one of its models (DW4-ATK-01), but to one that has a weapon to use on it.
     """
-    return g.memo(("possible targets", unit), lambda: tuple(_targets(g, unit)))
+    return g.memo(("possible targets", unit), _all_targets, g, unit)
 
 
 def can_attack(g: BattleTable, unit: UnitId) -> bool:
     """Whether a unit could declare an Attack at all; stops at the first target found."""
-    return g.memo(("can attack", unit), lambda: next(_targets(g, unit), None) is not None)
+    return g.memo(("can attack", unit), _has_a_target, g, unit)
+
+
+def _all_targets(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
+    return tuple(_targets(g, unit))
+
+
+def _has_a_target(g: BattleTable, unit: UnitId) -> bool:
+    return next(_targets(g, unit), None) is not None
 
 
 def _targets(g: BattleTable, unit: UnitId) -> Iterator[ModelId]:

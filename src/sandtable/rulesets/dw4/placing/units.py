@@ -72,7 +72,7 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
     def room(self, table: Table[Battle]) -> Room:
         """What limits the place of each model."""
         beside = self.beside
-        others, grounds = table.memo(("in the way", self.unit), lambda: self._in_the_way(table))
+        others, grounds = table.memo(("in the way", self.unit), self._in_the_way, table)
         if self.off_markers:
             others = [*others, *[(marker, marker_shape(table, marker)) for marker in table.state.markers]]
         shunned = self._shunned(table) if self.enemy_gap else ()

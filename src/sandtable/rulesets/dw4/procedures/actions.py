@@ -42,7 +42,7 @@ def unused_actions(g: BattleTable, unit: UnitId) -> int:
 
 def possible_actions(g: BattleTable, unit: UnitId, more: int = 0) -> tuple[Grant, ...]:
     """The Actions a unit could declare now, or with more left: an Attack, and whatever rules add (DW4-ACTION-02)."""
-    return g.memo(("possible actions", unit, more), lambda: _possible_actions(g, unit, more))
+    return g.memo(("possible actions", unit, more), _possible_actions, g, unit, more)
 
 
 def _possible_actions(g: BattleTable, unit: UnitId, more: int) -> tuple[Grant, ...]:

@@ -63,7 +63,7 @@ class ActivationPhase(AlternatingActivation):
 
 def eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may activate now: those without a token; Incoming ones come last (DW4-READY-19)."""
-    return g.memo(("eligible units", seat), lambda: _eligible_units(g, seat))
+    return g.memo(("eligible units", seat), _eligible_units, g, seat)
 
 
 def _eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:

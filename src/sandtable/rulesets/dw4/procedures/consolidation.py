@@ -85,7 +85,7 @@ def left_after_rallying(g: BattleTable, model: ModelId) -> int:
 
 def rally_refusal(g: BattleTable, model: ModelId) -> Refusal | None:
     """Why a model cannot Rally; `None` where it can (DW4-RALLY-02)."""
-    return g.memo(("rally refusal", model), lambda: _rally_refusal(g, model))
+    return g.memo(("rally refusal", model), _rally_refusal, g, model)
 
 
 def _rally_refusal(g: BattleTable, model: ModelId) -> Refusal | None:

@@ -203,7 +203,7 @@ def deployment_of(g: BattleTable, seat: SeatId, unit: UnitId, slips_through: boo
     Ruling: Coherency is not asked for. Passing sends the unit to the Reserve, where that is allowed; one question for
     both, so that a spectator cannot tell which units may not go there.
     """
-    return g.memo(("deployment", unit, slips_through), lambda: _deployment_of(g, seat, unit, slips_through))
+    return g.memo(("deployment", unit, slips_through), _deployment_of, g, seat, unit, slips_through)
 
 
 def _deployment_of(g: BattleTable, seat: SeatId, unit: UnitId, slips_through: bool) -> PlaceUnit:

@@ -77,7 +77,7 @@ class Scene(Arrangement[Sight]):
 
 def scene(g: BattleTable) -> Scene:
     """The table as it stands now."""
-    return g.memo("scene", lambda: _scene(g))
+    return g.memo("scene", _scene, g)
 
 
 def _scene(g: BattleTable) -> Scene:

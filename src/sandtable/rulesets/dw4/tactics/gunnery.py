@@ -38,7 +38,7 @@ def _value(
         return 0.0
     # Those who weigh one company against another ask for the better one again.
     key = ("worth of a volley", unit, target, models, appraise is None)
-    return g.memo(key, lambda: _worked_out(g, unit, target, models, appraise))
+    return g.memo(key, _worked_out, g, unit, target, models, appraise)
 
 
 def _worked_out(

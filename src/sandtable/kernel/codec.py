@@ -115,15 +115,17 @@ class Codec:
     def value(self, plain: Any) -> Any:
         """The value again; lists come back as tuples."""
         if isinstance(plain, list):
-            return tuple(self.value(item) for item in plain)
+            return tuple([self.value(item) for item in plain])
         if not isinstance(plain, dict):
             return plain
         if TYPE not in plain:
             return {key: self.value(item) for key, item in plain.items()}
-        kind = self.records.get(plain[TYPE])
+        fields = plain.copy()
+        name = fields.pop(TYPE)
+        kind = self.records.get(name)
         if kind is None:
-            raise JournalError(f"{plain[TYPE]!r} is not a type of record that this version knows")
-        return self.made(kind, {name: item for name, item in plain.items() if name != TYPE})
+            raise JournalError(f"{name!r} is not a type of record that this version knows")
+        return self.made(kind, fields)
 
     def fields(self, record: msgspec.Struct) -> dict[str, Any]:
         """The fields of a record: what its type tells is written plainly, what it leaves open with its own type."""
@@ -136,9 +138,9 @@ class Codec:
         """A record of that type from its fields."""
         record = cast(type[msgspec.Struct], kind)
         types = _field_types(record)
-        for name in fields:
-            if name not in types:
-                raise JournalError(f"a {kind.__name__} has no field {name!r}")
+        if not fields.keys() <= types.keys():
+            strange = next(name for name in fields if name not in types)
+            raise JournalError(f"a {kind.__name__} has no field {strange!r}")
         try:
             if _is_read_at_once(record):
                 return converted(fields, kind)

@@ -237,7 +237,7 @@ def read_journal(codec: Codec, text: str) -> Journal:
             origins.append((number, Origin(line.sandtable, header.ruleset, line.ruleset_version, line.format)))
             upcasts = upcasts_of(codec, origins[-1][1])
         lines.append((number, line))
-    was_undone = any(isinstance(line, Undone) for _, line in lines)
+    was_undone = any([isinstance(line, Undone) for _, line in lines])
     header = msgspec.structs.replace(header, options=options)
     return Journal(header, lines_that_count(lines), origins, is_torn, was_undone)
 

@@ -127,7 +127,7 @@ class Match:
         held = _Before(before, len(self.lines), seat, self._others_had_part(before, seat))
         added = self._note(self.game)
         # What one seat has sealed, another may not sweep away by taking back what came before.
-        if before.sealed or self.game.sealed or any(_is_final(line) for line in added):
+        if before.sealed or self.game.sealed or any([_is_final(line) for line in added]):
             self._history, self._judged = [], 0
         else:
             self._history.append(held)
@@ -223,7 +223,9 @@ class Match:
     def _others_had_part(self, before: Game[Any], seat: SeatId) -> bool:
         """Whether the step that goes on with this answer has had dice or answers of others, which it may show now."""
         inputs = len(before.stack[-1].inputs)
-        told = self.lines[-inputs:] if inputs else []
+        if not inputs:
+            return False
+        told = self.lines[-inputs:]
         return any(isinstance(line, Rolled) or (isinstance(line, Answered) and line.seat != seat) for line in told)
 
     def take_over(self, at: int, release: Release) -> None:
@@ -248,7 +250,7 @@ class Match:
 
     def _note(self, game: Game[Any]) -> list[Line]:
         added: list[Line] = list(game.take_record())
-        if any(isinstance(line, Happened) and line.event.checkpoint for line in added):
+        if any([isinstance(line, Happened) and line.event.checkpoint for line in added]):
             added.append(Checkpoint(self.ruleset.play.codec.digest(game)))
         self.lines += added
         self.unwritten += added

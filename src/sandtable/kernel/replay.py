@@ -141,14 +141,14 @@ class Following:
 
     def compare(self) -> None:
         """Check what the match has done against the journal."""
-        lines = self.journal.lines
-        while self.at < len(self.match.lines) and self.at < len(lines):
-            number, written = lines[self.at]
-            real = self.match.lines[self.at]
+        lines, done = self.journal.lines, self.match.lines
+        for at in range(self.at, min(len(lines), len(done))):
+            number, written = lines[at]
+            real = done[at]
             if written != real and not self._is_old_digest(number, written, real):
                 happens = _told(real) if _told(real) != _told(written) else "another such line"
                 raise Differs(number, f"{_told(written)} is written, but {happens} is what happens")
-            self.at += 1
+            self.at = at + 1
 
     def _is_old_digest(self, number: int, written: Line, real: Line) -> bool:
         """A digest is of the saved form of a game, which another version may write differently."""

@@ -102,14 +102,14 @@ class Codec:
 
     def plain(self, value: Any) -> Any:
         """A value of any type as JSON can hold it; a record keeps the name of its type."""
-        if isinstance(value, msgspec.Struct):
-            return {TYPE: type(value).__name__, **self.fields(value)}
+        if value is None or isinstance(value, (str, int, bool, float)):
+            return value
         if isinstance(value, (tuple, list)):
             return [self.plain(item) for item in value]
         if isinstance(value, dict):
             return {str(key): self.plain(item) for key, item in value.items()}
-        if value is None or isinstance(value, (str, int, bool, float)):
-            return value
+        if isinstance(value, msgspec.Struct):
+            return {TYPE: type(value).__name__, **self.fields(value)}
         raise TypeError(f"{type(value).__name__} cannot be saved: procedures hold plain values and records only")
 
     def value(self, plain: Any) -> Any:

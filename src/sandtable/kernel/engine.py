@@ -204,7 +204,7 @@ class Game(Table[S], Generic[S]):
             if self.strict:
                 self._check_again(decision, answer)
             return answer
-        posed = decision if isinstance(decision, Decision) else decision()
+        posed = decision() if callable(decision) else decision
         forced = posed.forced()
         if forced:
             self.unasked += 1

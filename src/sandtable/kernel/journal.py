@@ -178,7 +178,7 @@ def lines_that_count(lines: Iterable[tuple[int, Line]]) -> list[tuple[int, Line]
     """The lines that still count after everything that was taken back, with their numbers in the file."""
     kept: list[tuple[int, Line]] = []
     for number, line in lines:
-        if not isinstance(line, (Undone, Release)):
+        if type(line) is not Undone and type(line) is not Release:
             kept.append((number, line))
             continue
         if not 0 <= line.to <= len(kept):
@@ -233,11 +233,11 @@ def read_journal(codec: Codec, text: str) -> Journal:
     lines: list[tuple[int, Line]] = []
     for number, each in enumerate(texts[1:], start=2):
         line = read_line(codec, each, number, upcasts)
-        if isinstance(line, Release):
+        if type(line) is Release:
             origins.append((number, Origin(line.sandtable, header.ruleset, line.ruleset_version, line.format)))
             upcasts = upcasts_of(codec, origins[-1][1])
         lines.append((number, line))
-    was_undone = any([isinstance(line, Undone) for _, line in lines])
+    was_undone = any([type(line) is Undone for _, line in lines])
     header = msgspec.structs.replace(header, options=options)
     return Journal(header, lines_that_count(lines), origins, is_torn, was_undone)
 

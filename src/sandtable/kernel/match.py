@@ -250,7 +250,7 @@ class Match:
 
     def _note(self, game: Game[Any]) -> list[Line]:
         added: list[Line] = list(game.take_record())
-        if any([isinstance(line, Happened) and line.event.checkpoint for line in added]):
+        if any([type(line) is Happened and line.event.checkpoint for line in added]):
             added.append(Checkpoint(self.ruleset.play.codec.digest(game)))
         self.lines += added
         self.unwritten += added
@@ -259,4 +259,4 @@ class Match:
 
 def _is_final(line: Line) -> bool:
     """Chance and secrets that came out cannot be taken back, whatever could be foreseen."""
-    return isinstance(line, Rolled) or (isinstance(line, Happened) and line.event.reveals)
+    return type(line) is Rolled or (type(line) is Happened and line.event.reveals)

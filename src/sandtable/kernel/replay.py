@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.kernel.chance import LONGEST_KEY, Seeded, commitment
 from sandtable.kernel.ending import Ending
@@ -88,6 +88,10 @@ def opening_of(rules: RuleSet, journal: Journal) -> Game[Any]:
     return opening
 
 
+_BESIDES: Final = (Release, Entropy, Ending)
+"""Lines that stand between answers and what came of them."""
+
+
 class Following:
     """A match that follows a journal, answer by answer, and looks whether the same comes of it."""
 
@@ -105,7 +109,7 @@ class Following:
     def go_on(self) -> bool:
         """Give the next answer and compare what comes of it; whether there was one. Raises `Differs`."""
         lines = self.journal.lines
-        while self.at < len(lines) and isinstance(lines[self.at][1], (Release, Entropy, Ending)):
+        while self.at < len(lines) and type(lines[self.at][1]) in _BESIDES:
             number, line = lines[self.at]
             if isinstance(line, Entropy):
                 self._add_entropy(number, line)

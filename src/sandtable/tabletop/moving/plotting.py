@@ -134,15 +134,15 @@ class PlotCourse(Path[Course], frozen=True):
     def _flaw_in_leg(self, leg: Leg, limits: Limits, covered: int) -> Refusal | None:
         """What is wrong with a leg. That a turn goes to one side only is in its very shape."""
         faults, sharpest = self.faults, self.template.sharpest
-        if isinstance(leg, Ahead):
+        if type(leg) is Ahead:
             return faults.no_length if type(leg.distance) is not int or leg.distance < 1 else None
-        if isinstance(leg, Slide):
+        if type(leg) is Slide:
             return self._flaw_in_slide(leg)
-        if isinstance(leg, Swing):
+        if type(leg) is Swing:
             return faults.no_swing
         if covered < limits.least:
             return _said(faults.too_soon, least=show_inches(limits.least))
-        if isinstance(leg, Pivot):
+        if type(leg) is Pivot:
             return self._flaw_in_pivot(leg, limits)
         if not 1 <= len(leg.turns) <= limits.turn:
             return _said(faults.too_many_segments, most=limits.turn, given=len(leg.turns))

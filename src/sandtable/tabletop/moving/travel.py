@@ -173,7 +173,7 @@ def _run(course: Course, done: int, part: Course, track: Trace[str]) -> int:
 
     A model that runs into something while it turns on the spot has covered nothing since.
     """
-    if any([isinstance(leg, Pivot) for leg in part.legs[: track.halt.leg + 1]]):
+    if any([type(leg) is Pivot for leg in part.legs[: track.halt.leg + 1]]):
         return track.run
     return run_of(course.legs[:done]) + track.run
 

@@ -164,7 +164,7 @@ class MoveModel(Procedure):
 
     def _next_emergency(self, g: BattleGame) -> int | None:
         """The leg that is one Come About more than allowed and paid for (DW4-MOVE-11), if there is one."""
-        turning = [n for n, leg in enumerate(self.course.legs) if isinstance(leg, (ComeAbout, Pivot))]
+        turning = [n for n, leg in enumerate(self.course.legs) if type(leg) is ComeAbout or type(leg) is Pivot]
         if len(turning) < 2:
             return None
         allowed = free_come_abouts(g, self.model) + self.emergencies

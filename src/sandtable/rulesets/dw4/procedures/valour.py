@@ -44,12 +44,14 @@ def limit_now(g: BattleGame) -> str:
         return f"Round {clock.round}, {clock.phase.value}"
     step = "consolidation_step"
     for frame in reversed(g.stack):
-        if isinstance(frame.procedure, ResolveMission):
-            return f"Round {clock.round}, Mission {frame.procedure.stack}"
-        if isinstance(frame.procedure, StepsOfActivation):
+        # Asked all the time, and `isinstance` is slow to deny that a record is of a class.
+        procedure = frame.procedure
+        if type(procedure) is ResolveMission:
+            return f"Round {clock.round}, Mission {procedure.stack}"
+        if type(procedure) is StepsOfActivation:
             step = StepsOfActivation.steps[frame.at]
-        elif isinstance(frame.procedure, Activation):
-            return f"Round {clock.round}, {frame.procedure.unit}, {step.replace('_', ' ')}"
+        elif isinstance(procedure, Activation):
+            return f"Round {clock.round}, {procedure.unit}, {step.replace('_', ' ')}"
     activated = sum([unit.activated for unit in g.state.units.values()])
     return f"Round {clock.round}, after {activated} Activations"
 

@@ -374,7 +374,54 @@ describe("what takes one press", () => {
   });
 });
 
+describe("what is told", () => {
+  test("of a deed comes to the page together with the table that came of it", () => {
+    far.say(view("next action"));
+    far.say({ type: "log", lines: recording.log.slice(0, 2), reset: false });
+    expect(client.log).toHaveLength(0);
+    far.say(view("course"));
+    expect(client.log).toHaveLength(2);
+  });
+
+  test("again without a change leaves the table the very same, so that nothing of it is drawn again", () => {
+    far.say(view("next action"));
+    const { board } = client;
+    far.say(view("next action", { serial: 9999 }));
+    expect(client.view?.serial).toBe(9999);
+    expect(client.board).toBe(board);
+  });
+
+  test("of one piece leaves the others the very same", () => {
+    far.say(view("next action"));
+    const [first, ...others] = client.board?.pieces ?? [];
+    const { board } = view("next action");
+    far.say(view("next action", { board: { ...board, pieces: board.pieces.map((p, n) => (n ? p : { ...p, x: 7 })) } }));
+    expect(client.board?.pieces[0]).not.toBe(first);
+    expect(client.board?.pieces[0]?.x).toBe(7);
+    client.board?.pieces.slice(1).forEach((piece, n) => {
+      expect(piece).toBe(others[n]);
+    });
+  });
+});
+
 describe("the piece in hand", () => {
+  test("is looked at again where the table has changed, and one look at a time", () => {
+    far.say(view("course"));
+    const looked = far.of("inspect").length;
+    const insight = { piece: client.selected ?? "", arcs: [], cells: [], bands: [], others: [] };
+    far.say(view("course", { serial: 9999 }));
+    expect(far.of("inspect")).toHaveLength(looked);
+    const { board } = view("course");
+    far.say(view("course", { board: { ...board, round: 2 } }));
+    far.say(view("course", { board: { ...board, round: 3 } }));
+    expect(far.of("inspect")).toHaveLength(looked);
+    far.say({ type: "inspected", id: far.of("inspect").at(-1)?.id ?? "", insight });
+    expect(far.of("inspect")).toHaveLength(looked + 1);
+    far.say({ type: "inspected", id: far.of("inspect").at(-1)?.id ?? "", insight });
+    expect(far.of("inspect")).toHaveLength(looked + 1);
+    expect(client.insight?.piece).toBe(client.selected);
+  });
+
   test("is the one the question names, and is looked at", () => {
     far.say(view("course"));
     expect(client.selected).toBe(client.ask?.data.model);
@@ -578,6 +625,7 @@ describe("players with the names of seats", () => {
     test(`spoil nothing that is told: ${JSON.stringify([mine, theirs])}`, () => {
       const told = view("next action");
       const players = told.players.map((each, n) => ({ ...each, kind: "human", name: n === 0 ? mine : theirs }));
+      far.say({ type: "log", lines: recording.log, reset: true });
       far.say({ ...told, players });
       expect(client.view?.players).toEqual(players);
       expect(client.ask?.options.map((option) => option.value)).toEqual(
@@ -590,7 +638,6 @@ describe("players with the names of seats", () => {
         ["A", "You"],
         ["B", theirs],
       ]);
-      far.say({ type: "log", lines: recording.log, reset: true });
       const lines = client.log.map((line) => plain(line.text));
       expect(lines.some((line) => line.startsWith("You "))).toBe(true);
       expect(lines.filter((line) => line.includes("Admiral A"))).toEqual(

@@ -45,7 +45,7 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
     cards = rules_of_the_cards(mode) if use_valour else ()
     if mode is Mode.CORE:
         return HookIndex((*standing_rules(), *scenario_rules(), *cards))
-    fleets = brought(special)
+    fleets = brought([*special, *lent_by(carried(special))])
     lent = carried([*special, *lent_by(fleets)])
     return HookIndex((*standing_rules(), *advanced_rules(), *scenario_rules(), *lent, *fleets, *cards))
 

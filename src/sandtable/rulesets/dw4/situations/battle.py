@@ -265,7 +265,8 @@ class BattleSituation(TableSituation[Battle]):
         ]
         refs += rules_of_the_yard(self._yard(carried(ref.id for ref in refs)), self.content)
         own = bonuses(self.content, self.units.values(), self.fittings)
-        fleets = brought([*own, *(ref.id for ref in refs)])
+        printed = [ref.id for ref in refs]
+        fleets = brought([*own, *printed, *lent_by(carried(printed))])
         refs += [ref for spare in self._spares(fleets).values() for ref in spare.profile.qualities]
         special = carried([*(ref.id for ref in refs), *lent_by(fleets)])
         return (*standing_rules(), *advanced_rules(), *special, *fleets, *cards)

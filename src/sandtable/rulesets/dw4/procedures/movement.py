@@ -33,7 +33,7 @@ class MovementStep(Procedure):
     moved: tuple[ModelId, ...] = ()
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location not in (Location.GONE, Location.RESERVE)
 
     @step("DW4-MVSTEP-07")
     def note_models_at_risk(self, g: BattleGame) -> Outcome:

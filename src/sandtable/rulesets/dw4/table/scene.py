@@ -15,8 +15,9 @@ from sandtable.geometry.sight import Thing
 from sandtable.rulesets.dw4.content.profile import Positional, TerrainKind
 from sandtable.rulesets.dw4.ids import ModelId, WeaponId
 from sandtable.rulesets.dw4.models.positional_traits import level_of
-from sandtable.rulesets.dw4.state import BattleTable, Feature, Mode, Model
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, Mode, Model
 from sandtable.rulesets.dw4.table.where import register
+from sandtable.rulesets.dw4.terrain.marker_shapes import MASSIVE, round_marker
 from sandtable.tabletop.footprints import Grounds
 from sandtable.tabletop.scene import Pair, arrangement
 from sandtable.tabletop.scene import Scene as Arrangement
@@ -54,6 +55,7 @@ class Scene(Arrangement[Sight]):
         lands: list[Thing[str]],
         there: Grounds[Feature],
         smoke: list[Thing[str]],
+        markers: list[Thing[str]],
     ) -> None:
         super().__init__(models, poses, there)
         # What flies never stands in the way (DW4-POS-05). Ruling: nor does what is submerged (DW4-POS-15).
@@ -64,7 +66,7 @@ class Scene(Arrangement[Sight]):
         self.low = {land.key: land.height for land in lands if land.key in burning}
         """The Mass that it Obscures with all the same."""
         self.smoked = [land for land in lands if land.key not in burning] + smoke if smoke else lands
-        self.things = afloat + self.smoked
+        self.things = afloat + markers + self.smoked
         """What may stand in a line of sight between Surface models; the height is the Mass."""
         self.lands = lands
         self.levels = levels
@@ -82,11 +84,12 @@ def scene(g: BattleTable) -> Scene:
 
 def _scene(g: BattleTable) -> Scene:
     # Models of Incoming units are not on the table, so they stand in nobody's way (DW4-VIS-07). Tokens stand nowhere
-    # (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01), and Markers hide nothing (DW4-VIS-06).
+    # (DW4-PLAY-03, DW4-MODEL-02, DW4-DMG-01), and Markers hide nothing (DW4-VIS-06) but for those that have a Mass.
     models, there = models_on_table(g), grounds(g)
     surfacing = tuple([unit.id for unit in g.state.units.values() if unit.surfacing])
-    besides = (surfacing, g.state.settings.mass0_obscures)
-    return arrangement(there, models, besides, lambda: _arranged(g, models, there))
+    markers = tuple([m for m in g.state.markers.values() if m.kind in MASSIVE]) if g.state.markers else ()
+    besides = (surfacing, g.state.settings.mass0_obscures, markers)
+    return arrangement(there, models, besides, lambda: _arranged(g, models, there, markers))
 
 
 def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
@@ -98,7 +101,7 @@ def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
     return [Thing(t.key, t.pieces, 0) if t.key in low else t for t in there.things] if low else there.things
 
 
-def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature]) -> Scene:
+def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature], markers: tuple[Marker, ...]) -> Scene:
     thing_at = register(g).thing_at
     poses = {model.id: model.pose for model in models if model.pose is not None}
     things = [thing_at(m.id, m.class_id, poses[m.id]) for m in models]
@@ -108,4 +111,5 @@ def _arranged(g: BattleTable, models: tuple[Model, ...], there: Grounds[Feature]
         lands = [land for land in lands if land.height]
     levels = {model.id: level_of(g, model) for model in models}
     smoke: list[Thing[str]] = [Thing(f.id, there.lands[f.id].pieces, TOWERING) for f in there.features if f.ablaze]
-    return Scene(things, poses, levels, lands, there, smoke)
+    standing: list[Thing[str]] = [Thing(m.id, (round_marker(m.x, m.y),), MASSIVE[m.kind]) for m in markers]
+    return Scene(things, poses, levels, lands, there, smoke, standing)

@@ -134,7 +134,7 @@ def _sees_below(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -
     if things is None:
         return True
     high = grounds(g).raised(size)
-    afloat = [thing for thing in things if thing.key in here.footprints]
+    afloat = [thing for thing in things if thing.key not in here.grounds]
     return sees(here.footprints[viewer].centre, here.body(target), afloat + high, size, (viewer, target))
 
 

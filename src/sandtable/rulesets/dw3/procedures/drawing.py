@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import holder, opponent, register
+from sandtable.rulesets.dw3.table.where import holder, register
 from sandtable.tabletop.cards.drawing import draw, recycle_discards
+from sandtable.tabletop.where import opponent
 
 
 def card_number(g: BattleTable, card: CardId | None) -> int:

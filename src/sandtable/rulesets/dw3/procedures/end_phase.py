@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw3.encounters import scoring_of
-from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.harm import SufferDamage
 from sandtable.rulesets.dw3.procedures.repair import DISORDER, remove, troubles
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit, Phase
-from sandtable.rulesets.dw3.table.where import holder, opponent
-from sandtable.tabletop.where import friends
+from sandtable.rulesets.dw3.table.where import holder
+from sandtable.tabletop.cards.discarding import any_number_of
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import friends, opponent
 
 LAST_ROUND = 5
 EARLY_END = 3
@@ -159,21 +161,8 @@ class Maintenance(Procedure):
 
     @step("DW3-END-10", "DW3-CARD-07")
     def discard(self, g: BattleGame) -> Outcome:
-        hand = g.state.cards[self.seat].hand
-        if not hand:
-            return None
-        chosen = g.ask(
-            ChooseSome(
-                self.seat,
-                "cards to discard",
-                hand,
-                "card",
-                presentation=DISCARDED,
-                prompt="Discard any number of cards, face down.",
-                rules=(RuleId("DW3-END-10"),),
-                default=(),
-            )
-        )
+        prompt = "Discard any number of cards, face down."
+        chosen = any_number_of(g, self.seat, prompt, RuleId("DW3-END-10"), DISCARDED)
         if chosen:
             g.emit(DiscardedFaceDown(self.seat, chosen))
         return None

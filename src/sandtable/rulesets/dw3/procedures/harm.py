@@ -8,13 +8,13 @@ from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.harm import Crippled, Damaged, DisorderSet, EscortsLost, Exploded, LeftPlay
-from sandtable.rulesets.dw3.events.round import QuarryShown, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import QuarryShown
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import hull, mass
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw3.table.where import opponent
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 MOST_DISORDER = 3
 EXPLOSION_DAMAGE = 2

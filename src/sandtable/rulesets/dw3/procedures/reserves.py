@@ -11,9 +11,9 @@ from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import deployment_zone, opponent
+from sandtable.rulesets.dw3.table.where import deployment_zone
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 STAYS, OWN, NOT_THEIRS, ANY = "stays", "own edges", "any edge but the opponent's", "any edge"
 

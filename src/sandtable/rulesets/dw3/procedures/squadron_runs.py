@@ -12,9 +12,9 @@ from sandtable.rulesets.dw3.events.squadrons import TokensMoved, TokensRemoved
 from sandtable.rulesets.dw3.ids import ModelId, StackId
 from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
-from sandtable.rulesets.dw3.table.where import holder, opponent
+from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import footprint, friends, models_on_table
+from sandtable.tabletop.where import footprint, friends, models_on_table, opponent
 
 SHIFT = 5 * INCH
 """How far stray tokens get, and tokens that scramble."""

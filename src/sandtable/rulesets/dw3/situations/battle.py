@@ -26,7 +26,6 @@ from sandtable.rulesets.dw3.state import (
     Critical,
     Feature,
     Model,
-    Patch,
     Phase,
     Settings,
     Side,
@@ -36,7 +35,7 @@ from sandtable.rulesets.dw3.state import (
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
 

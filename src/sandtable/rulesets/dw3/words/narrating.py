@@ -21,6 +21,7 @@ from sandtable.rulesets.dw3.fighting.dice import NAMES
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
 from sandtable.rulesets.dw3.words.names import card_name, does, model_name, player, unit_name, weapon_name
+from sandtable.tabletop.events import Collided, EdgeTaken, PatchPlaced, UnitHeldInReserve, VictoryPointsScored
 
 
 def _dice(g: BattleTable, event: combat.DiceRead) -> str:
@@ -48,7 +49,7 @@ def _moved(g: BattleTable, event: movement.Moved) -> str:
     return f"{model_name(g, event.model)} {'drifts' if event.drift else 'moves'} {show_inches(event.travelled)}."
 
 
-def _lies(g: BattleTable, event: setup.FeaturePlaced | setup.PatchPlaced) -> str:
+def _lies(g: BattleTable, event: setup.FeaturePlaced | PatchPlaced) -> str:
     where = f"{show_inches(event.pose.x)} east, {show_inches(event.pose.y)} north"
     return f"{register(g).content.terrain[event.piece].name} lies at {where}."
 
@@ -62,7 +63,7 @@ def _drawn(g: BattleTable, event: CardsDrawn) -> str:
 TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     setup.EncounterChosen: lambda g, e: f"The encounter is {g.content.content.encounters[e.encounter].name}.",
     setup.FeaturePlaced: _lies,
-    setup.PatchPlaced: _lies,
+    PatchPlaced: _lies,
     setup.TurnedCardDiscarded: lambda g, e: f"The card of {player(e.seat)} that was turned up is discarded.",
     setup.QuarryNamed: lambda g, e: f"{does(e.seat, 'names', 'name')} a quarry in secret.",
     DeckShuffled: lambda g, e: f"{does(e.seat, 'shuffles', 'shuffle')} the deck.",
@@ -76,16 +77,16 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     of_round.QuarryShown: lambda g, e: f"The quarry of {player(e.seat)} was {unit_name(g, e.unit)}.",
     setup.CardTurnedUp: lambda g, e: f"{does(e.seat, 'turns', 'turn')} up card {e.card}.",
     setup.PlayerAChosen: lambda g, e: f"{does(e.seat, 'is', 'are')} player A.",
-    setup.EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
+    EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
     setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
-    setup.UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in reserve.",
+    UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in reserve.",
     of_round.RoundBegan: lambda g, e: f"Round {e.number} begins.",
     of_round.PhaseBegan: lambda g, e: f"The {e.phase} begins.",
     of_round.InitiativeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the initiative.",
     of_round.NerveHeld: lambda g, e: f"{does(e.seat, 'holds', 'hold')} the nerve: the other begins.",
     of_round.ActivationBegan: lambda g, e: f"{unit_name(g, e.unit)} is activated.",
     of_round.ActivationEnded: lambda g, e: f"The activation of {unit_name(g, e.unit)} ends.",
-    of_round.VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {e.what}.",
+    VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {e.what}.",
     of_round.BattleEnded: lambda g, e: (
         f"The battle is over: {does(e.winner, 'has', 'have')} won." if e.winner else "The battle is over, a draw."
     ),
@@ -94,7 +95,7 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     ),
     movement.Repositioned: lambda g, e: f"{model_name(g, e.model)} is set back until it touches nothing.",
     movement.ObstacleRemoved: lambda g, e: f"The obstacle {e.feature} is broken up.",
-    movement.Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
+    Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
     movement.Rammed: lambda g, e: f"{model_name(g, e.model)} rams {model_name(g, e.target)} with {e.dice} dice.",
     movement.FullReverseEngaged: lambda g, e: f"{model_name(g, e.model)} goes into full reverse.",
     combat.AttackDeclared: lambda g, e: (

@@ -16,11 +16,24 @@ from sandtable.rulesets.dw3.fighting.defences import (
     defence_value,
     defences_against,
     is_obscured,
-    shielded,
     stack_at,
     usual_bonuses,
 )
-from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.dice import HITS, Face
+from sandtable.rulesets.dw3.fighting.shots import (
+    ATTACK,
+    GAINED,
+    HEAVY_HIT,
+    MUFFLED,
+    ONCE,
+    POOL,
+    ROLLED_AGAIN,
+    SHIELDED,
+    Bonus,
+    Shot,
+    faces_in,
+    mask,
+)
 from sandtable.rulesets.dw3.fighting.support import may_support
 from sandtable.rulesets.dw3.fighting.templates import under_a_blast, under_a_torrent
 from sandtable.rulesets.dw3.fighting.weapons import (
@@ -60,6 +73,10 @@ class Attack(Procedure):
     pool: int = 0
     against: int = 0
     shield: bool = False
+    gained: tuple[Quality, ...] = ()
+    """Qualities that something used for this attack alone gives it."""
+    again: bool = False
+    """Blanks are rolled again by something that is used for this attack alone."""
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
@@ -94,9 +111,17 @@ class Attack(Procedure):
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
+        offered = [b for b in g.granted(ONCE, self.shot(g)) if isinstance(b, Bonus) and b.name not in unit.used]
+        taken = [bonus for bonus in offered if g.ask(_whether_to_use(unit.seat, bonus, self.target))]
         if helped:
             self.pool += escorts
             g.emit(BonusUsed(unit.id, ESCORTS))
+        self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
+        for bonus in taken:
+            self.pool += bonus.dice
+            self.gained += () if bonus.quality is None else (bonus.quality,)
+            self.again = self.again or bonus.again
+            g.emit(BonusUsed(unit.id, bonus.name))
         g.emit(AttackBegan(gun.model, self.target, self.pool))
         return None
 
@@ -137,7 +162,7 @@ class Attack(Procedure):
 
     @step("DW3-SHOOT-27", "DW3-SHOOT-28", "DW3-SHOOT-30")
     def raise_a_shield(self, g: BattleGame) -> Outcome:
-        off = shielded(g, self.target, self._qualities(g))
+        off = g.value(SHIELDED, self.shot(g), 0)
         if off and self.pool:
             self.shield = g.ask(lambda: self._whether_to_shield(g, off))
         if self.shield:
@@ -151,6 +176,9 @@ class Attack(Procedure):
         again: tuple[int, ...] = (Face.BLANK,) if Quality.HOMING in qualities else ()
         if self._fusillade(g, gun, qualities):
             again += (Face.COUNTER, Face.HEAVY_COUNTER)
+        again += (Face.BLANK,) if self.again else ()
+        shot = self.shot(g)
+        again = faces_in(g.value(ROLLED_AGAIN, shot, mask(*set(again))))
         return Call(
             RollAction(
                 seat=seat,
@@ -163,6 +191,8 @@ class Attack(Procedure):
                 sustained=self._sustained(g, gun),
                 devastating=Quality.DEVASTATING in qualities,
                 high_velocity=Quality.HIGH_VELOCITY in qualities,
+                muffled=g.value(MUFFLED, shot, 0),
+                heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
             ),
             into=Attack.net,
         )
@@ -219,10 +249,22 @@ class Attack(Procedure):
 
     # --- questions of the attack ---
 
+    def shot(self, g: BattleTable) -> Shot:
+        """The attack as rules look at it."""
+        return self._shot(g, self._qualities(g))
+
+    def _shot(self, g: BattleTable, qualities: tuple[Quality, ...]) -> Shot:
+        gun = gun_named(self.lead)
+        guns = tuple([gun_named(name).weapon for name in (self.lead, *self.supports)])
+        return Shot(ATTACK, g.state.models[gun.model].seat, self.target, gun.model, qualities, guns)
+
     def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         if self.crossing:
             return (Quality.SUSTAINED,)
-        return tuple(sorted(qualities_of(g, gun_named(self.lead).weapon)))
+        printed = {*qualities_of(g, gun_named(self.lead).weapon), *self.gained}
+        if GAINED in g.hooks.grants:
+            printed |= {Quality(grant.name) for grant in g.granted(GAINED, self._shot(g, tuple(sorted(printed))))}
+        return tuple(sorted(printed))
 
     def _new_targets(self, g: BattleTable, gun: Gun) -> tuple[ModelId, ...]:
         """Unit mates within 5 inches of where a lost target stood that the lead weapon bears on (DW3-SHOOT-24)."""
@@ -250,7 +292,7 @@ class Attack(Procedure):
 
     def _sustained(self, g: BattleTable, gun: Gun) -> bool:
         """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""
-        if self.crossing:
+        if self.crossing or Quality.SUSTAINED in self.gained:
             return True
         profile = class_of(g, self.target)
         refs = [ref for ref in weapon_of(g, gun.weapon).type.qualities if ref.quality is Quality.SUSTAINED]
@@ -322,6 +364,20 @@ def _may_hit(g: BattleTable, gun: Gun, model: ModelId) -> bool:
     """Whether the quality of a template's weapon may be used against a model at all; blocked sight protects nobody."""
     refused = target_refusal(g, gun.weapon, model)
     return refused is None or refused.rule in ("DW3-SHOOT-02", "DW3-QUAL-20", "DW3-QUAL-21")
+
+
+def _whether_to_use(seat: SeatId, bonus: Bonus, target: ModelId) -> YesNo:
+    more = [f"{bonus.dice} more dice"] if bonus.dice else []
+    more += ["blanks rolled again"] if bonus.again else []
+    more += [str(bonus.quality)] if bonus.quality is not None else []
+    return YesNo(
+        seat,
+        bonus.name,
+        prompt=f"Use {bonus.name} in the attack on {thing(target)}: {', '.join(more)}? It helps one in an activation.",
+        rules=(bonus.rule,),
+        about=(target,),
+        default=True,
+    )
 
 
 def _with_escorts(seat: SeatId, escorts: int) -> YesNo:

@@ -31,6 +31,12 @@ class RollAction(Procedure):
     """One result of the first roll may be rolled again (DW3-QUAL-19)."""
     devastating: bool = False
     high_velocity: bool = False
+    muffled: int = 0
+    """Exploding Hits that bring no extra die. Ruling: as it costs nothing, as many as may be."""
+    heavy: int = 2
+    """What a Heavy Hit is worth."""
+    resisted_again: tuple[int, ...] = ()
+    """Faces of the dice against it that are rolled again."""
     faces: tuple[int, ...] = ()
     resisting: tuple[int, ...] = ()
 
@@ -52,17 +58,18 @@ class RollAction(Procedure):
     @step("DW3-SHOOT-17", "DW3-SHOOT-18")
     def roll_extra_dice(self, g: BattleGame) -> Outcome:
         if self.explodes:
-            self.faces = exploded(g, self.faces, self.again, self.what)
+            self.faces = exploded(g, self.faces, self.again, self.what, self.muffled)
         return None
 
     @step("DW3-SHOOT-20")
     def roll_against_it(self, g: BattleGame) -> Outcome:
-        self.resisting = g.roll(max(0, self.against), f"{self.what}, defence")
+        rolled = g.roll(max(0, self.against), f"{self.what}, defence")
+        self.resisting = rolled_again(g, rolled, self.resisted_again, f"{self.what}, defence")
         return None
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-20")
     def count(self, g: BattleGame) -> Outcome:
-        hits = hits_of(self.faces, self.devastating)
+        hits = hits_of(self.faces, self.devastating, self.heavy)
         counters = counters_of(self.resisting, self.high_velocity)
         g.emit(DiceRead(self.seat, self.what, self.faces, self.resisting, hits, counters))
         self.result = hits - counters

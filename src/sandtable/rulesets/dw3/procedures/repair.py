@@ -5,17 +5,23 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.harm import CriticalRemoved, DisorderSet
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import mass
+from sandtable.rulesets.dw3.models.attributes import PLUS, mass
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 DISORDER = "disorder"
 SUCCESSES = (Face.COUNTER, Face.HEAVY_COUNTER)
+
+
+REPAIR_DICE: Query[ModelId] = Query("dice of a repair test", PLUS)
+PRICE: Query[ModelId] = Query("successes for a critical marker", PLUS)
+JURY_RIGGED: Question[ModelId] = Question("jury-rigged repairs are tried on a model")
 
 
 def troubles(g: BattleTable, model: ModelId) -> tuple[str, ...]:
@@ -52,7 +58,7 @@ class RepairStep(Procedure):
         if not waiting:
             return None
         self.done = (*self.done, waiting[0])
-        return Call(RepairTest(model=waiting[0], dice=mass(g, waiting[0])))
+        return Call(RepairTest(model=waiting[0], dice=g.value(REPAIR_DICE, waiting[0], mass(g, waiting[0]))))
 
     @step("DW3-REPAIR-01")
     def test_the_others(self, g: BattleGame) -> Outcome:
@@ -74,10 +80,9 @@ class RepairTest(Procedure):
 
     @step("DW3-REPAIR-02", "DW3-REPAIR-03")
     def remove_something(self, g: BattleGame) -> Outcome:
-        there = troubles(g, self.model)
-        if not self.successes or not there:
+        there = self._affordable(g)
+        if not there:
             return None
-        self.successes -= 1
         what = g.ask(
             ChooseOne(
                 g.state.models[self.model].seat,
@@ -90,9 +95,17 @@ class RepairTest(Procedure):
                 default=there[0],
             )
         )
+        self.successes -= self._price(g, what)
         remove(g, self.model, what, "repaired")
         return None
 
     @step("DW3-REPAIR-02")
     def remove_more(self, g: BattleGame) -> Outcome:
-        return Again(self.remove_something) if self.successes and troubles(g, self.model) else None
+        return Again(self.remove_something) if self._affordable(g) else None
+
+    def _price(self, g: BattleTable, what: str) -> int:
+        return 1 if what == DISORDER else g.value(PRICE, self.model, 1)
+
+    def _affordable(self, g: BattleTable) -> tuple[str, ...]:
+        """What the successes that are left are enough for."""
+        return tuple([what for what in troubles(g, self.model) if self._price(g, what) <= self.successes])

@@ -9,9 +9,10 @@ from sandtable.kernel.written_dice import Script
 from sandtable.rulesets.dw3.content.profile import RuleRef
 from sandtable.rulesets.dw3.events.combat import AttackBegan, DiceRead
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.procedures.assault import Assault
 from sandtable.rulesets.dw3.procedures.attack import Attack
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
-from sandtable.tabletop.situations import ahead_of
+from sandtable.tabletop.situations import ahead_of, beside
 from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.table import PLAIN, battle
 
@@ -81,3 +82,20 @@ def hits(t: BattleSituation) -> int:
 def dice(t: BattleSituation) -> int:
     """The dice with which the last attack began."""
     return t.events(AttackBegan)[-1].dice
+
+
+def fleet(*rules: str, mate: str = "", gap: float = 3, **figures: Any) -> BattleSituation:
+    """A1.1 with these rules and a friend beside it, A2.1, who has the mate's rule; B1.1 is far away."""
+    t = battle()
+    ship(t, "bearer", *rules, **figures)
+    ship(t, "friend", *([mate] if mate else []))
+    ship(t, "foe")
+    t.unit("A", "bearer", (24, 12, 0))
+    t.unit("A", "friend", beside("A1.1", gap, 90))
+    t.unit("B", "foe", (24, 42, 180))
+    return t
+
+
+def assault(t: BattleSituation, *dice: str) -> BattleSituation:
+    """A1.1 assaults B1.1 with these dice first and blanks after them."""
+    return t.run(Assault(model=GUN, target=BOW), tolerant(*dice, otherwise="B"))

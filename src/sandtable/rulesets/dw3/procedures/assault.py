@@ -27,7 +27,8 @@ from sandtable.rulesets.dw3.fighting.shots import (
 )
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, adv, citadel, disorder, fray, sdv
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
@@ -145,12 +146,16 @@ class Assault(Procedure):
         stack = stack_at(g, record.seat, self.model)
         spent = 0 if stack is None else g.ask(_how_many_tokens(record.seat, self.model, stack.many))
         helped = bool(unit.escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(record.seat, unit.escorts))
+        taken = bonuses_taken(g, unit, self.shot(g))
         support = sum([g.value(SUPPORTING, model, SUPPORT) for model in supporters])
         self.pool = fray(g, self.model) + support + (unit.escorts if helped else 0)
         self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
         g.emit(AssaultLaunched(self.model, self.target, supporters))
         if helped:
             g.emit(BonusUsed(unit.id, ESCORTS))
+        for bonus in taken:
+            self.pool += bonus.dice
+            g.emit(BonusUsed(unit.id, bonus.name))
         if stack is not None and spent:
             tokens, dice = best_tokens(g, stack, spent, "assault")
             self.pool += dice
@@ -181,6 +186,7 @@ class Assault(Procedure):
             against=self.against,
             again=faces_in(g.value(ROLLED_AGAIN, shot, 0)),
             resisted_again=faces_in(g.value(RESISTED_AGAIN, shot, 0)),
+            spare=spare_die(g, shot),
             sustained=Quality.SUSTAINED in shot.qualities,
             devastating=Quality.DEVASTATING in shot.qualities,
         )

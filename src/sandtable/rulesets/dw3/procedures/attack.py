@@ -25,11 +25,9 @@ from sandtable.rulesets.dw3.fighting.shots import (
     GAINED,
     HEAVY_HIT,
     MUFFLED,
-    ONCE,
     POOL,
     ROLLED_AGAIN,
     SHIELDED,
-    Bonus,
     Shot,
     faces_in,
     mask,
@@ -47,7 +45,8 @@ from sandtable.rulesets.dw3.fighting.weapons import (
     weapon_of,
 )
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.arcs import Band
@@ -111,8 +110,7 @@ class Attack(Procedure):
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
-        offered = [b for b in g.granted(ONCE, self.shot(g)) if isinstance(b, Bonus) and b.name not in unit.used]
-        taken = [bonus for bonus in offered if g.ask(_whether_to_use(unit.seat, bonus, self.target))]
+        taken = bonuses_taken(g, unit, self.shot(g))
         if helped:
             self.pool += escorts
             g.emit(BonusUsed(unit.id, ESCORTS))
@@ -192,6 +190,7 @@ class Attack(Procedure):
                 devastating=Quality.DEVASTATING in qualities,
                 high_velocity=Quality.HIGH_VELOCITY in qualities,
                 muffled=g.value(MUFFLED, shot, 0),
+                spare=spare_die(g, shot),
                 heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
             ),
             into=Attack.net,
@@ -364,20 +363,6 @@ def _may_hit(g: BattleTable, gun: Gun, model: ModelId) -> bool:
     """Whether the quality of a template's weapon may be used against a model at all; blocked sight protects nobody."""
     refused = target_refusal(g, gun.weapon, model)
     return refused is None or refused.rule in ("DW3-SHOOT-02", "DW3-QUAL-20", "DW3-QUAL-21")
-
-
-def _whether_to_use(seat: SeatId, bonus: Bonus, target: ModelId) -> YesNo:
-    more = [f"{bonus.dice} more dice"] if bonus.dice else []
-    more += ["blanks rolled again"] if bonus.again else []
-    more += [str(bonus.quality)] if bonus.quality is not None else []
-    return YesNo(
-        seat,
-        bonus.name,
-        prompt=f"Use {bonus.name} in the attack on {thing(target)}: {', '.join(more)}? It helps one in an activation.",
-        rules=(bonus.rule,),
-        about=(target,),
-        default=True,
-    )
 
 
 def _with_escorts(seat: SeatId, escorts: int) -> YesNo:

@@ -23,7 +23,7 @@ from sandtable.rulesets.dw3.fighting.shots import POOL, RAM, ROLLED_AGAIN, SHIEL
 from sandtable.rulesets.dw3.fighting.weapons import weapon_of, weapons_of
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId
 from sandtable.rulesets.dw3.models.attributes import disorder, hull, mass
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
@@ -130,6 +130,7 @@ class Ram(Procedure):
             what="ram",
             pool=self.pool,
             again=faces_in(g.value(ROLLED_AGAIN, self.shot(g), 0)),
+            spare=spare_die(g, self.shot(g)),
             devastating=Quality.DEVASTATING in self._qualities(g),
         )
         return Call(roll, into=Ram.net)

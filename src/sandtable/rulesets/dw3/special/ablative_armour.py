@@ -1,16 +1,12 @@
-"""Ablative Armour, all round or ahead: plates that give way so that nothing behind them does."""
+"""Ablative Armour: plates that give way so that nothing behind them does."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.kernel.hooks import Rule, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.fighting.shots import ATTACK, MUFFLED, Shot
-from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import MOST, mass
 from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.state import BattleTable
@@ -36,30 +32,3 @@ class AblativeArmour(Rule):
 
     def covers(self, g: BattleTable, shot: Shot) -> bool:
         return True
-
-
-class AblativeProwArmour(AblativeArmour):
-    """The same for attacks from a point in the fore arc of its bearer.
-
-    Ruling: the point is the centre of the model with the lead weapon; on a border it is covered.
-    """
-
-    id = RuleId("DW3-R-ABLATIVE-PROW-ARMOUR")
-    name = "Ablative Prow Armour"
-    sectors: ClassVar[tuple[Sector, ...]] = (Sector.FORE,)
-
-    def covers(self, g: BattleTable, shot: Shot) -> bool:
-        return shot.attacker is not None and bool(set(self.sectors) & set(_sectors(g, shot.target, shot.attacker)))
-
-
-class AblativeFlankArmour(AblativeProwArmour):
-    """The same for attacks from a point in the port or starboard arc of its bearer."""
-
-    id = RuleId("DW3-R-ABLATIVE-FLANK-ARMOUR")
-    name = "Ablative Flank Armour"
-    sectors = (Sector.PORT, Sector.STARBOARD)
-
-
-def _sectors(g: BattleTable, bearer: ModelId, attacker: ModelId) -> tuple[Sector, ...]:
-    here, there = g.state.models[bearer].pose, g.state.models[attacker].pose
-    return () if here is None or there is None else tuple(sectors_of(here, there.x, there.y))

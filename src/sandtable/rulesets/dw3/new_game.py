@@ -7,14 +7,16 @@ from functools import cache
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUnit
 from sandtable.rulesets.dw3.content.register import Register
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.options import ROLL, Options, force_named, points_limit, table_width
 from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.drawing import hand_size
+from sandtable.rulesets.dw3.special import carried
 from sandtable.rulesets.dw3.state import Battle, BattleGame, Cards, Clock, Model, Settings, Side, Unit
 from sandtable.tabletop.footprints import Footprints
 
@@ -22,9 +24,9 @@ SEATS = (SeatId("A"), SeatId("B"))
 
 
 @cache
-def hook_index() -> HookIndex:
-    """The rules in force that act through hooks: none yet."""
-    return HookIndex()
+def hook_index(special: frozenset[RuleId] = frozenset()) -> HookIndex:
+    """The rules in force that act through hooks: the same for all games with the same special rules."""
+    return HookIndex(carried(special))
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -53,7 +55,8 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     cards = {seat: Cards(seat, deck=deck) for seat in SEATS}
     state = Battle(settings, Clock(), sides, cards, units, models, {})
     register = Register(content, {name: model.class_id for name, model in models.items()}, footprints)
-    game: Game[Battle] = Game(state, hook_index(), PlayBattle(), chance, register)
+    special = rules_in_force(content, units.values(), settings.first)
+    game: Game[Battle] = Game(state, hook_index(special), PlayBattle(), chance, register)
     game.start()
     return game
 

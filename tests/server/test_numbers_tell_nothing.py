@@ -90,7 +90,7 @@ def test_a_question_that_answers_itself_by_what_is_held_would_be_found(monkeypat
         return (None,) if asked.passing and not odd else plain(asked)
 
     monkeypatch.setattr(ChooseCard, "forced", forced)
-    with pytest.raises(AssertionError, match="the numbers part|is told something else"):
+    with pytest.raises(AssertionError, match=r"the numbers part|is told something else"):
         over_a_game(ENCOUNTERS["enc2"], monkeypatch)
 
 

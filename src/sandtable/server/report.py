@@ -13,8 +13,9 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from sandtable.bots.hindsight import Afterthought
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.naming import Names, called
 from sandtable.kernel.replay import header_of
-from sandtable.kernel.wording import RuleSpan, SeatSpan, Span, Text, spans
+from sandtable.kernel.wording import RuleSpan, SeatSpan, Span, Text
 from sandtable.odds.luck import Luck, verdict
 from sandtable.server.looking_back import gains, looked_back
 from sandtable.server.past_game import PastGame
@@ -91,7 +92,7 @@ def report_page(told: Replay, report: Report) -> str:
     sides = in_order | (sides_of(last) if last else {})
     return _template().render(
         report=report,
-        say=partial(in_names, names),
+        say=partial(in_names, names, _things(told.frames)),
         names=names,
         board=last,
         players=_with_boards(report.players, last, sides),
@@ -105,9 +106,14 @@ def report_page(told: Replay, report: Report) -> str:
     )
 
 
-def in_names(names: Mapping[str, str], text: Text) -> str:
-    """A text with the players' names in place of their seats, and without the rules that it cites."""
-    parts = spans(text)
+def _things(frames: Iterable[Frame]) -> Names:
+    """What everything was called that was ever on the board."""
+    return {id: name for frame in frames for id, name in frame.board.names.items()}
+
+
+def in_names(names: Mapping[str, str], things: Names, text: Text) -> str:
+    """A text with the names of players and things in place of seats and ids, and without the rules that it cites."""
+    parts = called(text, things)
     if isinstance(parts, str):
         return parts
     said = ["" if isinstance(part, RuleSpan) else _named(part, names) for part in parts]

@@ -22,7 +22,7 @@ from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
 from sandtable.server.shapes import Frame, LookBack, Mark, Replay, Report
-from sandtable.server.turning_points import is_turn
+from sandtable.server.turning_points import turns
 
 MOST_PICTURES = 16
 CURVE = (720, 170)
@@ -48,7 +48,7 @@ def report_of(
         scenario=last.scenario if last else "",
         scores=_scores(last),
         course=tuple(Mark(frame=f.n, round=f.round, scores=_scores(f.board)) for f in told.frames),
-        turning_points=tuple(line for frame in told.frames for line in frame.lines if is_turn(line)),
+        turning_points=tuple(line for frame in told.frames for line in turns(frame.lines)),
         log=tuple(line for frame in told.frames for line in frame.lines),
         commitment=header_of(row.header + "\n").commitment,
         luck=luck,
@@ -147,7 +147,7 @@ def _with_boards(
 
 def _scenes(frames: tuple[Frame, ...]) -> list[Scene]:
     """The frames in which something turned, with the pieces it was about marked."""
-    turned = [(frame, tuple(line for line in frame.lines if is_turn(line))) for frame in frames]
+    turned = [(frame, tuple(turns(frame.lines))) for frame in frames]
     scenes = [
         Scene(frame.round, lines, picture(frame.board, tuple(piece for line in lines for piece in line.pieces)))
         for frame, lines in turned

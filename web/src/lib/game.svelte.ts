@@ -390,7 +390,7 @@ export class GameClient extends Told {
     this.director.see(view.board);
     this.lateness.look(view.over ? null : (view.accord ?? NOTHING_SETTLED).clock);
     sides.know(view.board);
-    callings.know(this.game, view.board.pieces);
+    callings.know(this.game, view.board);
     template.know(view.board);
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;

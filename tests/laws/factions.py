@@ -15,8 +15,8 @@ from sandtable.rulesets.dw4.manifest import DystopianWars4
 from sandtable.rulesets.dw4.special import special_rules
 
 NATIONS = (
-    "Alliance", "Black Wolf", "Canadian", "Commonwealth", "Crimson League", "Crown", "Empire", "Enlightened", "French",
-    "HEC", "Italian", "Marine Levante", "Order", "Polish-Lithuanian", "Prussian", "SUSA", "Scandinavian",
+    "Alliance", "Black Wolf", "Canadian", "Commonwealth", "Crimson League", "Crown", "EITC", "Empire", "Enlightened",
+    "French", "HEC", "Italian", "Marine Levante", "Order", "Polish-Lithuanian", "Prussian", "SUSA", "Scandinavian",
     "Scions of Jutland", "Sultanate", "Teutonic", "Ukrainian", "Union",
 )  # fmt: skip
 """The Traits that rules of factions ask for; other fleets have others."""

@@ -92,6 +92,7 @@ class PortalGenerator(Rule):
     brings = (
         RuleId("DW4-F-SULTANATE-PORTAL-DEPLOY"),
         RuleId("DW4-F-SULTANATE-PORTAL-DEPART"),
+        RuleId("DW4-F-SULTANATE-PORTAL-ATTACK"),
     )
 
     @grants(LAUNCHES)

@@ -8,6 +8,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import SeatId
+from sandtable.rulesets.dw3.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUnit
 from sandtable.rulesets.dw3.content.register import Register
@@ -22,9 +23,9 @@ SEATS = (SeatId("A"), SeatId("B"))
 
 
 @cache
-def hook_index() -> HookIndex:
-    """The rules in force that act through hooks: none yet."""
-    return HookIndex()
+def hook_index(cards: bool = True) -> HookIndex:
+    """The rules in force that act through hooks. In a first game cards serve initiative alone."""
+    return HookIndex(rules_of_the_cards() if cards else ())
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -53,7 +54,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     cards = {seat: Cards(seat, deck=deck) for seat in SEATS}
     state = Battle(settings, Clock(), sides, cards, units, models, {})
     register = Register(content, {name: model.class_id for name, model in models.items()}, footprints)
-    game: Game[Battle] = Game(state, hook_index(), PlayBattle(), chance, register)
+    game: Game[Battle] = Game(state, hook_index(not settings.first), PlayBattle(), chance, register)
     game.start()
     return game
 

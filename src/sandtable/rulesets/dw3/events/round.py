@@ -97,8 +97,11 @@ class UnitsMadeReady(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         for name, unit in state.units.items():
-            if unit.activated:
-                state.units[name] = replace(unit, activated=False)
+            if unit.activated or unit.enacted:
+                state.units[name] = replace(unit, activated=False, enacted=())
+        for seat, side in state.sides.items():
+            if side.claimed:
+                state.sides[seat] = replace(side, claimed=0)
 
 
 class DiscardedFaceDown(Event, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from enum import IntEnum
 
 from sandtable.kernel.engine import Game
@@ -38,9 +38,8 @@ def counters_of(faces: Iterable[int], high_velocity: bool = False) -> int:
     return sum([worth[face] for face in faces])
 
 
-def rolled_again(g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str) -> tuple[int, ...]:
-    """The dice with every one that shows such a face rolled again, once (DW3-SETUP-22)."""
-    chosen = [index for index, face in enumerate(faces) if face in again]
+def rolled_again(g: Game[Battle], faces: tuple[int, ...], chosen: Sequence[int], what: str) -> tuple[int, ...]:
+    """The dice with those at some places rolled again, once (DW3-SETUP-22)."""
     if not chosen:
         return faces
     new = dict(zip(chosen, g.roll(len(chosen), f"{what}, rolled again"), strict=True))
@@ -54,7 +53,8 @@ def exploded(g: Game[Battle], faces: tuple[int, ...], again: Collection[int], wh
     """
     bringing = sum([face == Face.EXPLODING_HIT for face in faces])
     while bringing:
-        new = rolled_again(g, g.roll(bringing, f"{what}, extra dice"), again, what)
+        new = g.roll(bringing, f"{what}, extra dice")
+        new = rolled_again(g, new, [n for n, face in enumerate(new) if face in again], what)
         faces += new
         bringing = sum([face == Face.EXPLODING_HIT for face in new])
     return faces

@@ -10,6 +10,7 @@ from sandtable.rulesets.dw3.state import BattleTable, Critical
 from sandtable.rulesets.dw3.table.where import class_of
 
 PLUS = Layer("plus and minus", lambda value, amounts: value + sum([int(amount) for amount in amounts]))
+MOST = Layer("at least", lambda value, amounts: max([value, *[int(amount) for amount in amounts]]))
 
 SPEED: Query[ModelId] = Query("SPEED", PLUS)
 TURN_LIMIT: Query[ModelId] = Query("TURN LIMIT", PLUS)

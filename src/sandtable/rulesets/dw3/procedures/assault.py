@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.events.combat import AssaultLaunched, BonusUsed
@@ -15,6 +15,7 @@ from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import adv, citadel, fray, sdv
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import position_of
@@ -94,7 +95,7 @@ def targets_of(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
     return tuple([foe.id for foe in enemies(g, g.state.models[model].seat) if may_assault(g, model, foe.id)])
 
 
-class Assault(Procedure):
+class Assault(Deed):
     """One assault: supporters and tokens, both rolls, and the table."""
 
     model: ModelId
@@ -135,6 +136,10 @@ class Assault(Procedure):
             g.emit(TokensRemoved(stack.id, tokens))
         return None
 
+    @place("DW3-ASSAULT-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to either pool."""
+
     @step("DW3-ASSAULT-04", "DW3-ASSAULT-07")
     def roll(self, g: BattleGame) -> Outcome:
         seat, other = g.state.models[self.model].seat, g.state.models[self.target].seat
@@ -172,6 +177,9 @@ class Assault(Procedure):
     @step("DW3-ASSAULT-13")
     def blow_it_up_again(self, g: BattleGame) -> Outcome:
         return Again(self.blow_it_up) if self.net >= 8 and self.explosions == 1 else None
+
+    def doer(self) -> ModelId:
+        return self.model
 
     def _may_support(self, g: BattleTable, model: ModelId) -> bool:
         """Unit mates that did nothing in an assault yet, by the same reach and traits (DW3-ASSAULT-03)."""

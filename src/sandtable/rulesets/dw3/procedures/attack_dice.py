@@ -29,6 +29,8 @@ class RollAction(Procedure):
     """Faces that are rolled again, extra dice included. Ruling: as they are worth nothing, always."""
     sustained: bool = False
     """One result of the first roll may be rolled again (DW3-QUAL-19)."""
+    turned: tuple[int, ...] = ()
+    """Dice of the first roll, by their places, that a card rolls again besides."""
     devastating: bool = False
     high_velocity: bool = False
     faces: tuple[int, ...] = ()
@@ -46,7 +48,8 @@ class RollAction(Procedure):
         if self.sustained and shown:
             chosen = g.ask(self._which(shown))
             wanted |= {NAMES.index(chosen)} if chosen is not None else set()
-        self.faces = rolled_again(g, self.faces, wanted, self.what)
+        places = [n for n, face in enumerate(self.faces) if face in wanted or n in self.turned]
+        self.faces = rolled_again(g, self.faces, places, self.what)
         return None
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-18")

@@ -9,7 +9,7 @@ from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.events.harm import DisorderSet
@@ -19,6 +19,7 @@ from sandtable.rulesets.dw3.fighting.weapons import weapon_of, weapons_of
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId
 from sandtable.rulesets.dw3.models.attributes import hull, mass
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
@@ -75,23 +76,35 @@ def whether_to_ram(g: BattleTable, model: ModelId, struck: str) -> YesNo:
     )
 
 
-class Ram(Procedure):
+class Ram(Deed):
     """A model rams another. It stands in for the collision (DW3-RAM-04)."""
 
     model: ModelId
     target: ModelId
     level: int = 0
     """Its disorder when it began, which it ignored (DW3-DIS-05, DW3-DIS-06)."""
+    pool: int = 0
     net: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     @step("DW3-RAM-03")
     def form_the_pool(self, g: BattleGame) -> Outcome:
         self.level = g.state.models[self.model].disorder
-        dice = ram_dice(g, self.model)
-        g.emit(Rammed(self.model, self.target, dice))
+        self.pool = ram_dice(g, self.model)
+        g.emit(Rammed(self.model, self.target, self.pool))
+        return None
+
+    @place("DW3-RAM-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to the pool."""
+
+    @step("DW3-RAM-04", "DW3-QUAL-06")
+    def roll(self, g: BattleGame) -> Outcome:
         record, target = g.state.models[self.model], g.state.models[self.target]
         devastating = Quality.DEVASTATING in self._qualities(g)
-        roll = RollAction(seat=record.seat, opponent=target.seat, what="ram", pool=dice, devastating=devastating)
+        roll = RollAction(seat=record.seat, opponent=target.seat, what="ram", pool=self.pool, devastating=devastating)
         return Call(roll, into=Ram.net)
 
     @step("DW3-RAM-04")

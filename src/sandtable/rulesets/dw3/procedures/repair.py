@@ -10,6 +10,7 @@ from sandtable.rulesets.dw3.events.harm import CriticalRemoved, DisorderSet
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import mass
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
@@ -38,6 +39,10 @@ class RepairStep(Procedure):
 
     unit: UnitId
     done: tuple[ModelId, ...] = ()
+    more: int = 0
+    """Dice that a card adds to each test."""
+    troubled: int = 0
+    """Markers and levels of disorder on the unit when it began."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is Location.IN_PLAY
@@ -52,7 +57,7 @@ class RepairStep(Procedure):
         if not waiting:
             return None
         self.done = (*self.done, waiting[0])
-        return Call(RepairTest(model=waiting[0], dice=mass(g, waiting[0])))
+        return Call(RepairTest(model=waiting[0], dice=mass(g, waiting[0]) + self.more))
 
     @step("DW3-REPAIR-01")
     def test_the_others(self, g: BattleGame) -> Outcome:
@@ -60,12 +65,15 @@ class RepairStep(Procedure):
         return Again(self.test_a_model) if left else None
 
 
-class RepairTest(Procedure):
+class RepairTest(Deed):
     """MASS dice: each Counter or Heavy Counter removes one thing of the owner's choice."""
 
     model: ModelId
     dice: int
     successes: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     @step("DW3-REPAIR-01", "DW3-REPAIR-02")
     def roll(self, g: BattleGame) -> Outcome:

@@ -167,7 +167,7 @@ class BattleSituation(TableSituation[Battle]):
             stacks=dict(self.stacks),
         )
         register = Register(self.content, {name: model.class_id for name, model in self.models.items()})
-        game: Game[Battle] = Game(state, hook_index(), procedure, chance, register)
+        game: Game[Battle] = Game(state, hook_index(not self.settings.first), procedure, chance, register)
         return game
 
 

@@ -7,15 +7,17 @@ from functools import cache
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.rulesets.dw3.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUnit
 from sandtable.rulesets.dw3.content.register import Register
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.options import ROLL, Options, force_named, points_limit, table_width
 from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.drawing import hand_size
+from sandtable.rulesets.dw3.special import carried
 from sandtable.rulesets.dw3.state import Battle, BattleGame, Cards, Clock, Model, Settings, Side, Unit
 from sandtable.tabletop.footprints import Footprints
 
@@ -23,9 +25,12 @@ SEATS = (SeatId("A"), SeatId("B"))
 
 
 @cache
-def hook_index(cards: bool = True) -> HookIndex:
-    """The rules in force that act through hooks. In a first game cards serve initiative alone."""
-    return HookIndex(rules_of_the_cards() if cards else ())
+def hook_index(special: frozenset[RuleId] = frozenset(), cards: bool = True) -> HookIndex:
+    """The rules in force that act through hooks: the same for all games with the same special rules.
+
+    In a first game cards serve initiative alone.
+    """
+    return HookIndex((*carried(special), *(rules_of_the_cards() if cards else ())))
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -54,7 +59,8 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     cards = {seat: Cards(seat, deck=deck) for seat in SEATS}
     state = Battle(settings, Clock(), sides, cards, units, models, {})
     register = Register(content, {name: model.class_id for name, model in models.items()}, footprints)
-    game: Game[Battle] = Game(state, hook_index(not settings.first), PlayBattle(), chance, register)
+    special = rules_in_force(content, units.values(), settings.first)
+    game: Game[Battle] = Game(state, hook_index(special, not settings.first), PlayBattle(), chance, register)
     game.start()
     return game
 

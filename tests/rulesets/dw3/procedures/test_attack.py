@@ -187,8 +187,8 @@ def test_a_shield_takes_dice_away_and_ends_being_obscured() -> None:
     t = gunnery(("Quarry Mortar", "F"), target="karst.monolith")
     t.run(fire(t), tolerant("X X X X X X B B B", otherwise="B"))
     t.answer("shield", True)
-    # 3 of 9 dice are gone, and the six that are left explode although the fire is indirect.
-    assert len(rolled(t).faces) == 6 + 6
+    # 3 of 9 dice are gone; of the six that are left all explode although the fire is indirect, four into its armour.
+    assert len(rolled(t).faces) == 6 + 2
     t.run(fire(t), tolerant("X X X X X X B B B", otherwise="B")).answer("shield", False)
     assert len(rolled(t).faces) == 9
 

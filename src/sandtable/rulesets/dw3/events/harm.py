@@ -26,6 +26,19 @@ class Damaged(Event, frozen=True):
         state.models[self.model] = replace(model, damage=model.damage + self.points)
 
 
+class Healed(Event, frozen=True):
+    """Damage of a model was made good; what it suffered in a former status stays."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    points: int
+
+    def apply(self, state: Battle) -> None:
+        model = state.models[self.model]
+        state.models[self.model] = replace(model, damage=max(0, model.damage - self.points))
+
+
 class Crippled(Event, frozen=True):
     """A battle ready model is crippled; what it suffered beyond its HULL carries over (DW3-SHOOT-22)."""
 

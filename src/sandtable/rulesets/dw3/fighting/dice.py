@@ -26,9 +26,9 @@ COUNTERS = (0, 1, 2, 0, 0, 0)
 DEVASTATING_HIT = 3
 
 
-def hits_of(faces: Iterable[int], devastating: bool = False) -> int:
+def hits_of(faces: Iterable[int], devastating: bool = False, heavy: int = HITS[Face.HEAVY_HIT]) -> int:
     """Hit 1, Heavy Hit and Exploding Hit 2 (DW3-SHOOT-17); the last counts 3 with DEVASTATING (DW3-QUAL-06)."""
-    worth = (*HITS[:5], DEVASTATING_HIT) if devastating else HITS
+    worth = (*HITS[:4], heavy, DEVASTATING_HIT if devastating else HITS[Face.EXPLODING_HIT])
     return sum([worth[face] for face in faces])
 
 
@@ -46,15 +46,23 @@ def rolled_again(g: Game[Battle], faces: tuple[int, ...], chosen: Sequence[int],
     return tuple([new.get(index, face) for index, face in enumerate(faces)])
 
 
-def exploded(g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str) -> tuple[int, ...]:
+def showing(faces: tuple[int, ...], wanted: Collection[int]) -> list[int]:
+    """The places of the dice that show one of these faces."""
+    return [place for place, face in enumerate(faces) if face in wanted]
+
+
+def exploded(
+    g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str, muffled: int = 0
+) -> tuple[int, ...]:
     """The dice with an extra one for each Exploding Hit, which may explode again (DW3-SHOOT-17).
 
-    Extra dice are rolled again by what rolls these faces again whoever shows them (DW3-SHOOT-19).
+    Extra dice are rolled again by what rolls these faces again whoever shows them (DW3-SHOOT-19). So many Exploding
+    Hits as are muffled bring none, extra dice counted with the others.
     """
-    bringing = sum([face == Face.EXPLODING_HIT for face in faces])
-    while bringing:
-        new = g.roll(bringing, f"{what}, extra dice")
-        new = rolled_again(g, new, [n for n, face in enumerate(new) if face in again], what)
-        faces += new
-        bringing = sum([face == Face.EXPLODING_HIT for face in new])
+    bursts = faces.count(Face.EXPLODING_HIT)
+    while bursts > muffled:
+        new = g.roll(bursts - muffled, f"{what}, extra dice")
+        new = rolled_again(g, new, showing(new, again), what)
+        faces, muffled = faces + new, 0
+        bursts = new.count(Face.EXPLODING_HIT)
     return faces

@@ -14,6 +14,7 @@ from sandtable.rulesets.dw3.fighting.weapons import (
     weapons_of,
 )
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import disorder
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.tabletop.where import models_of
 
@@ -59,10 +60,8 @@ def supports_for(g: BattleTable, lead: Gun, target: ModelId, used: tuple[str, ..
 
 def may_support(g: BattleTable, model: ModelId, lead: ModelId) -> bool:
     """Whether the weapons of a model may support the lead's by the disorder of both (DW3-DIS-05, DW3-DIS-06)."""
-    disorder, leading = g.state.models[model].disorder, g.state.models[lead].disorder
-    if DISARRAY in (disorder, leading):
-        return False
-    return model == lead or max(disorder, leading) < EMERGENCY
+    levels = (disorder(g, model), disorder(g, lead))
+    return max(levels) < DISARRAY and (model == lead or max(levels) < EMERGENCY)
 
 
 def is_free(g: BattleTable, gun: Gun, target: ModelId, used: tuple[str, ...], bearings: Bearings) -> bool:

@@ -8,6 +8,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw3.content.profile import Dice, Position, Quality, Weapon
+from sandtable.rulesets.dw3.fighting.shots import FITTED
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId, owner_of, weapon_id
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.arcs import LETTERS, Band, arcs_to, band_to
@@ -70,7 +71,11 @@ def weapon_of(g: BattleTable, weapon: WeaponId) -> Weapon:
 
 
 def qualities_of(g: BattleTable, weapon: WeaponId) -> frozenset[Quality]:
-    return frozenset([ref.quality for ref in weapon_of(g, weapon).type.qualities])
+    """Those that its list prints, and those that a rule gives it whatever its target."""
+    printed = frozenset([ref.quality for ref in weapon_of(g, weapon).type.qualities])
+    if FITTED not in g.hooks.grants:
+        return printed
+    return printed | {Quality(grant.name) for grant in g.granted(FITTED, weapon)}
 
 
 def use_of(g: BattleTable, gun: Gun) -> str:

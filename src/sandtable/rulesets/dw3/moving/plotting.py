@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from sandtable.geometry.course import Ahead, ComeAbout, Course, Leg, Pivot, leg_length
-from sandtable.geometry.units import INCH, QUARTER_TURN
+from sandtable.geometry.units import INCH, QUARTER_TURN, show_inches
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
@@ -48,6 +48,9 @@ class PlotCourse(plotting.PlotCourse, frozen=True):
     template: ClassVar[Template] = Template(SHARPEST_TURN, QUARTER_TURN)
     faults: ClassVar[CourseFaults] = FAULTS
 
+    straight: int = 0
+    """Mils of the most that are there for a course without turns alone."""
+
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         refused = super().refusal(table, answer)
         if refused is not None:
@@ -58,13 +61,18 @@ class PlotCourse(plotting.PlotCourse, frozen=True):
         assert limits is not None
         if turns > limits.turn:
             return Refusal(f"it makes at most {limits.turn} turns, not {turns}", RuleId("DW3-MOVE-04"))
+        bends = turns or any([isinstance(leg, Pivot) for leg in answer.legs])
+        if bends and sum([leg_length(leg) for leg in answer.legs]) > limits.most - self.straight:
+            return Refusal(f"it moves up to {show_inches(limits.most - self.straight)} if it turns", _MOVE)
         return None
 
     def sample(self, table: Table[Any], pick: Picker) -> Course:
         """Straight on, or with turns; a model in full reverse always goes astern."""
         limits = self.reverse or self.ahead
         legs: list[Leg] = []
-        room, turns = limits.most, limits.turn
+        room, turns = limits.most - self.straight, limits.turn
+        if self.straight and pick.randrange(4) == 0:
+            return Course((Ahead(1 + pick.randrange(limits.most)),))
         if limits.pivot is not None and room >= limits.pivot and pick.randrange(2):
             legs.append(self._sampled_pivot(limits.pivot, pick))
             room -= limits.pivot
@@ -87,18 +95,21 @@ def turns_of(course: Course) -> int:
     return sum([len(leg.turns) for leg in course.legs if isinstance(leg, ComeAbout)])
 
 
-def plot_course(g: BattleTable, model: ModelId, room: int, turns: int, disengaging: bool) -> PlotCourse:
-    """The decision for a model with so much of its SPEED and so many turns left."""
+def plot_course(
+    g: BattleTable, model: ModelId, room: int, turns: int, disengaging: bool, straight: int = 0
+) -> PlotCourse:
+    """The decision for a model with so much of its SPEED and so many turns left, and so much more without any."""
     record = g.state.models[model]
     # Ruling: a navigation lock keeps a model from turning to disengage, too (DW3-RAM-08).
     pivot = DISENGAGING if disengaging and turn_limit(g, model) and room >= DISENGAGING else None
-    limits = Limits(0, room, turns, pivot)
+    limits = Limits(0, room + straight, turns, pivot)
     return PlotCourse(
         record.seat,
         "course",
         model,
         Limits(0, 0, 0) if record.reversing else limits,
         limits if record.reversing else None,
+        straight=straight,
         prompt=f"Plot the course of {thing(model)}.",
         rules=(_MOVE, RuleId("DW3-MOVE-04")),
         about=(model,),

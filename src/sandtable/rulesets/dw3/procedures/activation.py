@@ -5,8 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
+from sandtable.rulesets.dw3.events.harm import DisorderSet
 from sandtable.rulesets.dw3.events.round import ActivationBegan, ActivationEnded, NerveHeld, PhaseBegan
-from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import PLUS
 from sandtable.rulesets.dw3.procedures.assault import AssaultStep
 from sandtable.rulesets.dw3.procedures.drawing import DrawOne
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
@@ -17,7 +20,7 @@ from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Phase
 from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import opponent
+from sandtable.tabletop.where import models_of, opponent
 
 
 def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -94,6 +97,9 @@ def _hold_nerve(seat: SeatId) -> YesNo:
     )
 
 
+STEADIED: Query[ModelId] = Query("levels of disorder lost at the start of an activation", PLUS)
+
+
 class Activation(Procedure):
     """The activation of one unit, from its choice to the end of its steps."""
 
@@ -102,6 +108,15 @@ class Activation(Procedure):
     @step("DW3-OPS-01")
     def begin(self, g: BattleGame) -> Outcome:
         g.emit(ActivationBegan(self.unit))
+        return None
+
+    @step("DW3-OPS-01")
+    def steady_the_crews(self, g: BattleGame) -> Outcome:
+        """Ruling: as it costs nothing, a level that may be lost at the start of an activation always is."""
+        for model in models_of(g, self.unit):
+            lost = min(model.disorder, g.value(STEADIED, model.id, 0)) if model.pose is not None else 0
+            if lost:
+                g.emit(DisorderSet(model.id, model.disorder - lost, "steadied"))
         return None
 
     @step("DW3-OPS-02")

@@ -16,11 +16,22 @@ from sandtable.rulesets.dw3.fighting.defences import (
     defence_value,
     defences_against,
     is_obscured,
-    shielded,
     stack_at,
     usual_bonuses,
 )
-from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.dice import HITS, Face
+from sandtable.rulesets.dw3.fighting.shots import (
+    ATTACK,
+    GAINED,
+    HEAVY_HIT,
+    MUFFLED,
+    POOL,
+    ROLLED_AGAIN,
+    SHIELDED,
+    Shot,
+    faces_in,
+    mask,
+)
 from sandtable.rulesets.dw3.fighting.support import may_support
 from sandtable.rulesets.dw3.fighting.templates import under_a_blast, under_a_torrent
 from sandtable.rulesets.dw3.fighting.weapons import (
@@ -34,7 +45,8 @@ from sandtable.rulesets.dw3.fighting.weapons import (
     weapon_of,
 )
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
@@ -63,6 +75,10 @@ class Attack(Deed):
     pool: int = 0
     against: int = 0
     shield: bool = False
+    gained: tuple[Quality, ...] = ()
+    """Qualities that something used for this attack alone gives it."""
+    again: bool = False
+    """Blanks are rolled again by something that is used for this attack alone."""
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
@@ -97,9 +113,16 @@ class Attack(Deed):
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
+        taken = bonuses_taken(g, unit, self.shot(g))
         if helped:
             self.pool += escorts
             g.emit(BonusUsed(unit.id, ESCORTS))
+        self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
+        for bonus in taken:
+            self.pool += bonus.dice
+            self.gained += () if bonus.quality is None else (bonus.quality,)
+            self.again = self.again or bonus.again
+            g.emit(BonusUsed(unit.id, bonus.name))
         g.emit(AttackBegan(gun.model, self.target, self.pool))
         return None
 
@@ -144,7 +167,7 @@ class Attack(Deed):
 
     @step("DW3-SHOOT-27", "DW3-SHOOT-28", "DW3-SHOOT-30")
     def raise_a_shield(self, g: BattleGame) -> Outcome:
-        off = shielded(g, self.target, self.qualities(g))
+        off = g.value(SHIELDED, self.shot(g), 0)
         if off and self.pool:
             self.shield = g.ask(lambda: self._whether_to_shield(g, off))
         if self.shield:
@@ -158,6 +181,9 @@ class Attack(Deed):
         again: tuple[int, ...] = (Face.BLANK,) if Quality.HOMING in qualities else ()
         if self._fusillade(g, gun, qualities):
             again += (Face.COUNTER, Face.HEAVY_COUNTER)
+        again += (Face.BLANK,) if self.again else ()
+        shot = self.shot(g)
+        again = faces_in(g.value(ROLLED_AGAIN, shot, mask(*set(again))))
         return Call(
             RollAction(
                 seat=seat,
@@ -170,6 +196,9 @@ class Attack(Deed):
                 sustained=self._sustained(g, gun),
                 devastating=Quality.DEVASTATING in qualities,
                 high_velocity=Quality.HIGH_VELOCITY in qualities,
+                muffled=g.value(MUFFLED, shot, 0),
+                spare=spare_die(g, shot),
+                heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
             ),
             into=Attack.net,
         )
@@ -229,10 +258,22 @@ class Attack(Deed):
     def doer(self) -> ModelId:
         return gun_named(self.lead).model
 
+    def shot(self, g: BattleTable) -> Shot:
+        """The attack as rules look at it."""
+        return self._shot(g, self.qualities(g))
+
+    def _shot(self, g: BattleTable, qualities: tuple[Quality, ...]) -> Shot:
+        gun = gun_named(self.lead)
+        guns = tuple([gun_named(name).weapon for name in (self.lead, *self.supports)])
+        return Shot(ATTACK, g.state.models[gun.model].seat, self.target, gun.model, qualities, guns)
+
     def qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         if self.crossing:
             return (Quality.SUSTAINED,)
-        return tuple(sorted(qualities_of(g, gun_named(self.lead).weapon)))
+        printed = {*qualities_of(g, gun_named(self.lead).weapon), *self.gained}
+        if GAINED in g.hooks.grants:
+            printed |= {Quality(grant.name) for grant in g.granted(GAINED, self._shot(g, tuple(sorted(printed))))}
+        return tuple(sorted(printed))
 
     def _new_targets(self, g: BattleTable, gun: Gun) -> tuple[ModelId, ...]:
         """Unit mates within 5 inches of where a lost target stood that the lead weapon bears on (DW3-SHOOT-24)."""
@@ -266,7 +307,7 @@ class Attack(Deed):
 
     def _sustained(self, g: BattleTable, gun: Gun) -> bool:
         """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""
-        if self.crossing:
+        if self.crossing or Quality.SUSTAINED in self.gained:
             return True
         profile = class_of(g, self.target)
         refs = [ref for ref in weapon_of(g, gun.weapon).type.qualities if ref.quality is Quality.SUSTAINED]

@@ -11,7 +11,8 @@ from sandtable.rulesets.dw3.events.combat import DiceRead
 from sandtable.rulesets.dw3.events.harm import EscortsLost
 from sandtable.rulesets.dw3.events.squadrons import Tokens, TokensRemoved, added
 from sandtable.rulesets.dw3.fighting.defences import AERIAL, SUBMERGED, stack_at, usual_bonuses
-from sandtable.rulesets.dw3.fighting.dice import Face, counters_of
+from sandtable.rulesets.dw3.fighting.dice import HITS, Face, counters_of
+from sandtable.rulesets.dw3.fighting.shots import ATTACK_RUN, HEAVY_HIT, POOL, ROLLED_AGAIN, Shot, faces_in, mask
 from sandtable.rulesets.dw3.ids import ModelId, StackId
 from sandtable.rulesets.dw3.models.attributes import adv, mass, sdv
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
@@ -105,14 +106,16 @@ class AttackRun(Deed):
         # Ruling: no second pool of ADV; against torpedoes one of SDV with the usual bonuses.
         against = sdv(g, target) + usual_bonuses(g, target, SUBMERGED) if self.torpedoes else 0
         obscured = position_of(g, target) is Position.SUBMERGED and not self.torpedoes
+        shot = Shot(ATTACK_RUN, stack.seat, target, qualities=self._qualities(g))
         roll = RollAction(
             seat=stack.seat,
             opponent=unit.seat,
             what="attack run",
-            pool=sum([squadrons[name].attack * count for name, count in stack.tokens]),
+            pool=max(0, g.value(POOL, shot, sum([squadrons[name].attack * count for name, count in stack.tokens]))),
             against=against,
             explodes=not obscured,
-            again=(Face.BLANK,) if heavy else (),
+            again=faces_in(g.value(ROLLED_AGAIN, shot, mask(Face.BLANK) if heavy else 0)),
+            heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
         )
         return Call(roll, into=AttackRun.net)
 

@@ -12,7 +12,7 @@ from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import SufferDamage
-from sandtable.rulesets.dw3.procedures.repair import DISORDER, remove, troubles
+from sandtable.rulesets.dw3.procedures.repair import DISORDER, JURY_RIGGED, remove, troubles
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit, Phase
 from sandtable.rulesets.dw3.table.where import holder
@@ -121,7 +121,7 @@ class JuryRig(Procedure):
         if seat in self.done:
             return ()
         found: list[str] = []
-        for model in friends(g, seat):
+        for model in [m for m in friends(g, seat) if g.refusal(JURY_RIGGED, m.id) is None]:
             found += [f"{model.id} {what}" for what in troubles(g, model.id) if what != DISORDER]
             levels = [f"{model.id} {DISORDER} level {level}" for level in range(model.disorder, 0, -1)]
             # One level after the other, from the highest down: so each is tried once.

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.harm import Crippled, Damaged, DisorderSet, EscortsLost, Exploded, LeftPlay
 from sandtable.rulesets.dw3.events.round import QuarryShown
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import hull, mass
+from sandtable.rulesets.dw3.models.attributes import PLUS, hull, mass
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
 from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
@@ -19,6 +22,28 @@ from sandtable.tabletop.where import models_of, opponent
 MOST_DISORDER = 3
 EXPLOSION_DAMAGE = 2
 RAISE, DAMAGE = "one level more", "1 damage"
+
+
+class Shaking(msgspec.Struct, frozen=True):
+    """A model that is about to receive a disorder condition, at a level that it has already."""
+
+    model: ModelId
+    because: str
+    level: int
+
+
+SHAKEN: Question[Shaking] = Question("a model receives a disorder condition")
+"""A rule by which it receives none forbids this."""
+
+
+class Explosion(msgspec.Struct, frozen=True):
+    """A catastrophic explosion, and what it came of."""
+
+    model: ModelId
+    because: str
+
+
+EXPLOSION: Query[Explosion] = Query("damage of a catastrophic explosion", PLUS)
 
 
 class SufferDamage(Procedure):
@@ -106,6 +131,8 @@ class GainDisorder(Procedure):
         model = g.state.models[self.model]
         if self.averted or model.left_as is not None or model.pose is None:
             return None
+        if g.refusal(SHAKEN, Shaking(self.model, self.because, model.disorder)) is not None:
+            return None
         if model.disorder >= MOST_DISORDER:
             return Call(SufferDamage(self.model, 1))
         if model.disorder and g.ask(_raise_or_damage(g, self.model)) == DAMAGE:
@@ -119,6 +146,8 @@ class CatastrophicExplosion(Procedure):
     """2 further damage and a disorder condition; an escorted unit loses a token."""
 
     model: ModelId
+    because: str = ""
+    """The critical marker that it had already, where that brought it."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
@@ -133,7 +162,7 @@ class CatastrophicExplosion(Procedure):
 
     @step("DW3-CRIT-04")
     def damage_it(self, g: BattleGame) -> Outcome:
-        return Call(SufferDamage(self.model, EXPLOSION_DAMAGE))
+        return Call(SufferDamage(self.model, g.value(EXPLOSION, Explosion(self.model, self.because), EXPLOSION_DAMAGE)))
 
     @step("DW3-CRIT-04")
     def shake_it(self, g: BattleGame) -> Outcome:

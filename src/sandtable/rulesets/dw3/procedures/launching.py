@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.squadrons import TokensLaunched
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import figure
+from sandtable.rulesets.dw3.models.attributes import disorder, figure
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import class_of, class_of_unit, position_of, register
 from sandtable.tabletop.distances import are_within
@@ -22,7 +22,7 @@ def capacity(g: BattleTable, unit: UnitId) -> int:
 
     What was launched before is not looked at: later damage does not touch it (DW3-SRS-05).
     """
-    able = [m.id for m in models_of(g, unit) if m.pose is not None and m.disorder < DISARRAY]
+    able = [m.id for m in models_of(g, unit) if m.pose is not None and disorder(g, m.id) < DISARRAY]
     return sum([figure(g, model, class_of(g, model).srs) for model in able])
 
 

@@ -9,7 +9,7 @@ from sandtable.rulesets.dw3.encounters.break_the_blockade import may_leave
 from sandtable.rulesets.dw3.events.movement import Moved, Repositioned
 from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.models.attributes import drift, speed, turn_limit
+from sandtable.rulesets.dw3.models.attributes import drift, speed, straight, turn_limit
 from sandtable.rulesets.dw3.moving.plotting import plot_course, turns_of
 from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
 from sandtable.rulesets.dw3.moving.treacherous import water_crossed
@@ -112,6 +112,8 @@ class MoveModel(Deed):
     used: int = 0
     """Of its SPEED, in mils."""
     turns: int = 0
+    turned: bool = False
+    """It turned, along the template or to disengage."""
     crossed: int = 0
     """Mils of treacherous water on its way."""
     met: bool = False
@@ -126,13 +128,16 @@ class MoveModel(Deed):
     @step("DW3-MOVE-03", "DW3-MOVE-04", "DW3-OPS-06", "DW3-OPS-07")
     def plot_the_course(self, g: BattleGame) -> Outcome:
         room = speed(g, self.model) - self.used
-        if room <= 0:
+        more = 0 if self.turned else max(0, straight(g, self.model) + min(0, room))
+        if room <= 0 and not more:
             return LEAVE
-        left = max(0, turn_limit(g, self.model) - self.turns)
-        course = g.ask(lambda: plot_course(g, self.model, room, left, self.disengaging))
+        # Beyond its SPEED it goes straight on alone.
+        left = max(0, turn_limit(g, self.model) - self.turns) if room > 0 else 0
+        course = g.ask(lambda: plot_course(g, self.model, max(0, room), left, self.disengaging, more))
         if not course.legs:
             return Again(self.roll_for_treacherous_water)
         self.turns += turns_of(course)
+        self.turned = self.turned or bool(turns_of(course)) or any([isinstance(leg, Pivot) for leg in course.legs])
         self.before = g.state.models[self.model].moved
         start = g.state.models[self.model].pose
         assert start is not None
@@ -144,7 +149,7 @@ class MoveModel(Deed):
         went = g.state.models[self.model].moved - self.before
         self.used += went
         # Ruling: who gets nowhere does not try again (DW3-RAM-09).
-        if self.met and went and self.used < speed(g, self.model):
+        if self.met and went and self.used < speed(g, self.model) + straight(g, self.model):
             self.disengaging = True
             return Again(self.plot_the_course)
         return None

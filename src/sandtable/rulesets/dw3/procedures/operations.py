@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, s
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.movement import FullReverseEngaged
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import speed
+from sandtable.rulesets.dw3.models.attributes import disorder, speed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.launching import LaunchSquadrons, capacity
 from sandtable.rulesets.dw3.procedures.reserves import ArriveFromReserve
@@ -71,7 +71,7 @@ class OperationsStep(Procedure):
         """Models in play that can move at all; whoever is in disarray takes no action here (DW3-OPS-08)."""
         if g.state.units[self.unit].location is not Location.IN_PLAY:
             return ()
-        there = [m for m in models_of(g, self.unit) if m.disorder < DISARRAY]
+        there = [m for m in models_of(g, self.unit) if disorder(g, m.id) < DISARRAY]
         return tuple([m.id for m in there if speed(g, m.id)])
 
 

@@ -17,6 +17,7 @@ from sandtable.rulesets.dw3.content.content import Content, builtin
 from sandtable.rulesets.dw3.content.profile import Position, ShipClass, TerrainKind, TerrainPiece, Weapon
 from sandtable.rulesets.dw3.content.register import Register, footprints_of
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId, StackId, UnitId
+from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.new_game import SEATS, hook_index
 from sandtable.rulesets.dw3.state import (
     Battle,
@@ -167,7 +168,8 @@ class BattleSituation(TableSituation[Battle]):
             stacks=dict(self.stacks),
         )
         register = Register(self.content, {name: model.class_id for name, model in self.models.items()})
-        game: Game[Battle] = Game(state, hook_index(not self.settings.first), procedure, chance, register)
+        special = rules_in_force(self.content, self.units.values(), self.settings.first)
+        game: Game[Battle] = Game(state, hook_index(special, not self.settings.first), procedure, chance, register)
         return game
 
 

@@ -16,8 +16,10 @@ from sandtable.rulesets.dw3.moving.treacherous import water_crossed
 from sandtable.rulesets.dw3.procedures.collision import Collision
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw3.procedures.minefield import SetOffMinefield
 from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
 from sandtable.rulesets.dw3.state import BattleGame, Exit
+from sandtable.rulesets.dw3.table.minefields import minefields_near
 
 
 class Travel(Procedure):
@@ -65,6 +67,15 @@ class Travel(Procedure):
     @step("DW3-MOVE-06")
     def leave_the_area(self, g: BattleGame) -> Outcome:
         return None if self.exit is None else Call(LoseModel(self.model, self.exit))
+
+    @step("DW3-TERR-10", "DW3-TERR-11")
+    def set_off_a_minefield(self, g: BattleGame) -> Outcome:
+        near = minefields_near(g, self.model, self.way)
+        return Call(SetOffMinefield(self.model, near[0])) if near else None
+
+    @step("DW3-TERR-10")
+    def set_off_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.set_off_a_minefield) if minefields_near(g, self.model, self.way) else None
 
     @step("DW3-RAM-01", "DW3-RAM-02", "DW3-COLL-01")
     def ram_or_collide(self, g: BattleGame) -> Outcome:

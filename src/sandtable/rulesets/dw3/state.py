@@ -151,6 +151,8 @@ class Unit(BaseUnit, frozen=True):
     """What was used in this activation: weapons, weapons by arc, the bonuses of escorts."""
     arrived: int = 0
     """The round in which it came from reserve."""
+    marks: tuple[str, ...] = ()
+    """What special rules remember of it, by name and round: `Deep Dive 2`."""
 
 
 class Model(BaseModel, frozen=True):

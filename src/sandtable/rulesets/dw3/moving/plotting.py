@@ -50,6 +50,8 @@ class PlotCourse(plotting.PlotCourse, frozen=True):
 
     straight: int = 0
     """Mils of the most that are there for a course without turns alone."""
+    exact: bool = False
+    """It goes as far as it may, neither more nor less."""
 
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         refused = super().refusal(table, answer)
@@ -61,6 +63,8 @@ class PlotCourse(plotting.PlotCourse, frozen=True):
         assert limits is not None
         if turns > limits.turn:
             return Refusal(f"it makes at most {limits.turn} turns, not {turns}", RuleId("DW3-MOVE-04"))
+        if self.exact and sum([leg_length(leg) for leg in answer.legs]) != limits.most:
+            return Refusal(f"it goes {show_inches(limits.most)}, no less", RuleId("DW3-MOVE-02"))
         bends = turns or any([isinstance(leg, Pivot) for leg in answer.legs])
         if bends and sum([leg_length(leg) for leg in answer.legs]) > limits.most - self.straight:
             return Refusal(f"it moves up to {show_inches(limits.most - self.straight)} if it turns", _MOVE)
@@ -77,22 +81,39 @@ class PlotCourse(plotting.PlotCourse, frozen=True):
             legs.append(self._sampled_pivot(limits.pivot, pick))
             room -= limits.pivot
         first = pick.randrange(room + 1)
+        if self.exact and (not turns or room - first < INCH):
+            return self.fallback(table)
         if first:
             legs.append(Ahead(first))
-        if turns and room - first >= INCH and pick.randrange(4):
+        if turns and room - first >= INCH and (self.exact or pick.randrange(4)):
             turn = self._sampled_turn(limits, room - first, pick)
             legs.append(turn)
-            left = pick.randrange(room - first - leg_length(turn) + 1)
+            left = room - first - leg_length(turn)
+            left = left if self.exact else pick.randrange(left + 1)
             legs += [Ahead(left)] if left else []
         return Course(tuple(legs), self.reverse is not None)
 
     def fallback(self, table: Table[Any]) -> Course:
-        return Course((), self.reverse is not None)
+        return Course((Ahead(self.ahead.most),)) if self.exact else Course((), self.reverse is not None)
 
 
 def turns_of(course: Course) -> int:
     """The turns of a course along the template (DW3-MOVE-04)."""
     return sum([len(leg.turns) for leg in course.legs if isinstance(leg, ComeAbout)])
+
+
+def drift_course(g: BattleTable, model: ModelId, distance: int) -> PlotCourse:
+    """The decision for a model that may turn in its drift: each turn takes an inch of it and one of its turns."""
+    return PlotCourse(
+        g.state.models[model].seat,
+        "course in drift",
+        model,
+        Limits(0, distance, turn_limit(g, model)),
+        exact=True,
+        prompt=f"Plot the drift of {thing(model)}, with turns if you like.",
+        rules=(RuleId("DW3-MOVE-02"), RuleId("DW3-MOVE-04")),
+        about=(model,),
+    )
 
 
 def plot_course(

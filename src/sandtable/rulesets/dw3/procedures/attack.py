@@ -76,6 +76,8 @@ class Attack(Procedure):
     """Qualities that something used for this attack alone gives it."""
     again: bool = False
     """Blanks are rolled again by something that is used for this attack alone."""
+    seen: bool = False
+    """Something takes the benefit of being obscured from the target in this attack."""
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
@@ -184,7 +186,7 @@ class Attack(Procedure):
                 what="attack",
                 pool=self.pool,
                 against=self.against,
-                explodes=self.shield or not is_obscured(g, gun.model, self.target, qualities),
+                explodes=self.shield or self.seen or not is_obscured(g, gun.model, self.target, qualities, shot.guns),
                 again=again,
                 sustained=self._sustained(g, gun),
                 devastating=Quality.DEVASTATING in qualities,
@@ -323,7 +325,7 @@ class Attack(Procedure):
 
     def _whether_to_shield(self, g: BattleTable, off: int) -> YesNo:
         gun = gun_named(self.lead)
-        obscured = is_obscured(g, gun.model, self.target, self._qualities(g))
+        obscured = is_obscured(g, gun.model, self.target, self._qualities(g), self.shot(g).guns)
         more = " It is not obscured then." if obscured else ""
         return YesNo(
             g.state.models[self.target].seat,

@@ -224,6 +224,7 @@ def test_a_runner_at_the_enemy_edge_breaks_out_and_another_unit_stays(unit: str,
     assert advice(g) == word
 
 
+@pytest.mark.slow
 def test_captains_at_a_whole_battle_hardly_ever_collide_and_lose_nobody_ashore() -> None:
     moved, collided, lost = 0, 0, []
     for seed in range(4):

@@ -8,6 +8,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.rulesets.dw3.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUnit
 from sandtable.rulesets.dw3.content.register import Register
@@ -24,9 +25,12 @@ SEATS = (SeatId("A"), SeatId("B"))
 
 
 @cache
-def hook_index(special: frozenset[RuleId] = frozenset()) -> HookIndex:
-    """The rules in force that act through hooks: the same for all games with the same special rules."""
-    return HookIndex(carried(special))
+def hook_index(special: frozenset[RuleId] = frozenset(), cards: bool = True) -> HookIndex:
+    """The rules in force that act through hooks: the same for all games with the same special rules.
+
+    In a first game cards serve initiative alone.
+    """
+    return HookIndex((*carried(special), *(rules_of_the_cards() if cards else ())))
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -56,7 +60,7 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     state = Battle(settings, Clock(), sides, cards, units, models, {})
     register = Register(content, {name: model.class_id for name, model in models.items()}, footprints)
     special = rules_in_force(content, units.values(), settings.first)
-    game: Game[Battle] = Game(state, hook_index(special), PlayBattle(), chance, register)
+    game: Game[Battle] = Game(state, hook_index(special, not settings.first), PlayBattle(), chance, register)
     game.start()
     return game
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw3.events.round import VictoryPointsScored
 from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.harm import LoseModel
 from sandtable.rulesets.dw3.state import Exit
+from sandtable.tabletop.events import VictoryPointsScored
 from tests.rulesets.dw3.gunfire import BOW, assault, fleet, range_of
 from tests.rulesets.dw3.table import model
 

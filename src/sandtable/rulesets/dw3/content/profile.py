@@ -8,14 +8,13 @@ from typing import NewType
 import msgspec
 
 from sandtable.geometry.shape import Outline
-from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.packs import LaidOut
 
 ForceId = NewType("ForceId", str)
 LayoutId = NewType("LayoutId", str)
 BattlefleetId = NewType("BattlefleetId", str)
-PackId = NewType("PackId", str)
 
 Polygon = tuple[tuple[int, int], ...]
 
@@ -244,29 +243,11 @@ class TerrainPiece(msgspec.Struct, frozen=True):
     """No collision removes it."""
 
 
-class Placement(msgspec.Struct, frozen=True):
-    """A piece where a layout puts it."""
-
-    piece: PieceId
-    x: int
-    y: int
-    turn: int
-    """Centi-degrees counter-clockwise."""
-
-    @property
-    def heading(self) -> int:
-        """The heading at which its polygons lie like that: local x points north at heading 0."""
-        return (QUARTER_TURN - self.turn) % FULL_TURN
-
-
-class Layout(msgspec.Struct, frozen=True):
+class Layout(LaidOut, frozen=True):
     """A table with its terrain."""
 
     id: LayoutId
     encounter: str
-    width: int
-    height: int
-    placements: tuple[Placement, ...]
 
 
 class Encounter(msgspec.Struct, frozen=True):

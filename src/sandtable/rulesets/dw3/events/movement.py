@@ -52,18 +52,6 @@ class Repositioned(Event, frozen=True):
         state.models[self.model] = replace(state.models[self.model], pose=self.end)
 
 
-class Collided(Event, frozen=True):
-    """A moving model ran into a model or a piece of terrain."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    model: ModelId
-    struck: str
-
-    def apply(self, state: Battle) -> None:
-        pass
-
-
 class ObstacleRemoved(Event, frozen=True):
     """An obstacle was broken up by a collision (DW3-TERR-09)."""
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import without
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw3.ids import UnitId
-from sandtable.rulesets.dw3.state import Battle, Phase, Score
+from sandtable.rulesets.dw3.state import Battle, Phase
 
 
 class RoundBegan(Event, frozen=True):
@@ -97,8 +97,11 @@ class UnitsMadeReady(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         for name, unit in state.units.items():
-            if unit.activated:
-                state.units[name] = replace(unit, activated=False)
+            if unit.activated or unit.enacted:
+                state.units[name] = replace(unit, activated=False, enacted=())
+        for seat, side in state.sides.items():
+            if side.claimed:
+                state.sides[seat] = replace(side, claimed=0)
 
 
 class DiscardedFaceDown(Event, frozen=True):
@@ -112,22 +115,6 @@ class DiscardedFaceDown(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         mine = state.cards[self.seat]
         state.cards[self.seat] = replace(mine, hand=without(mine.hand, self.cards), discard=mine.discard + self.cards)
-
-
-class VictoryPointsScored(Event, frozen=True):
-    """A player scored victory points."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-    points: int
-    what: str
-    rule: RuleId
-
-    def apply(self, state: Battle) -> None:
-        side = state.sides[self.seat]
-        score = Score(self.points, state.clock.round, self.what, self.rule)
-        state.sides[self.seat] = replace(side, scores=(*side.scores, score))
 
 
 class QuarryShown(Event, frozen=True):

@@ -17,10 +17,10 @@ from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.procedures.repair import RepairStep
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw3.table.where import holder, opponent
+from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 
 def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:

@@ -9,7 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality
@@ -30,6 +30,7 @@ from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, adv, citadel, 
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
 from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import position_of
@@ -127,7 +128,7 @@ def targets_of(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
     return tuple([foe.id for foe in enemies(g, g.state.models[model].seat) if may_assault(g, model, foe.id)])
 
 
-class Assault(Procedure):
+class Assault(Deed):
     """One assault: supporters and tokens, both rolls, and the table."""
 
     model: ModelId
@@ -173,6 +174,10 @@ class Assault(Procedure):
             self.against += dice
             g.emit(TokensRemoved(stack.id, tokens))
         return None
+
+    @place("DW3-ASSAULT-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to either pool."""
 
     @step("DW3-ASSAULT-04", "DW3-ASSAULT-07")
     def roll(self, g: BattleGame) -> Outcome:
@@ -236,6 +241,9 @@ class Assault(Procedure):
         if GAINED not in g.hooks.grants:
             return plain
         return replace(plain, qualities=tuple(sorted({Quality(gain.name) for gain in g.granted(GAINED, plain)})))
+
+    def doer(self) -> ModelId:
+        return self.model
 
     def _may_support(self, g: BattleTable, model: ModelId) -> bool:
         """Unit mates that did nothing in an assault yet, by the same reach and traits (DW3-ASSAULT-03)."""

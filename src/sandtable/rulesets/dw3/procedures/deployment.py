@@ -15,15 +15,16 @@ from sandtable.rulesets.dw3.content.fleet_reading import IMMOBILE
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.encounters import break_the_blockade
 from sandtable.rulesets.dw3.events.marks import Marked
-from sandtable.rulesets.dw3.events.setup import UnitDeployed, UnitHeldInReserve
+from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.attributes import half
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, opponent, player_a
+from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, player_a
+from sandtable.tabletop.events import UnitHeldInReserve
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.where import models_of, opponent, units_of
 
 PLACED = Presentation(button=Button("Place the unit"))
 GROUPS = 3

@@ -7,8 +7,9 @@ from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import holder, opponent, register
+from sandtable.rulesets.dw3.table.where import holder, register
 from sandtable.tabletop.cards.drawing import draw, recycle_discards
+from sandtable.tabletop.where import opponent
 
 HAND_SIZE: Query[SeatId] = Query("hand size", MOST)
 

@@ -9,17 +9,18 @@ from sandtable.kernel.hooks import EVERY_OTHER, Rule, after, forbids
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.events.setup import UnitDeployed, UnitHeldInReserve
+from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.special_rules import unit_has
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.procedures.deployment import LATE, LATER
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import deployment_zone, opponent, player_a
+from sandtable.rulesets.dw3.table.where import deployment_zone, player_a
+from sandtable.tabletop.events import UnitHeldInReserve
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.where import models_of, opponent, units_of
 
 AWAY = 20 * INCH
 """How far from the zone of the enemy they stay."""

@@ -21,6 +21,7 @@ from sandtable.rulesets.dw3.moving.plotting import drift_course, plot_course, tu
 from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
 from sandtable.rulesets.dw3.moving.treacherous import water_crossed
 from sandtable.rulesets.dw3.procedures.collision import Collision
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
@@ -107,14 +108,19 @@ def turned_in_drift(g: BattleTable, model: ModelId) -> int:
     return sum([int(many) for what, _, many in notes if what == f"{TURNS} {model}"])
 
 
-class DriftModel(Procedure):
+class DriftModel(Deed):
     """A model drifts straight ahead its MASS in inches; the result says whether it met anything."""
 
     model: ModelId
+    chosen: int | None = None
+    """How far it drifts where its owner may choose."""
+
+    def doer(self) -> ModelId:
+        return self.model
 
     @step("DW3-MOVE-02")
     def drift(self, g: BattleGame) -> Outcome:
-        distance = drift(g, self.model)
+        distance = drift(g, self.model) if self.chosen is None else self.chosen
         if not distance or g.state.models[self.model].left_as is not None:
             self.result = False
             return LEAVE
@@ -129,7 +135,7 @@ class DriftModel(Procedure):
         return Call(Travel(self.model, course, True), into=DriftModel.result)
 
 
-class MoveModel(Procedure):
+class MoveModel(Deed):
     """A model moves up to its SPEED, with up to its TURN LIMIT of turns; after a contact it may disengage and go on."""
 
     model: ModelId
@@ -144,6 +150,9 @@ class MoveModel(Procedure):
     """Mils of treacherous water on its way."""
     met: bool = False
     before: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None

@@ -27,7 +27,6 @@ from sandtable.rulesets.dw3.state import (
     Critical,
     Feature,
     Model,
-    Patch,
     Phase,
     Settings,
     Side,
@@ -37,7 +36,7 @@ from sandtable.rulesets.dw3.state import (
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
 
@@ -170,7 +169,7 @@ class BattleSituation(TableSituation[Battle]):
         )
         register = Register(self.content, {name: model.class_id for name, model in self.models.items()})
         special = rules_in_force(self.content, self.units.values(), self.settings.first)
-        game: Game[Battle] = Game(state, hook_index(special), procedure, chance, register)
+        game: Game[Battle] = Game(state, hook_index(special, not self.settings.first), procedure, chance, register)
         return game
 
 

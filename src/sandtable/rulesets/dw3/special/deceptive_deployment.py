@@ -13,10 +13,10 @@ from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.special.vanguard import AHEAD, Vanguard
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import deployment_zone, opponent, player_a
+from sandtable.rulesets.dw3.table.where import deployment_zone, player_a
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.where import models_of, opponent, units_of
 
 
 class DeceptiveDeployment(Rule):

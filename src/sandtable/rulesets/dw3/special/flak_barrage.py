@@ -13,9 +13,9 @@ from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.special_rules import bearers, x_of
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
-from sandtable.rulesets.dw3.table.where import holder, opponent, register
+from sandtable.rulesets.dw3.table.where import holder, register
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import friends
+from sandtable.tabletop.where import friends, opponent
 
 REACH = 15 * INCH
 

@@ -11,7 +11,8 @@ from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.special_rules import unit_has
 from sandtable.rulesets.dw3.procedures.deployment import ELSEWHERE, HELD_BACK, Zone
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.table.where import deployment_zone, opponent
+from sandtable.rulesets.dw3.table.where import deployment_zone
+from sandtable.tabletop.where import opponent
 
 AWAY = 12 * INCH
 

@@ -11,7 +11,7 @@ from sandtable.rulesets.dw3.models.special_rules import fleets_with
 from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.state import BattleGame
-from sandtable.rulesets.dw3.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 
 class PreliminarySurvey(Rule):

@@ -5,15 +5,14 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw3.events.round import VictoryPointsScored
 from sandtable.rulesets.dw3.models.special_rules import has, unit_has
 from sandtable.rulesets.dw3.procedures.assault import Assault
 from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.harm import LoseModel
 from sandtable.rulesets.dw3.state import BattleGame
-from sandtable.rulesets.dw3.table.where import opponent
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 
 class StrategicAsset(Rule):

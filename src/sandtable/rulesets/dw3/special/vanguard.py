@@ -17,10 +17,10 @@ from sandtable.rulesets.dw3.moving.plotting import PlotCourse
 from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import opponent, player_a
+from sandtable.rulesets.dw3.table.where import player_a
 from sandtable.tabletop.moving.plotting import Limits
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.where import models_of, opponent, units_of
 
 REACH = 5 * INCH
 ANY_TURNS = 99

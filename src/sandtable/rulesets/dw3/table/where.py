@@ -46,11 +46,6 @@ def position_of(g: BattleTable, model: ModelId) -> Position:
     return class_of(g, model).position
 
 
-def opponent(g: BattleTable, seat: SeatId) -> SeatId:
-    a, b = g.state.settings.seats
-    return b if seat == a else a
-
-
 def edge_of(g: BattleTable, seat: SeatId) -> Edge:
     edge = g.state.sides[seat].edge
     if edge is None:

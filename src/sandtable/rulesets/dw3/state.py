@@ -147,6 +147,8 @@ class Unit(BaseUnit, frozen=True):
     """What was used in this activation: weapons, weapons by arc, the bonuses of escorts."""
     arrived: int = 0
     """The round in which it came from reserve."""
+    marks: tuple[str, ...] = ()
+    """What special rules remember of it, by name and round: `Deep Dive 2`."""
     enacted: tuple[str, ...] = ()
     """Valour effects that it has attempted in this round (DW3-CARD-04)."""
     gone_in: int = 0

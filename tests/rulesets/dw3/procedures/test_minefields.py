@@ -1,4 +1,4 @@
-"""Minefields, moves that stay, and stragglers that must come back."""
+"""Minefields, moves that stay, stragglers that must come back, and who cannot leave the land."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.rulesets.dw3.events.minefields import MinefieldSetOff
 from sandtable.rulesets.dw3.events.movement import Moved
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.manifest import RULESET
-from sandtable.rulesets.dw3.procedures.moving import MoveModel, Travel
+from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel, Travel
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Critical
 from sandtable.tabletop.where import footprint
@@ -112,3 +112,38 @@ def test_a_straggler_must_end_closer_to_its_unit() -> None:
 @pytest.mark.rule("DW3-MOVE-11")
 def test_who_was_in_coherency_before_goes_where_it_likes() -> None:
     assert straggler(0).answer("course", Course((Ahead(3 * INCH),))).ended
+
+
+def on_land(position: str = "GROUND") -> BattleSituation:
+    """A1.1 in the middle of an island 8 inches deep."""
+    t = battle()
+    t.ship("walker", "karst.dolmen", mass=1, position=position, speed=6, hull=3, **PLAIN)
+    t.rectangle(8, 8, (24, 20), kind="land", mass=5)
+    t.unit("A", "walker", (24, 20, 0))
+    return t
+
+
+@pytest.mark.rule("DW3-TERR-04")
+@pytest.mark.parametrize(("inches", "goes"), [(3, True), (5, False)])
+def test_open_water_is_impassable_for_ground_models(inches: int, goes: bool) -> None:
+    t = on_land().run(MoveModel(ME), BLANKS)
+    course = Course((Ahead(inches * INCH),))
+    refused = t.asked("course").decision.refusal(t.table, course)
+    assert (refused is None) is goes
+    assert goes or (refused is not None and refused.rule == "DW3-TERR-04")
+
+
+@pytest.mark.rule("DW3-TERR-04")
+def test_it_does_not_impede_anyone_else() -> None:
+    t = on_land("SKIMMING").run(MoveModel(ME), BLANKS)
+    assert t.asked("course").decision.refusal(t.table, Course((Ahead(5 * INCH),))) is None
+
+
+@pytest.mark.rule("DW3-TERR-04")
+@pytest.mark.parametrize(("y", "moved"), [(20, INCH), (23.5, 0)])
+def test_who_would_drift_off_the_land_stays(y: float, moved: int) -> None:
+    t = on_land()
+    t.clear()
+    t.unit("A", "walker", (24, y, 0))
+    t.run(DriftModel(ME), BLANKS)
+    assert model(t, "A1.1").moved == moved

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.content.upgrades import without_upgrades
 from sandtable.rulesets.dw3.models.attributes import hull
 from sandtable.rulesets.dw3.state import BattleTable, Model
 from sandtable.rulesets.dw3.table.minefields import ACROSS, minefield_shape
@@ -32,7 +35,8 @@ def _model(g: BattleTable, model: Model) -> Piece:
     profile, most = class_of(g, model.id), hull(g, model.id)
     label = f"{model_name(g, model.id)} of {player(model.seat)}: {condition(g, model.id)}."
     meter = Meter("HULL", max(0, most - model.damage), most)
-    return model_piece(g, model, profile.name, (profile.length, profile.beam), meter, _badges(g, model), label)
+    piece = model_piece(g, model, profile.name, (profile.length, profile.beam), meter, _badges(g, model), label)
+    return replace(piece, look=without_upgrades(model.class_id))
 
 
 def _badges(g: BattleTable, model: Model) -> tuple[Badge, ...]:

@@ -79,6 +79,8 @@ class Attack(Deed):
     """Qualities that something used for this attack alone gives it."""
     again: bool = False
     """Blanks are rolled again by something that is used for this attack alone."""
+    seen: bool = False
+    """Something takes the benefit of being obscured from the target in this attack."""
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
@@ -303,7 +305,7 @@ class Attack(Deed):
         """Whether the target has the benefit of being obscured: by where it is, or by smoke that it laid."""
         qualities = self.qualities(g)
         smoke = HIDDEN in self.noted and not {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities)
-        return smoke or is_obscured(g, self.doer(), self.target, qualities)
+        return smoke or (not self.seen and is_obscured(g, self.doer(), self.target, qualities, self.shot(g).guns))
 
     def _sustained(self, g: BattleTable, gun: Gun) -> bool:
         """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""

@@ -7,7 +7,7 @@ import msgspec
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.combat import AttackDeclared, BonusUsed
 from sandtable.rulesets.dw3.fighting.crossing import CROSSING, crossing_supports, may_cross
@@ -42,6 +42,10 @@ class ShootingStep(Procedure):
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is Location.IN_PLAY
+
+    @place("DW3-SHOOT-01")
+    def begin(self, g: BattleGame) -> Outcome:
+        """What rules do before attacks are declared."""
 
     @step("DW3-SHOOT-01", "DW3-SHOOT-02", "DW3-SHOOT-08", "DW3-SHOOT-09", "DW3-ARC-02", "DW3-SHOOT-25", "DW3-CARD-08")
     def declare_an_attack(self, g: BattleGame) -> Outcome:

@@ -91,6 +91,8 @@ class Clock(Record, frozen=True):
     active: SeatId | None = None
     unit: UnitId | None = None
     """The unit being activated."""
+    joint: UnitId | None = None
+    """The unit that is activated jointly with it (DW3-ATTACH-02)."""
 
 
 class Side(BaseSide, frozen=True):
@@ -104,6 +106,12 @@ class Side(BaseSide, frozen=True):
     """The card that made its owner player A, until deployment is over (DW3-SETUP-10)."""
     quarry: UnitId | None = None
     """The enemy unit that this player hunts, where the encounter has one."""
+    claims: tuple[str, ...] = ()
+    """Victory effects whose condition holds in this step."""
+    claimed: int = 0
+    """Cards played for victory effects in this round."""
+    marks: tuple[str, ...] = ()
+    """Valour effects that last for this player, by name."""
 
 
 class Cards(CardPiles, frozen=True):
@@ -139,6 +147,12 @@ class Unit(BaseUnit, frozen=True):
     """What was used in this activation: weapons, weapons by arc, the bonuses of escorts."""
     arrived: int = 0
     """The round in which it came from reserve."""
+    marks: tuple[str, ...] = ()
+    """What special rules remember of it, by name and round: `Deep Dive 2`."""
+    enacted: tuple[str, ...] = ()
+    """Valour effects that it has attempted in this round (DW3-CARD-04)."""
+    gone_in: int = 0
+    """The round in which its last model was destroyed."""
 
 
 class Model(BaseModel, frozen=True):
@@ -164,6 +178,10 @@ class Model(BaseModel, frozen=True):
     """Where it stood when it left play."""
     lost: tuple[str, ...] = ()
     """Weapons lost for the encounter (DW3-QUAL-14)."""
+    marks: tuple[str, ...] = ()
+    """Valour effects that last on it, by name."""
+    hurt_in: int = 0
+    """The round in which it was last crippled or destroyed."""
 
 
 class Feature(BaseFeature, frozen=True):

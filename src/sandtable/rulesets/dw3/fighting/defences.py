@@ -8,8 +8,8 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.squadrons import Tokens
-from sandtable.rulesets.dw3.fighting.shots import ATTACK, DEFENCE, HIDDEN, PLAIN_SIGHT, Defending, Shot
-from sandtable.rulesets.dw3.ids import ModelId, StackId
+from sandtable.rulesets.dw3.fighting.shots import ATTACK, DEFENCE, HIDDEN, PLAIN_SIGHT, TOO_DEEP, Defending, Shot
+from sandtable.rulesets.dw3.ids import ModelId, StackId, WeaponId
 from sandtable.rulesets.dw3.models.attributes import adv, mass, sdv
 from sandtable.rulesets.dw3.state import BattleTable, Stack
 from sandtable.rulesets.dw3.table.coherency import LINK
@@ -58,7 +58,10 @@ def is_with_partner(g: BattleTable, model: ModelId) -> bool:
 
 
 def stack_at(g: BattleTable, seat: SeatId, model: ModelId) -> Stack | None:
-    """The tokens of a player in contact with a model."""
+    """The squadron tokens of a player in contact with a model.
+
+    Tokens that only look like them, such as escorts, are kept elsewhere and have their own rules (DW3-SRS-06).
+    """
     return g.state.stacks.get(StackId(f"{seat}>{model}"))
 
 
@@ -76,7 +79,13 @@ def best_tokens(g: BattleTable, stack: Stack, many: int, dice: str) -> tuple[Tok
     return tuple(chosen), brought
 
 
-def is_obscured(g: BattleTable, attacker: ModelId, target: ModelId, qualities: Collection[Quality]) -> bool:
+def is_obscured(
+    g: BattleTable,
+    attacker: ModelId,
+    target: ModelId,
+    qualities: Collection[Quality],
+    guns: tuple[WeaponId, ...] = (),
+) -> bool:
     """Whether a target is obscured for an attack, judged from the model with the lead weapon (DW3-SHOOT-10).
 
     SUBMERGED units always are (DW3-SHOOT-18), MASS 1 models from GUNNERY (DW3-QUAL-09), anyone from INDIRECT
@@ -85,10 +94,11 @@ def is_obscured(g: BattleTable, attacker: ModelId, target: ModelId, qualities: C
     """
     if {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities):
         return False
-    shot = Shot(ATTACK, g.state.models[attacker].seat, target, attacker, tuple(qualities))
+    shot = Shot(ATTACK, g.state.models[attacker].seat, target, attacker, tuple(qualities), guns)
     if g.refusal(HIDDEN, shot) is not None:
         return False
-    if position_of(g, target) is Position.SUBMERGED or g.refusal(PLAIN_SIGHT, shot) is not None:
+    deep = position_of(g, target) is Position.SUBMERGED and g.refusal(TOO_DEEP, shot) is None
+    if deep or g.refusal(PLAIN_SIGHT, shot) is not None:
         return True
     if Quality.INDIRECT in qualities or (Quality.GUNNERY in qualities and mass(g, target) == 1):
         return True

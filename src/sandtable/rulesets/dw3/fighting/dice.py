@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from enum import IntEnum
 
 from sandtable.kernel.engine import Game
@@ -38,13 +38,17 @@ def counters_of(faces: Iterable[int], high_velocity: bool = False) -> int:
     return sum([worth[face] for face in faces])
 
 
-def rolled_again(g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str) -> tuple[int, ...]:
-    """The dice with every one that shows such a face rolled again, once (DW3-SETUP-22)."""
-    chosen = [index for index, face in enumerate(faces) if face in again]
+def rolled_again(g: Game[Battle], faces: tuple[int, ...], chosen: Sequence[int], what: str) -> tuple[int, ...]:
+    """The dice with those at some places rolled again, once (DW3-SETUP-22)."""
     if not chosen:
         return faces
     new = dict(zip(chosen, g.roll(len(chosen), f"{what}, rolled again"), strict=True))
     return tuple([new.get(index, face) for index, face in enumerate(faces)])
+
+
+def showing(faces: tuple[int, ...], wanted: Collection[int]) -> list[int]:
+    """The places of the dice that show one of these faces."""
+    return [place for place, face in enumerate(faces) if face in wanted]
 
 
 def exploded(
@@ -55,9 +59,10 @@ def exploded(
     Extra dice are rolled again by what rolls these faces again whoever shows them (DW3-SHOOT-19). So many Exploding
     Hits as are muffled bring none, extra dice counted with the others.
     """
-    showing = sum([face == Face.EXPLODING_HIT for face in faces])
-    while showing > muffled:
-        new = rolled_again(g, g.roll(showing - muffled, f"{what}, extra dice"), again, what)
+    bursts = faces.count(Face.EXPLODING_HIT)
+    while bursts > muffled:
+        new = g.roll(bursts - muffled, f"{what}, extra dice")
+        new = rolled_again(g, new, showing(new, again), what)
         faces, muffled = faces + new, 0
-        showing = sum([face == Face.EXPLODING_HIT for face in new])
+        bursts = new.count(Face.EXPLODING_HIT)
     return faces

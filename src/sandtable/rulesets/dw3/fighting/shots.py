@@ -80,6 +80,8 @@ FITTED: Choice[WeaponId] = Choice("qualities that a weapon gains, whatever its t
 
 PLAIN_SIGHT: Question[Shot] = Question("a target is in plain sight")
 """A rule that obscures it forbids this."""
+TOO_DEEP: Question[Shot] = Question("a SUBMERGED target is obscured by that")
+"""A rule that ignores the trait forbids this."""
 HIDDEN: Question[Shot] = Question("a target has the benefit of being obscured")
 """A rule by which that is ignored forbids this."""
 

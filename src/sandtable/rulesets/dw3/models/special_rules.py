@@ -13,7 +13,7 @@ from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Quality, RuleRef, ShipClass
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import BattleTable, Critical, Unit
-from sandtable.rulesets.dw3.table.where import class_of
+from sandtable.rulesets.dw3.table.where import class_of, register
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.where import friends, models_of
 
@@ -92,3 +92,14 @@ def rules_in_force(content: Content, units: Iterable[Unit], first: bool = False)
         if fleet is not None and fleet.ability is not None and not first:
             found.add(fleet.ability.id)
     return frozenset(found)
+
+
+def fleets_with(g: BattleTable, seat: SeatId, rule: RuleId) -> tuple[UnitId, ...]:
+    """A unit of each battlefleet of a player that has a rule, the first of it, which stands for the battlefleet."""
+    fleets = register(g).content.battlefleets
+    found: dict[str, UnitId] = {}
+    for unit in g.state.units.values():
+        fleet = fleets.get(BattlefleetId(unit.battlefleet))
+        if unit.seat == seat and fleet is not None and fleet.ability is not None and fleet.ability.id == rule:
+            found.setdefault(unit.battlefleet, unit.id)
+    return tuple(found.values())

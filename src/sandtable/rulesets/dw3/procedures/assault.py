@@ -9,7 +9,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality
@@ -30,12 +30,14 @@ from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, adv, citadel, 
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
 from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies
 
 REACH = 4 * INCH
 SUPPORT = 2
@@ -114,7 +116,7 @@ class AssaultStep(Procedure):
         return tuple(
             [
                 m.id
-                for m in models_of(g, self.unit)
+                for m in acting_models(g, self.unit)
                 if m.id not in self.asked and not m.assault and disorder(g, m.id) < DISARRAY and targets_of(g, m.id)
             ]
         )
@@ -127,7 +129,7 @@ def targets_of(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
     return tuple([foe.id for foe in enemies(g, g.state.models[model].seat) if may_assault(g, model, foe.id)])
 
 
-class Assault(Procedure):
+class Assault(Deed):
     """One assault: supporters and tokens, both rolls, and the table."""
 
     model: ModelId
@@ -141,7 +143,7 @@ class Assault(Procedure):
     def form_the_pool(self, g: BattleGame) -> Outcome:
         record = g.state.models[self.model]
         unit = g.state.units[record.unit]
-        others = tuple([m.id for m in models_of(g, unit.id) if self._may_support(g, m.id)])
+        others = tuple([m.id for m in acting_models(g, unit.id) if self._may_support(g, m.id)])
         supporters = g.ask(lambda: _which_supporters(record.seat, self.target, others)) if others else ()
         stack = stack_at(g, record.seat, self.model)
         spent = 0 if stack is None else g.ask(_how_many_tokens(record.seat, self.model, stack.many))
@@ -173,6 +175,10 @@ class Assault(Procedure):
             self.against += dice
             g.emit(TokensRemoved(stack.id, tokens))
         return None
+
+    @place("DW3-ASSAULT-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to either pool."""
 
     @step("DW3-ASSAULT-04", "DW3-ASSAULT-07")
     def roll(self, g: BattleGame) -> Outcome:
@@ -236,6 +242,9 @@ class Assault(Procedure):
         if GAINED not in g.hooks.grants:
             return plain
         return replace(plain, qualities=tuple(sorted({Quality(gain.name) for gain in g.granted(GAINED, plain)})))
+
+    def doer(self) -> ModelId:
+        return self.model
 
     def _may_support(self, g: BattleTable, model: ModelId) -> bool:
         """Unit mates that did nothing in an assault yet, by the same reach and traits (DW3-ASSAULT-03)."""

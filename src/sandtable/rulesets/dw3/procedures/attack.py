@@ -6,7 +6,7 @@ from sandtable.geometry.measure import within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Number, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.combat import AttackBegan, BonusUsed, WeaponLost
@@ -47,6 +47,7 @@ from sandtable.rulesets.dw3.fighting.weapons import (
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
 from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.arcs import Band
@@ -57,11 +58,13 @@ SWITCH = 5 * INCH
 """How far from a lost target an attack may be switched (DW3-SHOOT-24)."""
 ESCORTS = "escorts in an attack"
 NOBODY = "nobody else"
+HIDDEN = "hidden"
+"""What a deed notes where something hides its target for this attack."""
 MANY_DICE = 8
 """A shield is proposed to an obscured target against fewer dice than these only."""
 
 
-class Attack(Procedure):
+class Attack(Deed):
     """One declared attack: lead and support weapons, defences, the roll, damage and criticals."""
 
     lead: str
@@ -76,6 +79,8 @@ class Attack(Procedure):
     """Qualities that something used for this attack alone gives it."""
     again: bool = False
     """Blanks are rolled again by something that is used for this attack alone."""
+    seen: bool = False
+    """Something takes the benefit of being obscured from the target in this attack."""
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
@@ -130,7 +135,7 @@ class Attack(Procedure):
     @step("DW3-SHOOT-14", "DW3-SHOOT-15", "DW3-SHOOT-16", "DW3-SRS-07", "DW3-QUAL-01", "DW3-QUAL-18")
     def declare_defences(self, g: BattleGame) -> Outcome:
         """Ruling: a pool that costs nothing is always used; D chooses between two, and how many tokens to discard."""
-        ways = defences_against(self._qualities(g))
+        ways = defences_against(self.qualities(g))
         if not ways:
             return None
         seat = g.state.models[self.target].seat
@@ -158,6 +163,10 @@ class Attack(Procedure):
             g.emit(TokensRemoved(stack.id, tokens))
         return None
 
+    @place("DW3-SHOOT-12")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to either pool; a shield is decided on after that (DW3-SHOOT-27)."""
+
     @step("DW3-SHOOT-27", "DW3-SHOOT-28", "DW3-SHOOT-30")
     def raise_a_shield(self, g: BattleGame) -> Outcome:
         off = g.value(SHIELDED, self.shot(g), 0)
@@ -169,7 +178,7 @@ class Attack(Procedure):
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-18", "DW3-QUAL-06", "DW3-QUAL-08", "DW3-QUAL-11", "DW3-QUAL-12", "DW3-QUAL-19")
     def roll(self, g: BattleGame) -> Outcome:
-        gun, qualities = gun_named(self.lead), self._qualities(g)
+        gun, qualities = gun_named(self.lead), self.qualities(g)
         seat, target = g.state.models[gun.model].seat, g.state.models[self.target]
         again: tuple[int, ...] = (Face.BLANK,) if Quality.HOMING in qualities else ()
         if self._fusillade(g, gun, qualities):
@@ -184,7 +193,7 @@ class Attack(Procedure):
                 what="attack",
                 pool=self.pool,
                 against=self.against,
-                explodes=self.shield or not is_obscured(g, gun.model, self.target, qualities),
+                explodes=self.shield or not self._is_hidden(g),
                 again=again,
                 sustained=self._sustained(g, gun),
                 devastating=Quality.DEVASTATING in qualities,
@@ -198,7 +207,7 @@ class Attack(Procedure):
 
     @step("DW3-QUAL-03", "DW3-QUAL-21", "DW3-QUAL-22")
     def lay_the_template(self, g: BattleGame) -> Outcome:
-        gun, qualities = gun_named(self.lead), self._qualities(g)
+        gun, qualities = gun_named(self.lead), self.qualities(g)
         if self.net <= 0:
             return None
         if Quality.BLAST in qualities:
@@ -212,14 +221,14 @@ class Attack(Procedure):
 
     @step("DW3-SHOOT-21")
     def hit_the_initial_target(self, g: BattleGame) -> Outcome:
-        return Call(TakeHits(self.target, max(0, self.net), self._qualities(g)))
+        return Call(TakeHits(self.target, max(0, self.net), self.qualities(g)))
 
     @step("DW3-QUAL-03")
     def hit_another_model(self, g: BattleGame) -> Outcome:
         if not self.others:
             return None
         first, self.others = self.others[0], self.others[1:]
-        return Call(TakeHits(first, self.net, self._qualities(g), False))
+        return Call(TakeHits(first, self.net, self.qualities(g), False))
 
     @step("DW3-QUAL-03")
     def hit_the_others(self, g: BattleGame) -> Outcome:
@@ -248,16 +257,19 @@ class Attack(Procedure):
 
     # --- questions of the attack ---
 
+    def doer(self) -> ModelId:
+        return gun_named(self.lead).model
+
     def shot(self, g: BattleTable) -> Shot:
         """The attack as rules look at it."""
-        return self._shot(g, self._qualities(g))
+        return self._shot(g, self.qualities(g))
 
     def _shot(self, g: BattleTable, qualities: tuple[Quality, ...]) -> Shot:
         gun = gun_named(self.lead)
         guns = tuple([gun_named(name).weapon for name in (self.lead, *self.supports)])
         return Shot(ATTACK, g.state.models[gun.model].seat, self.target, gun.model, qualities, guns)
 
-    def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
+    def qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         if self.crossing:
             return (Quality.SUSTAINED,)
         printed = {*qualities_of(g, gun_named(self.lead).weapon), *self.gained}
@@ -288,6 +300,12 @@ class Attack(Procedure):
             return False
         needed = {Position.AERIAL: Quality.AERIAL, Position.SUBMERGED: Quality.SUBMERGED}
         return needed.get(position_of(g, self.target), Quality.FUSILLADE) in qualities
+
+    def _is_hidden(self, g: BattleTable) -> bool:
+        """Whether the target has the benefit of being obscured: by where it is, or by smoke that it laid."""
+        qualities = self.qualities(g)
+        smoke = HIDDEN in self.noted and not {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities)
+        return smoke or (not self.seen and is_obscured(g, self.doer(), self.target, qualities, self.shot(g).guns))
 
     def _sustained(self, g: BattleTable, gun: Gun) -> bool:
         """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""
@@ -322,8 +340,7 @@ class Attack(Procedure):
         )
 
     def _whether_to_shield(self, g: BattleTable, off: int) -> YesNo:
-        gun = gun_named(self.lead)
-        obscured = is_obscured(g, gun.model, self.target, self._qualities(g))
+        obscured = self._is_hidden(g)
         more = " It is not obscured then." if obscured else ""
         return YesNo(
             g.state.models[self.target].seat,

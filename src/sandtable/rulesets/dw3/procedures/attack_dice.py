@@ -7,7 +7,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw3.events.combat import BonusUsed, DiceRead
-from sandtable.rulesets.dw3.fighting.dice import NAMES, Face, counters_of, exploded, hits_of, rolled_again
+from sandtable.rulesets.dw3.fighting.dice import NAMES, Face, counters_of, exploded, hits_of, rolled_again, showing
 from sandtable.rulesets.dw3.fighting.shots import Shot
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import MOST
@@ -44,6 +44,8 @@ class RollAction(Procedure):
     """Faces that are rolled again, extra dice included. Ruling: as they are worth nothing, always."""
     sustained: bool = False
     """One result of the first roll may be rolled again (DW3-QUAL-19)."""
+    turned: tuple[int, ...] = ()
+    """Dice of the first roll, by their places, that a card rolls again besides."""
     devastating: bool = False
     high_velocity: bool = False
     muffled: int = 0
@@ -70,13 +72,15 @@ class RollAction(Procedure):
             chosen = g.ask(self._which(shown))
             wanted |= {NAMES.index(chosen)} if chosen is not None else set()
         before = self.faces
-        left = tuple(sorted(set(before) - wanted))
+        places = [n for n, face in enumerate(before) if face in wanted or n in self.turned]
+        left = tuple(sorted({face for n, face in enumerate(before) if n not in places}))
         one = g.ask(self._which_die(left)) if self.spare and left else None
-        self.faces = rolled_again(g, before, wanted, self.what)
+        if one is not None:
+            face = NAMES.index(one)
+            places.append(next(n for n, shown in enumerate(before) if shown == face and n not in places))
+        self.faces = rolled_again(g, before, sorted(places), self.what)
         if one is not None:
             model, _, note = self.spare.partition(": ")
-            at = before.index(NAMES.index(one))
-            self.faces = (*self.faces[:at], *g.roll(1, f"{self.what}, one die again"), *self.faces[at + 1 :])
             g.emit(BonusUsed(g.state.models[ModelId(model)].unit, note))
         return None
 
@@ -89,7 +93,7 @@ class RollAction(Procedure):
     @step("DW3-SHOOT-20")
     def roll_against_it(self, g: BattleGame) -> Outcome:
         rolled = g.roll(max(0, self.against), f"{self.what}, defence")
-        self.resisting = rolled_again(g, rolled, self.resisted_again, f"{self.what}, defence")
+        self.resisting = rolled_again(g, rolled, showing(rolled, self.resisted_again), f"{self.what}, defence")
         return None
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-20")

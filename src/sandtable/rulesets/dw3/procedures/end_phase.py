@@ -10,6 +10,7 @@ from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import SufferDamage
 from sandtable.rulesets.dw3.procedures.repair import DISORDER, JURY_RIGGED, remove, troubles
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
@@ -106,9 +107,10 @@ class JuryRig(Procedure):
         if chosen is None:
             self.done = (*self.done, seat)
             return Again(self.try_one)
-        self.tried = (*self.tried, chosen)
         model, _, what = chosen.partition(" ")
-        return Call(JuryRigOne(model=ModelId(model), what=what.partition(" level")[0]))
+        first = not any([tried.startswith(f"{model} ") for tried in self.tried])
+        self.tried = (*self.tried, chosen)
+        return Call(JuryRigOne(model=ModelId(model), what=what.partition(" level")[0], first=first))
 
     @step("DW3-END-03")
     def try_another(self, g: BattleGame) -> Outcome:
@@ -127,11 +129,20 @@ class JuryRig(Procedure):
         return tuple([name for name in found if name not in self.tried])
 
 
-class JuryRigOne(Procedure):
+class JuryRigOne(Deed):
     """One die for a marker or a level: Blank 1 damage, Exploding Hit removed, anything else removed and 1 damage."""
 
     model: ModelId
     what: str
+    first: bool = True
+    """No die was rolled for this model in this step before."""
+
+    def doer(self) -> ModelId:
+        return self.model
+
+    @place("DW3-END-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards are played for the model."""
 
     @step("DW3-END-04", "DW3-END-05", "DW3-END-06", "DW3-END-07")
     def roll(self, g: BattleGame) -> Outcome:

@@ -6,7 +6,7 @@ import msgspec
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
@@ -69,6 +69,10 @@ class SufferDamage(Procedure):
         _score_flagship(g, model.unit, "crippled")
         return Call(LoseModel(self.model)) if carried >= hull(g, self.model) else None
 
+    @place("DW3-SHOOT-22")
+    def change_its_status(self, g: BattleGame) -> Outcome:
+        """It is crippled or destroyed by now."""
+
 
 class LoseModel(Procedure):
     """A model leaves play, and what follows for its unit and for both players."""
@@ -114,11 +118,18 @@ class GainDisorder(Procedure):
 
     model: ModelId
     because: str = ""
+    rose: bool = False
+    """Its level went up."""
+    averted: bool = False
+
+    @place("DW3-DIS-02")
+    def before_it(self, g: BattleGame) -> Outcome:
+        """Where cards avert it."""
 
     @step("DW3-DIS-02", "DW3-DIS-03")
     def receive_it(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
-        if model.left_as is not None or model.pose is None:
+        if self.averted or model.left_as is not None or model.pose is None:
             return None
         if g.refusal(SHAKEN, Shaking(self.model, self.because, model.disorder)) is not None:
             return None
@@ -126,6 +137,7 @@ class GainDisorder(Procedure):
             return Call(SufferDamage(self.model, 1))
         if model.disorder and g.ask(_raise_or_damage(g, self.model)) == DAMAGE:
             return Call(SufferDamage(self.model, 1))
+        self.rose = True
         g.emit(DisorderSet(self.model, model.disorder + 1, self.because))
         return None
 

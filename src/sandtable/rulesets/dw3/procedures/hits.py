@@ -29,6 +29,8 @@ class TakeHits(Procedure):
     """What it suffered by its ARMOUR; all that was left of its HULL where CITADEL destroyed it."""
     criticals: int = 0
     """Critical rolls it suffered."""
+    locked: bool = False
+    """MAGNETIC has put a marker on it."""
 
     @step("DW3-SHOOT-21", "DW3-CRIT-05", "DW3-QUAL-16")
     def count_the_damage(self, g: BattleGame) -> Outcome:
@@ -80,6 +82,7 @@ class TakeHits(Procedure):
         if not enough or not self._has(Quality.MAGNETIC) or model.left_as is not None:
             return None
         if Critical.NAVIGATION_LOCK not in model.criticals and NON_MAGNETIC not in class_of(g, self.model).traits:
+            self.locked = True
             g.emit(CriticalMarked(self.model, Critical.NAVIGATION_LOCK))
         return None
 

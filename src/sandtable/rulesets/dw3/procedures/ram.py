@@ -12,7 +12,7 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import YesNo
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
 from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Quality
@@ -24,6 +24,7 @@ from sandtable.rulesets.dw3.fighting.weapons import weapon_of, weapons_of
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId
 from sandtable.rulesets.dw3.models.attributes import disorder, hull, mass
 from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
@@ -96,7 +97,7 @@ def whether_to_ram(g: BattleTable, model: ModelId, struck: str) -> YesNo:
     )
 
 
-class Ram(Procedure):
+class Ram(Deed):
     """A model rams another. It stands in for the collision (DW3-RAM-04)."""
 
     model: ModelId
@@ -106,12 +107,19 @@ class Ram(Procedure):
     pool: int = 0
     net: int = 0
 
+    def doer(self) -> ModelId:
+        return self.model
+
     @step("DW3-RAM-03")
     def form_the_pool(self, g: BattleGame) -> Outcome:
         self.level = disorder(g, self.model)
         self.pool = max(0, g.value(POOL, self.shot(g), ram_dice(g, self.model)))
         g.emit(Rammed(self.model, self.target, self.pool))
         return None
+
+    @place("DW3-RAM-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to the pool."""
 
     @step("DW3-RAM-04", "DW3-SHOOT-27")
     def raise_a_shield(self, g: BattleGame) -> Outcome:

@@ -12,9 +12,10 @@ from sandtable.rulesets.dw3.events.harm import CriticalRemoved, DisorderSet
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, mass
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
 
 DISORDER = "disorder"
 _NOTHING = Refusal("there is nothing to repair", RuleId("DW3-REPAIR-01"))
@@ -49,6 +50,10 @@ class RepairStep(Procedure):
 
     unit: UnitId
     done: tuple[ModelId, ...] = ()
+    more: int = 0
+    """Dice that a card adds to each test."""
+    troubled: int = 0
+    """Markers and levels of disorder on the unit when it began."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is Location.IN_PLAY
@@ -63,24 +68,28 @@ class RepairStep(Procedure):
         if not waiting:
             return None
         self.done = (*self.done, waiting[0])
-        return Call(RepairTest(model=waiting[0], dice=g.value(REPAIR_DICE, waiting[0], mass(g, waiting[0]))))
+        dice = g.value(REPAIR_DICE, waiting[0], mass(g, waiting[0])) + self.more
+        return Call(RepairTest(model=waiting[0], dice=dice))
 
     @step("DW3-REPAIR-01")
     def test_the_others(self, g: BattleGame) -> Outcome:
         return Again(self.test_a_model) if self._waiting(g) else None
 
     def _waiting(self, g: BattleTable) -> list[ModelId]:
-        there = [m.id for m in models_of(g, self.unit) if m.id not in self.done and m.pose is not None]
+        there = [m.id for m in acting_models(g, self.unit) if m.id not in self.done and m.pose is not None]
         return [m for m in there if troubles(g, m) or g.refusal(ANYWAY, m, _NOTHING) is None]
 
 
-class RepairTest(Procedure):
+class RepairTest(Deed):
     """MASS dice: each Counter or Heavy Counter removes one thing of the owner's choice."""
 
     model: ModelId
     dice: int
     faces: tuple[int, ...] = ()
     successes: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     @step("DW3-REPAIR-01", "DW3-REPAIR-02")
     def roll(self, g: BattleGame) -> Outcome:

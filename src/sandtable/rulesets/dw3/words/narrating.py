@@ -15,9 +15,11 @@ from sandtable.kernel.cards import (
     FaceDownTakenBack,
 )
 from sandtable.kernel.event import Event
-from sandtable.rulesets.dw3.events import combat, harm, movement, setup, squadrons
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events import cards, combat, harm, minefields, movement, setup, squadrons
 from sandtable.rulesets.dw3.events import round as of_round
 from sandtable.rulesets.dw3.fighting.dice import NAMES
+from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
 from sandtable.rulesets.dw3.words.names import card_name, does, model_name, player, unit_name, weapon_name
@@ -60,6 +62,26 @@ def _drawn(g: BattleTable, event: CardsDrawn) -> str:
     return f"{does(event.seat, 'draws', 'draw')} {len(event.cards)} cards{which}."
 
 
+def _valour(g: BattleTable, event: cards.ValourPlayed) -> str:
+    name = g.content.content.effects[event.effect].name
+    number = card_number(g, event.card)
+    return f"{does(event.seat, 'plays', 'play')} {name} (card {number}) for {unit_name(g, event.unit)}."
+
+
+def _cancelled(g: BattleTable, event: cards.ValourCancelled) -> str:
+    against = f"{does(event.seat, 'discards', 'discard')} cards worth {event.against} against {event.number}"
+    return f"{against}: {'it has no effect' if event.cancelled else 'it stands'}."
+
+
+def _reached(g: BattleTable, event: cards.VictoryWithinReach) -> str:
+    return f"{does(event.seat, 'may', 'may')} play {g.content.content.effects[event.effect].name} for victory."
+
+
+def _marked(g: BattleTable, event: cards.ModelsMarked) -> str:
+    names = ", ".join([model_name(g, model) for model in event.models])
+    return f"{event.mark}: {names}." if event.on else f"{event.mark} is over."
+
+
 TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     setup.EncounterChosen: lambda g, e: f"The encounter is {g.content.content.encounters[e.encounter].name}.",
     setup.FeaturePlaced: _lies,
@@ -73,6 +95,15 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     FaceDownTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} the card back.",
     FaceDownRevealed: lambda g, e: f"{does(e.seat, 'shows', 'show')} {card_name(g, e.card)}.",
     of_round.DiscardedFaceDown: lambda g, e: f"{does(e.seat, 'discards', 'discard')} {len(e.cards)} cards face down.",
+    cards.ValourPlayed: _valour,
+    cards.ValourCancelled: _cancelled,
+    cards.VictoryWithinReach: _reached,
+    cards.VictoryPlayed: lambda g, e: f"{does(e.seat, 'plays', 'play')} {card_name(g, e.card)} for victory.",
+    cards.ClaimsClosed: lambda g, e: "No more victory effects in this step.",
+    cards.ModelsMarked: _marked,
+    cards.SideMarked: lambda g, e: f"{e.mark} of {player(e.seat)}{'' if e.on else ' is over'}.",
+    cards.CardsLookedAt: lambda g, e: f"{does(e.seat, 'looks', 'look')} at the top cards of the deck.",
+    cards.CardsPutBack: lambda g, e: f"{does(e.seat, 'puts', 'put')} them back.",
     of_round.UnitsMadeReady: lambda g, e: "All units are ready again.",
     of_round.QuarryShown: lambda g, e: f"The quarry of {player(e.seat)} was {unit_name(g, e.unit)}.",
     setup.CardTurnedUp: lambda g, e: f"{does(e.seat, 'turns', 'turn')} up card {e.card}.",
@@ -93,6 +124,11 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     movement.Moved: lambda g, e: (
         f'{model_name(g, e.model)} {"drifts" if e.drift else "moves"} {e.travelled / 1000:g}".'
     ),
+    minefields.MinefieldLaid: lambda g, e: f"The minefield {thing(e.marker)} lies there.",
+    minefields.MinefieldSetOff: lambda g, e: (
+        f"The minefield {thing(e.marker)} goes off under {model_name(g, e.model)} with {e.dice} dice."
+    ),
+    minefields.MinefieldSwept: lambda g, e: f"The minefield {thing(e.marker)} is cleared away.",
     movement.Repositioned: lambda g, e: f"{model_name(g, e.model)} is set back until it touches nothing.",
     movement.ObstacleRemoved: lambda g, e: f"The obstacle {e.feature} is broken up.",
     Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",

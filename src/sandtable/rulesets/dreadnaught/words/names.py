@@ -14,6 +14,7 @@ from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
+from sandtable.rulesets.dreadnaught.words.boosts import GRID_NAMES
 
 FACINGS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 COMPONENTS = {
@@ -42,11 +43,11 @@ def does(table: SeaTable, seat: str, others: str, you: str) -> str:
 
 
 def grid_name(table: SeaTable, card: str) -> str:
-    """A Grid card by its type and Boost."""
+    """A Grid card by its Boost and what it pays."""
     if card == UNKNOWN:
         return "a Grid card"
     design = content_of(table).design(card)
-    return f"{design.type} ({design.boost})"
+    return f"{design.boost} ({GRID_NAMES[design.type]})"
 
 
 def cards_named(table: SeaTable, cards: tuple[str, ...]) -> str:

@@ -22,7 +22,6 @@ import type {
   Insight,
   Option,
   Plan,
-  Planned,
   Refused,
   ServerMessage,
   StandingOrders,
@@ -184,18 +183,9 @@ export class GameClient extends Told {
     this.committing = this.pondering && ask.kind === "path" && settings.formation;
     if (this.committing) return;
     if (followers.length === 0 || this.busy) return this.answer(draft, true);
-    this.carryOut(
-      draft,
-      followers.flatMap((each) => each.answers),
-    );
-  }
-
-  /** Answer the present question, and those that it leads to, in one go. */
-  carryOut(answer: unknown, following: readonly Planned[]): void {
-    const { ask } = this;
-    if (!ask || this.busy) return;
     const { seat, serial } = ask;
-    const answers: Plan["answers"] = [{ question: ask.question, answer }, ...following];
+    const first = { question: ask.question, answer: draft };
+    const answers: Plan["answers"] = [first, ...followers.flatMap((each) => each.answers)];
     this.act((id) => ({ type: "plan", id, seat, serial, answers, hold: false }));
   }
 

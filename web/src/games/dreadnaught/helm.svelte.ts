@@ -14,6 +14,28 @@ class Helm {
   /** The card that is dragged. */
   dragged = $state("");
 
+  /** The Boost that is on its way to be played: the window is answered first, then it is asked which. */
+  private going = "";
+
+  /** A new question: nothing is held over from the last one, but for a Boost that was chosen with it. */
+  begin(client: GameClient): void {
+    const { going } = this;
+    this.clear();
+    this.going = "";
+    const { ask } = client;
+    if (!going || ask?.kind !== "card") return;
+    const found =
+      ask.options.find((option) => option.card === going) ??
+      ask.options.find((option) => kindOf(option.card) === kindOf(going));
+    if (found) client.answer(found.value, true);
+  }
+
+  /** Play the Boost of the card that is lifted. */
+  boost(client: GameClient, offer: unknown): void {
+    this.going = this.card;
+    client.answer(offer, true);
+  }
+
   clear(): void {
     this.card = "";
     this.system = "";

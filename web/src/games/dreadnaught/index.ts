@@ -50,6 +50,7 @@ const LOOK: GameLook = {
       ],
       ["attach", "Press a card of your hand, then a System card; or drag it there."],
       ["boosts", "Press a lit card of your hand to play its Boost. Passing costs nothing."],
+      ["targets", "Press a ringed target on the map, or one of these."],
       ["components", "Press a lit Component on the plan."],
     ]),
   },

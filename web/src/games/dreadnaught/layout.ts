@@ -11,4 +11,4 @@ export function planOf(tableau: Tableau | undefined): Layout {
 
 /** The Components of the ship of that id; none for what is no Dreadnaught. */
 export const layoutOf = (board: Pick<Board, "tableaus">, id: string): Layout =>
-  planOf(board.tableaus.find((tableau) => tableau.id === id));
+  planOf(board.tableaus.find((tableau) => tableau.id === id && tableau.side === id));

@@ -17,7 +17,7 @@ from sandtable.kernel.board import (
 )
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
-from sandtable.rulesets.dreadnaught.client.ships import tableau_of
+from sandtable.rulesets.dreadnaught.client.ships import struck_cruiser, tableau_of
 from sandtable.rulesets.dreadnaught.client.tray import tray_of
 from sandtable.rulesets.dreadnaught.content.content import Map
 from sandtable.rulesets.dreadnaught.content.kinds import Zones
@@ -64,7 +64,7 @@ def board_of(view: View[Sea]) -> Board:
             )
             for zone, cells_of in chart.zones.items()
         ),
-        tableaus=(*(tableau_of(view, seat) for seat in state.captains), tray_of(view)),
+        tableaus=(*(tableau_of(view, seat) for seat in state.captains), tray_of(view), *struck_cruiser(view)),
         result=_result(view) if view.over else "",
     )
 

@@ -9,8 +9,9 @@ from sandtable.rulesets.dreadnaught.client.printed import rows_of
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
 from sandtable.rulesets.dreadnaught.fighting.profiles import base_damage, longest_range, shots_of
 from sandtable.rulesets.dreadnaught.fighting.totals import most_strain, ship_defence
+from sandtable.rulesets.dreadnaught.ids import CruiserId
 from sandtable.rulesets.dreadnaught.missions.moments import MOST_POINTS
-from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
+from sandtable.rulesets.dreadnaught.procedures.hitting import filled_of, layout_of
 from sandtable.rulesets.dreadnaught.procedures.sailing import drive_figures
 from sandtable.rulesets.dreadnaught.ships.limits import (
     activation_limit,
@@ -51,12 +52,21 @@ def tableau_of(view: View[Sea], seat: SeatId) -> Tableau:
     )
 
 
-def _plan(view: View[Sea], seat: SeatId) -> Hexes:
-    filled = view.state.ships[seat].filled
+def struck_cruiser(view: View[Sea]) -> tuple[Tableau, ...]:
+    """The Components of the Cruiser that is attacked right now, as a tableau without cards."""
+    attack = view.state.attack
+    if attack is None or attack.target not in view.state.cruisers:
+        return ()
+    owner = view.state.cruisers[CruiserId(attack.target)].seat
+    return (Tableau(id=attack.target, name="Cruiser", side=owner, plan=_plan(view, attack.target)),)
+
+
+def _plan(view: View[Sea], vessel: str) -> Hexes:
+    filled = filled_of(view.state, vessel)
     return Hexes(
         cells=tuple(
             Cell(q=q, r=r, kind=str(kind), label=COMPONENTS[kind], mark="hit" if (q, r) in filled else "")
-            for (q, r), kind in layout_of(view, seat).items()
+            for (q, r), kind in layout_of(view, vessel).items()
         )
     )
 

@@ -6,6 +6,7 @@ from sandtable.kernel.board import Badge, Lying, Meter, Slot, Tableau, lying
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, defence_total
+from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, ATTACH, read
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import Action, AttackInHand, Sea
@@ -46,7 +47,7 @@ def _order(view: View[Sea], action: Action) -> Slot:
 
 
 def _attack(view: View[Sea], attack: AttackInHand) -> Slot:
-    """Damage against Defence as they stand."""
+    """Damage against Defence as they stand; who fires lies under whom it is fired at."""
     known = attack.exceeded is not None
     damage = attack.damage if known else damage_total(view, attack)
     defence = attack.defence if known else defence_total(view, attack)
@@ -54,7 +55,13 @@ def _attack(view: View[Sea], attack: AttackInHand) -> Slot:
     words = f"{thing_name(view, attack.source)} on {thing_name(view, attack.target)}"
     note = f"{words}: Damage {damage} against Defence {defence}; {verdict}{'' if known else ' as it stands'}."
     seat = attack.seat or _owner(attack.target)
-    top = Lying(id="attack.0", card="attack", counters=(Meter("Damage", damage), Meter("Defence", defence)))
+    by = view.state.systems[SystemId(attack.source)].seat if attack.source in view.state.systems else attack.source
+    top = Lying(
+        id="attack.0",
+        card=attack.target,
+        counters=(Meter("Damage", damage), Meter("Defence", defence)),
+        under=(Lying(id="attack.by", card=by),),
+    )
     return Slot(id="attack", name=seat, kind="attack", cards=(top,), note=note)
 
 

@@ -67,8 +67,9 @@ def _burned(t: SeaTable, e: Any) -> str:
 
 
 def _compared(t: SeaTable, e: Any) -> str:
-    outcome = "it hits" if e.damage > e.defence else "no damage"
-    return f"{thing_name(t, e.source)} on {thing_name(t, e.target)}: Damage {e.damage}, Defence {e.defence}; {outcome}."
+    outcome = f"{e.damage - e.defence} through" if e.damage > e.defence else "stopped"
+    source, target = thing_name(t, e.source), thing_name(t, e.target)
+    return f"{source} fires on {target}: Damage {e.damage} against Defence {e.defence}, {outcome}."
 
 
 def _hit(t: SeaTable, e: Any) -> str:

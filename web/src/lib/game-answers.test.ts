@@ -121,6 +121,7 @@ describe("what takes one press", () => {
     spot: "",
     cell: null,
     facing: null,
+    cards: [],
     order: "",
   }));
   const foretell = (consideration: typeof rolled | ReturnType<typeof emptyConsideration>): void => {

@@ -84,3 +84,9 @@ def enemies(g: TableOf[M, Any, Any], seat: SeatId) -> tuple[M, ...]:
 def units_of(g: TableOf[Any, U, Any], seat: SeatId) -> tuple[U, ...]:
     """A player's units that still have a model, wherever they are."""
     return tuple([u for u in g.state.units.values() if u.seat == seat and u.location is not GONE])
+
+
+def opponent(g: Tabletop, seat: SeatId) -> SeatId:
+    """The other of two seats."""
+    a, b = g.state.settings.seats
+    return b if seat == a else a

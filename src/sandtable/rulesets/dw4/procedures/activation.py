@@ -12,10 +12,10 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.state import GONE, IN_PLAY, INCOMING, RESERVE
+from sandtable.tabletop.where import opponent
 
 PICKING: Question[UnitId] = Question("whether a unit may be activated before the others")
 """A rule that forbids it holds a unit back until the Admiral has no other in play."""

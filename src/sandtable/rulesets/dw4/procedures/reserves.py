@@ -16,12 +16,11 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import RESERVE
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 BROUGHT_ON = Presentation(button=Button("Bring it on"))
 

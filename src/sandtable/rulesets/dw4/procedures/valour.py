@@ -19,9 +19,9 @@ from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActi
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.cards.playing import answer, may_play, reveal
+from sandtable.tabletop.where import opponent
 
 LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True, window=True)
 

@@ -14,6 +14,7 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, mass
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.scene import Scene, Sight, scene
+from sandtable.rulesets.dw4.terrain.marker_shapes import MASSIVE
 from sandtable.tabletop.sight import Lookout
 from sandtable.tabletop.where import grounds
 
@@ -111,6 +112,11 @@ def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
 def sight_in(g: BattleTable, viewer: ModelId, shot: Shot) -> Sight:
     """What a Participating model sees of the target of an Attack."""
     seen = sight(g, viewer, shot.target)
+    passing = scene(g).passing.get(viewer)
+    if passing is not None:
+        # What it comes out of always Obscures; other things count only if they are larger (DW4-VIS-04).
+        largest = max(seen.obscuring_mass, MASSIVE[g.state.markers[passing].kind])
+        return Sight(seen.visible, True, largest, (*seen.obscured_by, passing))
     if not seen.obscured or UNOBSCURED not in g.hooks.permits:
         return seen
     return _CLEAR if g.refusal(UNOBSCURED, Line(viewer, shot.target, shot=shot), _OBSCURED) is None else seen
@@ -134,7 +140,7 @@ def _sees_below(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -
     if things is None:
         return True
     high = grounds(g).raised(size)
-    afloat = [thing for thing in things if thing.key in here.footprints]
+    afloat = [thing for thing in things if thing.key not in here.grounds]
     return sees(here.footprints[viewer].centre, here.body(target), afloat + high, size, (viewer, target))
 
 

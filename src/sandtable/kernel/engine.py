@@ -324,7 +324,9 @@ class Game(Table[S], Generic[S]):
                     break
                 if may_be_off and hooks.suppressed(self, rule, procedure):
                     continue
-                frame.at, frame.part, self._rule = at, part, rule
+                frame.at, self._rule = at, rule
+                if frame.part != part:  # A record is slow to take a value, and most steps have one part.
+                    frame.part = part
                 self._next, self._changed = 0, False
                 kept = procedure.__copy__()
                 try:

@@ -12,11 +12,11 @@ from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content.content import Content, builtin
 from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.events.valour import ValourSettled
 from sandtable.rulesets.dw4.state import Battle, Critical, Exit, MarkerKind, Mission
+from sandtable.tabletop.events import VictoryPointsScored
 
 Columns = dict[str, Counter[str]]
 

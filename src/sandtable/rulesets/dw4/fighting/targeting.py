@@ -82,10 +82,10 @@ def can_participate(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 
 
 def _may_take_part(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> bool:
-    basic = None if is_visible_in(g, here, model, target) else _UNSEEN
-    if basic is not None and PARTICIPATION not in g.hooks.permits:
-        return False
-    return g.refusal(PARTICIPATION, Aim(model, target), basic) is None
+    is_seen = is_visible_in(g, here, model, target)
+    if PARTICIPATION not in (g.hooks.forbids if is_seen else g.hooks.permits):
+        return is_seen  # No rule has a say in it.
+    return g.refusal(PARTICIPATION, Aim(model, target), None if is_seen else _UNSEEN) is None
 
 
 def bearing_weapons(g: BattleTable, model: ModelId, target: ModelId) -> tuple[WeaponId, ...]:
@@ -222,6 +222,8 @@ def ready_again(g: BattleTable, model: ModelId, target: ModelId, fired: tuple[We
 def _ready(
     g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...] = ()
 ) -> tuple[WeaponId, ...]:
+    if CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits:
+        return _unused(g, here, model, target)
     if not participants:
         return g.memo(("ready", model, target), lambda: _laid(g, here, model, target, participants))
     return _laid(g, here, model, target, participants)
@@ -235,16 +237,21 @@ def _laid(
     participants: tuple[ModelId, ...],
     anew: tuple[WeaponId, ...] = (),
 ) -> tuple[WeaponId, ...]:
-    weapons = _bearing(g, here, model, target)
-    used = g.state.units[g.state.models[model].unit].contributed
-    if used:
-        weapons = tuple(weapon for weapon in weapons if weapon not in used or weapon in anew)
+    weapons = _unused(g, here, model, target, anew)
     if not weapons or (CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits):
         return weapons
     # Where nothing is permitted to the blind, whether a model sees the target is asked of the model alone.
     seen = CONTRIBUTION not in g.hooks.permits or is_visible_in(g, here, model, target)
     basic = None if seen else _UNSEEN
     return tuple([w for w in weapons if g.refusal(CONTRIBUTION, Laying(w, target, participants), basic) is None])
+
+
+def _unused(
+    g: BattleTable, here: Scene, model: ModelId, target: ModelId, anew: tuple[WeaponId, ...] = ()
+) -> tuple[WeaponId, ...]:
+    weapons = _bearing(g, here, model, target)
+    used = g.state.units[g.state.models[model].unit].contributed
+    return tuple([w for w in weapons if w not in used or w in anew]) if used else weapons
 
 
 def companies(g: BattleTable, weapons: tuple[WeaponId, ...]) -> tuple[tuple[WeaponId, ...], ...]:

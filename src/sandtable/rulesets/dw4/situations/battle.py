@@ -51,7 +51,6 @@ from sandtable.rulesets.dw4.state import (
     Mission,
     Mode,
     Model,
-    Patch,
     Phase,
     Settings,
     Side,
@@ -61,7 +60,7 @@ from sandtable.rulesets.dw4.state import (
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
 VALOUR = DeckId("valour")

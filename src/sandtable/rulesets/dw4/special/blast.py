@@ -23,11 +23,10 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.words.names import target_name
 from sandtable.tabletop.distances import near_a_point_on
-from sandtable.tabletop.where import models_on_table
+from sandtable.tabletop.where import models_on_table, opponent
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""

@@ -13,10 +13,10 @@ import msgspec
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import sectors_of
 from sandtable.geometry.sight import Thing
-from sandtable.rulesets.dw4.content.profile import Positional, TerrainKind
+from sandtable.rulesets.dw4.content.profile import SURFACE, Positional, TerrainKind
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, WeaponId
 from sandtable.rulesets.dw4.models.positional_traits import level_of
-from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, Mode, Model
+from sandtable.rulesets.dw4.state import CORE, BattleTable, Feature, Marker, Model
 from sandtable.rulesets.dw4.table.passage import Passage, passage_now
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.marker_shapes import MASSIVE, round_marker
@@ -73,7 +73,7 @@ class Scene(Arrangement[Sight]):
     ) -> None:
         super().__init__(models, poses, there)
         # What flies never stands in the way (DW4-POS-05). Ruling: nor does what is submerged (DW4-POS-15).
-        afloat = [m for m, level in zip(models, levels.values(), strict=True) if level is Positional.SURFACE]
+        afloat = [m for m, level in zip(models, levels.values(), strict=True) if level is SURFACE]
         self.smoke = smoke
         """What is Ablaze: it hides everything on the surface and in the air, whatever its Mass (DW4-ENC3-04)."""
         burning = [thing.key for thing in smoke]
@@ -122,7 +122,7 @@ def scene_through(g: BattleTable, passage: Passage | None) -> Scene:
 
 def _lands(g: BattleTable, there: Grounds[Feature]) -> list[Thing[str]]:
     """Terrain as it stands in lines of sight: in full play a Grounding Hazard as of Mass 0 (DW4-TERR-04)."""
-    if g.state.settings.mode is Mode.CORE:
+    if g.state.settings.mode is CORE:
         return there.things
     pieces, hazard = register(g).content.terrain, TerrainKind.GROUNDING_HAZARD
     low = [f.id for f in there.features if f.mass and pieces[f.piece].kind is hazard]

@@ -9,7 +9,7 @@ from sandtable.geometry.sight import Thing, sees
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.content.profile import AIRBORNE, SURFACE, UNDERWATER
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, mass
 from sandtable.rulesets.dw4.state import BattleTable
@@ -55,10 +55,10 @@ class Watch(Lookout[BattleTable, Scene, Sight]):
         Under water other models are no obstacle either, but Terrain Features are (DW4-POS-14). Fire and smoke hide what
         flies as well, but not what is submerged at both ends (DW4-ENC3-04).
         """
-        ends = (here.levels[viewer], here.levels.get(target, Positional.SURFACE))
-        if Positional.AIRBORNE in ends:
+        ends = (here.levels[viewer], here.levels.get(target, SURFACE))
+        if AIRBORNE in ends:
             return here.smoke or None
-        if Positional.UNDERWATER not in ends:
+        if UNDERWATER not in ends:
             return here.things
         return here.lands if ends[0] is ends[1] else here.smoked
 
@@ -68,7 +68,7 @@ class Watch(Lookout[BattleTable, Scene, Sight]):
     def judged(self, here: Scene, viewer: ModelId, target: ModelId, things: list[Thing[str]], seen: Seen[str]) -> Sight:
         if not seen.visible:
             return Sight(False, hidden_by=seen.hidden_by, obscured_by=seen.obscured_by)
-        if not seen.obscured or Positional.AIRBORNE in (here.levels[viewer], here.levels.get(target)):
+        if not seen.obscured or AIRBORNE in (here.levels[viewer], here.levels.get(target)):
             return _CLEAR
         largest = max([_obscuring(here, thing) for thing in things if thing.key in seen.obscured_by])
         return Sight(True, True, largest, seen.obscured_by)

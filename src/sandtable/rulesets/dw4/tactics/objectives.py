@@ -13,6 +13,7 @@ from sandtable.tabletop.zones import Edge
 
 Pull = Callable[[BattleTable, Model, Pose], float]
 
+_SOUTH = Edge.SOUTH
 _PULLS: dict[str, Pull] = {}
 _TOKENS: dict[str, Pull] = {}
 
@@ -49,7 +50,7 @@ def pull(g: BattleTable, mover: Model, pose: Pose) -> float:
 
 def inward(g: BattleTable, mover: Model, pose: Pose) -> int:
     """How far a place lies from the Admiral's own Edge."""
-    return pose.y if g.state.sides[mover.seat].edge is Edge.SOUTH else g.state.settings.height - pose.y
+    return pose.y if g.state.sides[mover.seat].edge is _SOUTH else g.state.settings.height - pose.y
 
 
 def approach(left: float, worth: float, far: float) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot, isqrt
+from typing import Final
 
 from sandtable.geometry.course import SEGMENT, Ahead, ComeAbout, Course, Leg, Pivot, leg_length, poses
 from sandtable.geometry.pose import Pose
@@ -300,6 +301,9 @@ def _girth(a: ShipClass, b: ShipClass) -> int:
     return (a.length + a.beam + b.length + b.beam) // 4
 
 
+_SECTORS: Final = tuple(Sector)
+_BANDS: Final = tuple(Band)
+
 USUAL_MASS = 3
 """What a target weighs, for weapons whose dice are counted by its Mass."""
 
@@ -309,7 +313,7 @@ class _Guns:
 
     def __init__(self, weapons: tuple[WeaponProfile, ...]) -> None:
         self.weapons = weapons
-        self.sums = [[self._sum((sector,), band) for sector in Sector] for band in Band]
+        self.sums = [[self._sum((sector,), band) for sector in _SECTORS] for band in _BANDS]
 
     def dice(self, pose: Pose, target: Pose, apart: int) -> int:
         """The Action Dice from a place at a target, whatever may be in the way."""

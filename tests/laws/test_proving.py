@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
+from sandtable.kernel.engine import Happened
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.content import PACKS, Content, builtin, builtin_paths, load
 from sandtable.rulesets.dw4.content.profile import Scale
+from sandtable.rulesets.dw4.factions.portal_attack import PassageTaken
+from sandtable.rulesets.dw4.factions.portal_depart import DepartureEnded, ModelDeparted
+from sandtable.rulesets.dw4.factions.portal_deploy import UnitEmerged
 from sandtable.rulesets.dw4.special import special_rules
 from sandtable.testing.laws import play_by_the_laws
+from tests.laws import lively
 from tests.laws.bouts import Bout, Players
 from tests.laws.exhaustive import play
-from tests.laws.proving import NAME, proving_wars
+from tests.laws.proving import NAME, proving_factions, proving_wars
 
 
 def with_it() -> Content:
@@ -47,6 +55,21 @@ def test_captains_play_it_to_the_end() -> None:
     report = play(Bout("enc1", Scale.SMALL, 0, Players.PROVING))
     assert not report.fault
     assert report.fallbacks == 0
+
+
+def test_whoever_passes_portals_keeps_every_law() -> None:
+    """Ships of every nation, that Depart wherever they may."""
+    rules = proving_factions("portals 1")
+
+    def answering(view: View[Any], pick: Random) -> Any:
+        asked = view.decision.question if view.decision is not None else ""
+        return True if asked == "depart" else lively.answer(rules, view, pick, whim=0.05)
+
+    forces = ("proving-ground.1500", "proving-ground.1500")
+    options = {"mode": "full", "forces": forces, "encounter": "enc1", "scale": "Medium"}
+    match = play_by_the_laws(rules, options, "p1", every=100, answering=answering)
+    happened = {type(line.event) for line in match.lines if isinstance(line, Happened)}
+    assert {ModelDeparted, DepartureEnded, UnitEmerged, PassageTaken} <= happened, "take another key"
 
 
 def test_a_model_that_joins_in_mid_game_keeps_every_law() -> None:

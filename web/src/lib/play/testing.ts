@@ -84,6 +84,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   spot: "",
   cell: null,
   facing: null,
+  cards: [],
   order: "",
 });
 

@@ -11,11 +11,12 @@ from sandtable.rulesets.dw4.events.attack import WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted, DamageRepaired, Exploded
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, DisorderRemoved, LeftPlay
-from sandtable.rulesets.dw4.events.movement import Collided, RamDeclared
+from sandtable.rulesets.dw4.events.movement import RamDeclared
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, InterceptionDeclared
 from sandtable.rulesets.dw4.events.terrain import FeatureDamaged, FeatureRemoved, MineDetonated
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleTable, Exit
+from sandtable.tabletop.events import Collided
 
 
 def stroke(g: BattleTable, event: Event) -> Stroke | None:

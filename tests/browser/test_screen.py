@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
+from sandtable.kernel.decision import Decision
+from sandtable.kernel.view import View
 from tests.browser.conftest import Sit
-from tests.browser.hands import Mouse, drag, take
+from tests.browser.hands import Mouse, aimed_at, drag, is_in_sight, ready, take
 from tests.browser.screen import length_of, share_of_cell, shifts, watch_shifts
 from tests.browser.served import Served
-from tests.browser.staging import is_asked, stage
+from tests.browser.staging import closing_in, is_asked, stage
 from tests.browser.table import Table
 
 SMALL = {"mode": "full", "forces": ["karst.500", "meridian.500"]}
@@ -88,3 +92,17 @@ def test_on_a_phone_there_is_a_way_out_of_the_game_and_settings_lead_back_to_it(
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Start page").click()
     expect(page.get_by_role("button", name="Play a first game")).to_be_visible()
+
+
+def test_on_a_phone_who_fires_and_on_whom_are_seen_together(served: Served, sit: Sit) -> None:
+    table = sit(served, viewport=PHONE)
+
+    def may_attack(view: View[Any], decision: Decision[Any]) -> bool:
+        return decision.question == "next action" and "Attack" in getattr(decision, "options", ())
+
+    table.enter(stage(served, SMALL, may_attack, closing_in()))
+    ready(table)
+    (aim, *_) = aimed_at(table)
+    fires = table.view["board"]["active"]
+    shooter = next(piece["id"] for piece in table.view["board"]["pieces"] if piece["group"] == fires)
+    table.until(lambda: is_in_sight(table, aim) and is_in_sight(table, shooter), "both are in sight")

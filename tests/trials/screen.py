@@ -62,7 +62,7 @@ class Found:
 
 def measured(table: Table, hand: Hand) -> Found:
     """Play whole rounds until enough answers were timed; what was found."""
-    found, seen = Found(table), 0
+    found, seen = Found(table), len(shifts(table))
     while len(found.redraws) < ANSWERS and not table.over:
         begun = table.view["board"]["round"]
         while (ask := table.until_asked()) and table.view["board"]["round"] == begun:

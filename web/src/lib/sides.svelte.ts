@@ -18,11 +18,19 @@ export function sideAmong(players: readonly Who[], seat: string, teams: Board["t
 class Sides {
   players = $state.raw<readonly Who[]>([]);
   teams = $state.raw<Board["teams"]>([]);
+  /** Whose a piece is or was, also when it is gone. */
+  private readonly owners = new Map<string, string>();
 
   /** Who is at the table that the page shows. */
   know(board: Board): void {
     this.players = board.players;
     this.teams = board.teams;
+    for (const { id, side } of board.pieces) this.owners.set(id, side);
+  }
+
+  /** The seat of a piece that is or was on the table; none for what is nobody's. */
+  ownerOf(piece: string | undefined): string {
+    return (piece && this.owners.get(piece)) || "";
   }
 }
 

@@ -15,6 +15,8 @@ const LEGIBLE = 46;
 const FARTHEST_IN = 1.8;
 /** In a narrow window, as on a phone, so many pixels to the inch. */
 const NARROW_PER_INCH = 14;
+/** And where several places are asked about that are farther apart, down to so many: who acts, and on whom. */
+const NARROW_TOGETHER = 8;
 /** The nearest that an action is shown, in pixels to the inch. */
 const NEAR_ACTION = 34;
 /** Water left around what is looked at, in mils. */
@@ -182,18 +184,21 @@ export class Camera {
 
   /**
    * Look at what is asked about, the first of these places before the others. Nothing moves where it is in sight
-   * already and large enough to act on; models are never made smaller than they are when the table opens.
+   * already and large enough to act on; models are made smaller than when the table opens only in a narrow window, so that
+   * those who act and those it is done to are seen together.
    */
   frame(places: readonly Point[]): void {
     const first = places[0];
     this.asked = places;
     if (!this.ready() || !first) return;
     const all = this.kFor(places, ROOM);
-    const wanted = all < this.nearK ? [first] : places;
-    const large = this.k >= this.nearK * 0.99 || (this.showing === "whole" && !this.narrow);
+    const least = this.narrow ? Math.min(this.nearK, Math.max(this.wholeK, NARROW_TOGETHER / PER_INCH)) : this.nearK;
+    const wanted = all < least ? [first] : places;
+    const near = wanted.length > 1 ? Math.min(this.nearK, all) : this.nearK;
+    const large = this.k >= near * 0.99 || (this.showing === "whole" && !this.narrow);
     if (large && wanted.every((place) => this.isInSight(place))) return;
     this.before = null;
-    this.glide(this.viewOf(middleOf(wanted), Math.max(this.nearK, Math.min(this.k, all))));
+    this.glide(this.viewOf(middleOf(wanted), Math.max(near, Math.min(this.k, all))));
     if (this.showing === "whole") this.showing = "chosen";
   }
 

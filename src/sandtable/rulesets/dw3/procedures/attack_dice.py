@@ -23,6 +23,7 @@ from sandtable.rulesets.dw3.fighting.dice import (
 from sandtable.rulesets.dw3.fighting.shots import Shot
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import MOST
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 
 SPARE: Query[Shot] = Query("dice of a pool that may be rolled again, one in a step", MOST)
@@ -60,6 +61,8 @@ class RollAction(Procedure):
     """Dice of the first roll, by their places, that a card rolls again besides."""
     devastating: bool = False
     high_velocity: bool = False
+    devastates_at: int = 0
+    """Exploding Hits at which all of them count 3, extra dice included; 0 for never."""
     muffled: int = 0
     """Exploding Hits that bring no extra die. Ruling: as it costs nothing, as many as may be."""
     heavy: int = 2
@@ -110,9 +113,14 @@ class RollAction(Procedure):
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-20")
     def count(self, g: BattleGame) -> Outcome:
-        hits = hits_of(self.faces, self.devastating, self.heavy)
+        exploding = sum([face == Face.EXPLODING_HIT for face in self.faces])
+        devastating = self.devastating or 0 < self.devastates_at <= exploding
+        hits = hits_of(self.faces, devastating, self.heavy)
         counters = counters_of(self.resisting, self.high_velocity)
         g.emit(DiceRead(self.seat, self.what, self.faces, self.resisting, hits, counters))
+        deed = g.enclosing(Deed)
+        if deed is not None:
+            deed.exploding = exploding
         self.result = hits - counters
         return None
 

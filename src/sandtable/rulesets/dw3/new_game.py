@@ -12,6 +12,7 @@ from sandtable.rulesets.dw3.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUnit
 from sandtable.rulesets.dw3.content.register import Register
+from sandtable.rulesets.dw3.content.upgrades import class_of_listed, with_upgrades
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.options import ROLL, Options, force_named, points_limit, table_width
@@ -51,8 +52,9 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     sides: dict[SeatId, Side] = {}
     units: dict[UnitId, Unit] = {}
     models: dict[ModelId, Model] = {}
-    for seat, name in zip(SEATS, options.forces, strict=True):
-        force = force_named(name, content)
+    forces = [force_named(name, content) for name in options.forces]
+    content = with_upgrades(content, forces)
+    for seat, force in zip(SEATS, forces, strict=True):
         sides[seat] = Side(seat, force.faction, force.id, hand_size=hand_size(limit))
         _muster(seat, force, content, units, models)
     deck = tuple([card.id for card in content.cards])
@@ -77,7 +79,7 @@ def _muster(
         units[unit] = Unit(
             unit,
             seat,
-            listed.class_id,
+            class_of_listed(listed),
             names,
             flagship=_is_flagship(listed, content),
             battlefleet=listed.battlefleet,
@@ -86,7 +88,7 @@ def _muster(
             escorts=listed.escorts,
         )
         for name in names:
-            models[name] = Model(name, unit, seat, listed.class_id)
+            models[name] = Model(name, unit, seat, class_of_listed(listed))
 
 
 def _is_flagship(listed: ForceUnit, content: Content) -> bool:

@@ -91,6 +91,8 @@ class Clock(Record, frozen=True):
     active: SeatId | None = None
     unit: UnitId | None = None
     """The unit being activated."""
+    joint: UnitId | None = None
+    """The unit that is activated jointly with it (DW3-ATTACH-02)."""
 
 
 class Side(BaseSide, frozen=True):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.content.upgrades import without_upgrades
 from sandtable.rulesets.dw3.models.attributes import hull
 from sandtable.rulesets.dw3.state import BattleTable, Model
+from sandtable.rulesets.dw3.table.minefields import ACROSS, minefield_shape
 from sandtable.rulesets.dw3.table.where import class_of, register
 from sandtable.rulesets.dw3.words.names import condition, model_name, player
 from sandtable.tabletop.drawing import model_piece, terrain_piece
-from sandtable.tabletop.ids import FeatureId, PieceId
+from sandtable.tabletop.ids import FeatureId, MarkerId, PieceId
 from sandtable.tabletop.where import models_of
 
 ABOVE_OR_BELOW = {Position.AERIAL: "airborne", Position.SUBMERGED: "underwater"}
@@ -22,6 +26,7 @@ def pieces(g: BattleTable) -> tuple[Piece, ...]:
     return (
         *[_terrain(g, patch.id, patch.piece, patch.pose) for patch in g.state.patches.values()],
         *[_terrain(g, feature.id, feature.piece, feature.pose) for feature in g.state.features.values()],
+        *[_minefield(g, marker) for marker in g.state.markers],
         *[_model(g, model) for model in g.state.models.values() if model.left_as is None],
     )
 
@@ -30,7 +35,8 @@ def _model(g: BattleTable, model: Model) -> Piece:
     profile, most = class_of(g, model.id), hull(g, model.id)
     label = f"{model_name(g, model.id)} of {player(model.seat)}: {condition(g, model.id)}."
     meter = Meter("HULL", max(0, most - model.damage), most)
-    return model_piece(g, model, profile.name, (profile.length, profile.beam), meter, _badges(g, model), label)
+    piece = model_piece(g, model, profile.name, (profile.length, profile.beam), meter, _badges(g, model), label)
+    return replace(piece, look=without_upgrades(model.class_id))
 
 
 def _badges(g: BattleTable, model: Model) -> tuple[Badge, ...]:
@@ -47,6 +53,22 @@ def _badges(g: BattleTable, model: Model) -> tuple[Badge, ...]:
     found += [Badge("activated", "activated")] if unit.activated else []
     above = ABOVE_OR_BELOW.get(class_of(g, model.id).position)
     return (*found, Badge(above, above)) if above else tuple(found)
+
+
+def _minefield(g: BattleTable, marker: MarkerId) -> Piece:
+    record, shape = g.state.markers[marker], minefield_shape(g, marker)
+    return Piece(
+        id=marker,
+        kind="marker",
+        name="Minefield",
+        look="Minefield",
+        shapes=(shape.points,),
+        x=record.x,
+        y=record.y,
+        length=ACROSS,
+        beam=ACROSS,
+        label=f"{thing(marker, f'Minefield {marker}')}.",
+    )
 
 
 def _terrain(g: BattleTable, name: FeatureId, piece_id: PieceId, pose: Pose) -> Piece:

@@ -184,6 +184,11 @@ class _Assembly:
             self._add(self.battlefleets, made.id, made, place)
             self.problems += [f"{place}: there is no class {c!r}" for c in made.flagships if c not in self.classes]
 
+    def _points(self, unit: ForceUnit) -> int:
+        """What a unit costs without its escorts: its models, and upgrades for every one of them (DW3-SETUP-08)."""
+        bought = [self.upgrades[name].points for name in unit.upgrades if name in self.upgrades]
+        return unit.models * (self.classes[unit.class_id].points + sum(bought))
+
     def _add_force(self, row: ForceRow, pack: OpenPack[PackFile]) -> None:
         place = f"{pack.file}: force {row.id}"
         strange = [unit.class_id for unit in row.units if ClassId(unit.class_id) not in self.classes]
@@ -191,11 +196,14 @@ class _Assembly:
             self.problems += [f"{place}: there is no class {name!r}" for name in strange]
             return
         units = tuple(
-            [ForceUnit(ClassId(u.class_id), u.models, u.battlefleet, u.escorts, u.flagship, u.joins) for u in row.units]
+            [
+                ForceUnit(ClassId(u.class_id), u.models, u.battlefleet, u.escorts, u.flagship, u.joins, u.upgrades)
+                for u in row.units
+            ]
         )
         faction = pack.rows.faction
         each = 0 if faction is None else faction.escort_points
-        points = sum([self.classes[u.class_id].points * u.models + each * u.escorts for u in units])
+        points = sum([self._points(u) + each * u.escorts for u in units])
         force = Force(ForceId(row.id), row.name, pack.info.faction, row.points, units, points, row.first)
         self._add(self.forces, force.id, force, place)
         wrong = force_problems(force, self.classes, self.battlefleets)

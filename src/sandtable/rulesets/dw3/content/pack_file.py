@@ -147,6 +147,7 @@ class UnitRow(Row, frozen=True):
     escorts: Whole = 0
     flagship: bool = False
     joins: Whole = 0
+    upgrades: tuple[str, ...] = ()
 
 
 class ForceRow(Row, frozen=True):

@@ -177,6 +177,8 @@ class ShipClass(msgspec.Struct, frozen=True):
     length: int
     beam: int
     polygon: Polygon
+    minefields: int = 0
+    """Minefields that each model lays beyond those of its rules."""
 
     @property
     def flagship(self) -> bool:
@@ -211,6 +213,8 @@ class ForceUnit(msgspec.Struct, frozen=True):
     """It counts as a flagship, whatever its class."""
     joins: int = 0
     """The number of the unit it is joined to, counted from 1; 0 for none."""
+    upgrades: tuple[str, ...] = ()
+    """What every model of the unit has besides (DW3-SETUP-08)."""
 
 
 class Force(msgspec.Struct, frozen=True):

@@ -25,9 +25,10 @@ class FullReverseEngaged(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A model moved, by drift or by its own way."""
+    """A model moved, by drift or by its own way. That cannot be taken back (DW3-MOVE-07)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
 
     model: ModelId
     end: Pose

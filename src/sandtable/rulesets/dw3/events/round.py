@@ -65,13 +65,18 @@ class ActivationBegan(Event, frozen=True):
     visibility: ClassVar[Visibility] = PUBLIC
 
     unit: UnitId
+    partner: UnitId | None = None
+    """The unit that is activated jointly with it."""
 
     def apply(self, state: Battle) -> None:
-        unit = state.units[self.unit]
-        state.clock = replace(state.clock, active=unit.seat, unit=self.unit)
-        state.units[self.unit] = replace(unit, used=())
-        for name in unit.models:
-            state.models[name] = replace(state.models[name], moved=0, rammed=False, assault="", reversing=False)
+        state.clock = replace(state.clock, active=state.units[self.unit].seat, unit=self.unit, joint=self.partner)
+        for each in (self.unit, self.partner):
+            if each is None:
+                continue
+            unit = state.units[each]
+            state.units[each] = replace(unit, used=())
+            for name in unit.models:
+                state.models[name] = replace(state.models[name], moved=0, rammed=False, assault="", reversing=False)
 
 
 class ActivationEnded(Event, frozen=True):
@@ -83,11 +88,14 @@ class ActivationEnded(Event, frozen=True):
     unit: UnitId
 
     def apply(self, state: Battle) -> None:
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, activated=True, used=())
-        for name in unit.models:
-            state.models[name] = replace(state.models[name], reversing=False)
-        state.clock = replace(state.clock, active=None, unit=None)
+        for each in (self.unit, state.clock.joint):
+            if each is None:
+                continue
+            unit = state.units[each]
+            state.units[each] = replace(unit, activated=True, used=())
+            for name in unit.models:
+                state.models[name] = replace(state.models[name], reversing=False)
+        state.clock = replace(state.clock, active=None, unit=None, joint=None)
 
 
 class UnitsMadeReady(Event, frozen=True):

@@ -58,7 +58,10 @@ def is_with_partner(g: BattleTable, model: ModelId) -> bool:
 
 
 def stack_at(g: BattleTable, seat: SeatId, model: ModelId) -> Stack | None:
-    """The tokens of a player in contact with a model."""
+    """The squadron tokens of a player in contact with a model.
+
+    Tokens that only look like them, such as escorts, are kept elsewhere and have their own rules (DW3-SRS-06).
+    """
     return g.state.stacks.get(StackId(f"{seat}>{model}"))
 
 

@@ -17,7 +17,7 @@ from sandtable.rulesets.dw3.fighting.weapons import (
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import disorder
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw3.table.attached import acting_models
 
 EMERGENCY, DISARRAY = 2, 3
 
@@ -33,7 +33,7 @@ def leads_at(g: BattleTable, unit: UnitId, target: ModelId, used: tuple[str, ...
     """The guns of a unit that could lead an attack on a target now (DW3-SHOOT-08)."""
     return [
         gun
-        for model in models_of(g, unit)
+        for model in acting_models(g, unit)
         for weapon in weapons_of(g, model.id)
         for gun in guns_at(g, weapon, target)
         if is_free(g, gun, target, used, bearings) and dice_at(g, weapon, target).lead is not None
@@ -48,7 +48,7 @@ def supports_for(g: BattleTable, lead: Gun, target: ModelId, used: tuple[str, ..
     """
     unit = g.state.models[lead.model].unit
     found: list[Gun] = []
-    for model in models_of(g, unit):
+    for model in acting_models(g, unit):
         if not may_support(g, model.id, lead.model):
             continue
         guns = [

@@ -7,8 +7,8 @@ from math import isqrt
 
 import msgspec
 
-from sandtable.geometry.course import Course
-from sandtable.geometry.measure import CONTACT, Pieces, within_any
+from sandtable.geometry.course import Course, poses
+from sandtable.geometry.measure import CONTACT, Pieces, contains_point, within_any
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
 from sandtable.kernel.errors import Refusal
@@ -74,6 +74,19 @@ class Sailor(Mover[Model]):
 
     def struck(self, feature: FeatureId) -> Pieces:
         return ground_struck(self.g, self.model.id, feature)
+
+
+def takes_to_the_water(g: BattleTable, model: ModelId, course: Course) -> bool:
+    """Whether a course leads a GROUND model off the land: water of any kind is impassable for it (DW3-TERR-04).
+
+    Ruling: what counts is its centre, at every joint of the course. AMPHIBIOUS models are no GROUND ones here.
+    """
+    start = g.state.models[model].pose
+    if position_of(g, model) is not Position.GROUND or start is None:
+        return False
+    lands = [piece for land in grounds(g).lands.values() for piece in land.pieces]
+    ways = poses(course, start)[1:]
+    return any([not any([contains_point(land, pose.x, pose.y) for land in lands]) for pose in ways])
 
 
 def sail(g: BattleTable, model: ModelId, course: Course) -> Journey:

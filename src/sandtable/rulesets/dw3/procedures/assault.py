@@ -33,10 +33,11 @@ from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies
 
 REACH = 4 * INCH
 SUPPORT = 2
@@ -115,7 +116,7 @@ class AssaultStep(Procedure):
         return tuple(
             [
                 m.id
-                for m in models_of(g, self.unit)
+                for m in acting_models(g, self.unit)
                 if m.id not in self.asked and not m.assault and disorder(g, m.id) < DISARRAY and targets_of(g, m.id)
             ]
         )
@@ -142,7 +143,7 @@ class Assault(Deed):
     def form_the_pool(self, g: BattleGame) -> Outcome:
         record = g.state.models[self.model]
         unit = g.state.units[record.unit]
-        others = tuple([m.id for m in models_of(g, unit.id) if self._may_support(g, m.id)])
+        others = tuple([m.id for m in acting_models(g, unit.id) if self._may_support(g, m.id)])
         supporters = g.ask(lambda: _which_supporters(record.seat, self.target, others)) if others else ()
         stack = stack_at(g, record.seat, self.model)
         spent = 0 if stack is None else g.ask(_how_many_tokens(record.seat, self.model, stack.many))

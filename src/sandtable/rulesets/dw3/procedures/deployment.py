@@ -111,9 +111,13 @@ class DeployUnit(Procedure):
     seat: SeatId
     group: int
     unit: UnitId = UnitId("")
+    beside: UnitId | None = None
+    """The unit that it is attached to, which was deployed just now."""
 
     @step("DW3-SETUP-11", "DW3-SETUP-24")
     def choose_the_unit(self, g: BattleGame) -> Outcome:
+        if self.unit:
+            return None
         units = waiting(g, self.seat, self.group)
         self.unit = g.ask(
             ChooseOne(
@@ -157,8 +161,22 @@ class DeployUnit(Procedure):
     def after_it(self, g: BattleGame) -> Outcome:
         """Where rules place what goes with the unit."""
 
+    @step("DW3-ATTACH-04")
+    def deploy_what_is_attached_to_it(self, g: BattleGame) -> Outcome:
+        """They are one unit in deployment: the other follows at once, in coherency with it if there is room.
+
+        Ruling: where the first is kept in reserve, the other may be as well, and is deployed in its own turn.
+        """
+        unit = g.state.units[self.unit]
+        partner = None if unit.partner is None else g.state.units[unit.partner]
+        if partner is None or partner.location is not Location.WAITING or unit.location is not Location.IN_PLAY:
+            return None
+        return Call(DeployUnit(self.seat, self.group, partner.id, self.unit))
+
     def _place(self, g: BattleTable) -> PlaceUnit:
         refused = reserve_refusal(g, self.unit)
+        if self.beside is not None and self._together(g).exists(g):
+            return self._together(g)
         other = ", or keep it in reserve" if refused is None else ""
         zones = [grant for grant in g.granted(ELSEWHERE, self.unit) if isinstance(grant, Zone)]
         zone = zones[0].box if zones else deployment_zone(g, self.seat)
@@ -174,6 +192,21 @@ class DeployUnit(Procedure):
             rules=(RuleId("DW3-SETUP-11"), RuleId("DW3-SETUP-15")),
             passing="keep it in reserve" if refused is None else "",
             no_pass=refused,
+        )
+
+    def _together(self, g: BattleTable) -> PlaceUnit:
+        """Wholly in the zone and in coherency with the unit that it is attached to."""
+        assert self.beside is not None
+        return PlaceUnit(
+            self.seat,
+            "deployment",
+            self.unit,
+            attached=self.beside,
+            zone=deployment_zone(g, self.seat),
+            coherent=True,
+            presentation=PLACED,
+            prompt=f"Put {thing(self.unit)} in coherency with {thing(self.beside)}, within your deployment zone.",
+            rules=(RuleId("DW3-ATTACH-04"),),
         )
 
 

@@ -18,13 +18,15 @@ from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import drift, speed, straight, turn_limit
 from sandtable.rulesets.dw3.moving.plotting import drift_course, plot_course, turns_of
-from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
+from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail, takes_to_the_water
 from sandtable.rulesets.dw3.moving.treacherous import water_crossed
 from sandtable.rulesets.dw3.procedures.collision import Collision
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw3.procedures.minefield import SetOffMinefield
 from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw3.table.minefields import minefields_near
 
 
 class Travel(Procedure):
@@ -73,6 +75,15 @@ class Travel(Procedure):
     def leave_the_area(self, g: BattleGame) -> Outcome:
         return None if self.exit is None else Call(LoseModel(self.model, self.exit))
 
+    @step("DW3-TERR-10", "DW3-TERR-11")
+    def set_off_a_minefield(self, g: BattleGame) -> Outcome:
+        near = minefields_near(g, self.model, self.way)
+        return Call(SetOffMinefield(self.model, near[0])) if near else None
+
+    @step("DW3-TERR-10")
+    def set_off_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.set_off_a_minefield) if minefields_near(g, self.model, self.way) else None
+
     @step("DW3-RAM-01", "DW3-RAM-02", "DW3-COLL-01")
     def ram_or_collide(self, g: BattleGame) -> Outcome:
         if not self.struck:
@@ -118,13 +129,17 @@ class DriftModel(Deed):
     def doer(self) -> ModelId:
         return self.model
 
-    @step("DW3-MOVE-02")
+    @step("DW3-MOVE-02", "DW3-TERR-04")
     def drift(self, g: BattleGame) -> Outcome:
         distance = drift(g, self.model) if self.chosen is None else self.chosen
         if not distance or g.state.models[self.model].left_as is not None:
             self.result = False
             return LEAVE
         course = Course((Ahead(distance),))
+        if takes_to_the_water(g, self.model, course):
+            # Ruling: who would drift off the land stays where it is (DW3-TERR-04).
+            self.result = False
+            return LEAVE
         if turn_limit(g, self.model) and g.refusal(STEERED, self.model, _DRIFTS) is None:
             course = g.ask(lambda: drift_course(g, self.model, distance))
         elif g.refusal(SIDEWAYS, self.model, _DRIFTS) is None:

@@ -15,8 +15,8 @@ from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, mass
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
 
 DISORDER = "disorder"
 _NOTHING = Refusal("there is nothing to repair", RuleId("DW3-REPAIR-01"))
@@ -79,7 +79,7 @@ class RepairStep(Procedure):
         return Again(self.test_a_model) if self._waiting(g) else None
 
     def _waiting(self, g: BattleTable) -> list[ModelId]:
-        there = [m.id for m in models_of(g, self.unit) if m.id not in self.done and m.pose is not None]
+        there = [m.id for m in acting_models(g, self.unit) if m.id not in self.done and m.pose is not None]
         return [m for m in there if troubles(g, m) or g.refusal(ANYWAY, m, _NOTHING) is None]
 
 

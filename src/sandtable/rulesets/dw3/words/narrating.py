@@ -15,7 +15,8 @@ from sandtable.kernel.cards import (
     FaceDownTakenBack,
 )
 from sandtable.kernel.event import Event
-from sandtable.rulesets.dw3.events import cards, combat, harm, marks, movement, setup, squadrons
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events import cards, combat, harm, marks, minefields, movement, setup, squadrons
 from sandtable.rulesets.dw3.events import round as of_round
 from sandtable.rulesets.dw3.fighting.dice import NAMES
 from sandtable.rulesets.dw3.procedures.drawing import card_number
@@ -123,6 +124,11 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     movement.Moved: lambda g, e: (
         f'{model_name(g, e.model)} {"drifts" if e.drift else "moves"} {e.travelled / 1000:g}".'
     ),
+    minefields.MinefieldLaid: lambda g, e: f"The minefield {thing(e.marker)} lies there.",
+    minefields.MinefieldSetOff: lambda g, e: (
+        f"The minefield {thing(e.marker)} goes off under {model_name(g, e.model)} with {e.dice} dice."
+    ),
+    minefields.MinefieldSwept: lambda g, e: f"The minefield {thing(e.marker)} is cleared away.",
     movement.Repositioned: lambda g, e: f"{model_name(g, e.model)} is set back until it touches nothing.",
     movement.ObstacleRemoved: lambda g, e: f"The obstacle {e.feature} is broken up.",
     Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",

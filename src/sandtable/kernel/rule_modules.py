@@ -28,6 +28,9 @@ def rules_in(modules: Iterable[ModuleType]) -> tuple[Rule, ...]:
 
 def carried(rules: Iterable[Rule], ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     """Of these rules those that something in a game carries, with the ones that they bring along."""
-    known, wanted = tuple(rules), frozenset(ids)
+    wanted = frozenset(ids)
+    if not wanted:
+        return ()
+    known = tuple(rules)
     wanted |= {brought for rule in known if rule.id in wanted for brought in rule.brings}
     return tuple(rule for rule in known if rule.id in wanted)

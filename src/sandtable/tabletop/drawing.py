@@ -20,13 +20,15 @@ def model_piece(
     badges: Sequence[Badge],
     label: str,
     sheet: str = "",
+    own: str = "",
 ) -> Piece:
-    """A model that has not left play, of this length and beam; off the table it has no shape."""
+    """A model that has not left play, of this length and beam, with its own name; off the table it has no shape."""
     pose, where = model.pose, whereabouts(g, model)
     return Piece(
         id=model.id,
         kind="model",
         name=name,
+        own=own,
         side=model.seat,
         group=model.unit,
         look=model.class_id,

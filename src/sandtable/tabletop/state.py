@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
@@ -28,6 +28,14 @@ class Location(StrEnum):
     INCOMING = "Incoming"
     """It stands on the table, but is not in play yet."""
     GONE = "gone"
+
+
+# An enum looks up its members slowly, so those that every step asks for have names of their own.
+WAITING: Final = Location.WAITING
+IN_PLAY: Final = Location.IN_PLAY
+RESERVE: Final = Location.RESERVE
+INCOMING: Final = Location.INCOMING
+GONE: Final = Location.GONE
 
 
 class BaseSettings(Record, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -34,6 +34,11 @@ class Mode(StrEnum):
 
     CORE = "core"
     FULL = "full"
+
+
+# An enum looks up its members slowly, so these have names of their own.
+CORE: Final = Mode.CORE
+FULL: Final = Mode.FULL
 
 
 class Phase(StrEnum):

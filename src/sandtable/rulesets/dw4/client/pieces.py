@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
+from sandtable.kernel.naming import names_of
 from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
@@ -14,6 +15,7 @@ from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, MarkerKin
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.words.christening import ship_name
 from sandtable.rulesets.dw4.words.compass import at_place, at_pose, count, place_in_words
 from sandtable.rulesets.dw4.words.encounter_marks import badges_of
 from sandtable.rulesets.dw4.words.names import (
@@ -43,6 +45,19 @@ def pieces(g: BattleTable) -> tuple[Piece, ...]:
     )
 
 
+def names(g: BattleTable, drawn: tuple[Piece, ...]) -> dict[str, str]:
+    """What everything is called; a ship keeps its name, and its unit with it, when it is gone."""
+    known = {piece.id: piece for piece in drawn}
+    ships = [known.pop(model.id) if model.id in known else _gone(g, model) for model in g.state.models.values()]
+    return names_of((*known.values(), *ships))
+
+
+def _gone(g: BattleTable, model: Model) -> Piece:
+    profile = register(g).ship_class(model.class_id)
+    own = ship_name(model.id, model.seat, model.class_id)
+    return Piece(id=model.id, kind="model", name=profile.name, own=own, side=model.seat, group=model.unit)
+
+
 def _model(g: BattleTable, model: Model) -> Piece:
     unit = g.state.units[model.unit]
     profile = register(g).ship_class(model.class_id)
@@ -56,7 +71,8 @@ def _model(g: BattleTable, model: Model) -> Piece:
     label = f"{model_name(g, model.id)} of {admiral(model.seat, 'yours')}: {state}; {place}."
     sheet = sheet_key(profile, register(g).armament[model.id], register(g).fittings.get(model.id, ()))
     size, meter = (profile.length, profile.beam), Meter("Hull", left, most)
-    return model_piece(g, model, profile.name, size, meter, badges, label, sheet)
+    own = ship_name(model.id, model.seat, model.class_id)
+    return model_piece(g, model, profile.name, size, meter, badges, label, sheet, own)
 
 
 def _badges(g: BattleTable, model: Model, unit: Unit) -> tuple[Badge, ...]:

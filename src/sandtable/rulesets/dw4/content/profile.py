@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 import msgspec
 
@@ -43,6 +43,12 @@ class Positional(StrEnum):
     SURFACE = "Surface"
     AIRBORNE = "Airborne"
     UNDERWATER = "Underwater"
+
+
+# An enum looks up its members slowly, so those that every look at the table asks for have names of their own.
+SURFACE: Final = Positional.SURFACE
+AIRBORNE: Final = Positional.AIRBORNE
+UNDERWATER: Final = Positional.UNDERWATER
 
 
 class Mount(StrEnum):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from sandtable.kernel.cards import CardSetFaceDown
@@ -26,6 +28,7 @@ LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, eas
 DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True, window=True)
 
 HIGHEST_VALUE = 12
+_ACTIVATION: Final = Phase.ACTIVATION
 QUESTIONS = tuple(MOMENTS)
 """A card is asked for under the name of its moment."""
 
@@ -37,7 +40,7 @@ def limit_now(g: BattleGame) -> str:
     lies between two Activations. What follows a Consolidation Step before the next unit counts to that step.
     """
     clock = g.state.clock
-    if clock.phase is not Phase.ACTIVATION:
+    if clock.phase is not _ACTIVATION:
         return f"Round {clock.round}, {clock.phase.value}"
     step = "consolidation_step"
     for frame in reversed(g.stack):

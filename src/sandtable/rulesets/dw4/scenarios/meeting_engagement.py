@@ -21,7 +21,7 @@ from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_a
 from sandtable.rulesets.dw4.words.names import admiral
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.events import VictoryPointsScored
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import IN_PLAY
 from sandtable.tabletop.where import footprint, friends, models_of, opponent, units_of
 
 ENCOUNTER = "enc1"
@@ -56,7 +56,7 @@ def is_contesting(g: BattleTable, seat: SeatId, quadrant: Box) -> bool:
 
 def _contests(g: BattleTable, unit: Unit, quadrant: Box) -> bool:
     """Entirely within it (DW4-MODEL-07), at least half of its models Scoring."""
-    if unit.location is not Location.IN_PLAY:
+    if unit.location is not IN_PLAY:
         return False
     models = models_of(g, unit.id)
     if not all(quadrant.holds(footprint(g, model.id)) for model in models):

@@ -50,10 +50,8 @@ class Blast(RuleWithJointX):
 
     @after(Attack.declare_contributing_weapons)
     def choose_the_point(self, g: BattleGame, attack: Attack) -> Outcome:
-        if not any_has(g, attack.weapons, self.id):
-            return None
-        ways = _ways(g, attack.target)
-        attack.caught = g.ask(lambda: _which_way(g, attack, ways))
+        if any_has(g, attack.weapons, self.id):
+            choose_whom_it_catches(g, attack)
         return None
 
     @after(Attack.strike_secondary_targets)
@@ -64,7 +62,13 @@ class Blast(RuleWithJointX):
         return Call(StrikeSecondaryTargets(attack.seat, attack.unit, attack.participants, attack.caught, dice))
 
 
-def _ways(g: BattleTable, target: ModelId) -> tuple[Caught, ...]:
+def choose_whom_it_catches(g: BattleGame, attack: Attack) -> None:
+    """The Secondary Targets of an Attack that is being declared."""
+    ways = ways_to_catch(g, attack.target)
+    attack.caught = g.ask(lambda: _which_way(g, attack, ways))
+
+
+def ways_to_catch(g: BattleTable, target: ModelId) -> tuple[Caught, ...]:
     """Every set of models that a point on the target has within reach."""
     trait = positional(g, target)
     alike = [model.id for model in models_on_table(g) if model.id != target and positional(g, model.id) is trait]

@@ -84,6 +84,8 @@ class Aim(msgspec.Struct, frozen=True):
 AIMED: Question[Aim] = Question("a weapon is fired at an initial target")
 FEEBLE: Question[WeaponId] = Question("a weapon of a crippled model has crippled figures")
 """A rule by which it fires as if battle ready forbids this (DW3-R-G-06)."""
+WEAKENED: Question[WeaponId] = Question("a weapon has its full figures")
+"""A rule by which it has crippled ones for a while forbids this."""
 FURTHER: Question[Aim] = Question("an AERIAL target counts as one band further")
 TEMPLATE: Query[WeaponId] = Query("length of the torrent template", MOST)
 
@@ -159,6 +161,7 @@ def dice_at(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool = Fal
     if band is None or not kind.ready:
         return NO_DICE
     weak = g.state.models[owner_of(weapon)].crippled and g.refusal(FEEBLE, weapon) is None
+    weak = weak or g.refusal(WEAKENED, weapon) is not None
     return (kind.crippled if weak else kind.ready)[band]
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.written_dice import Script
-from sandtable.rulesets.dw3.content.profile import RuleRef
+from sandtable.rulesets.dw3.content.profile import Quality, QualityRef, RuleRef
 from sandtable.rulesets.dw3.events.combat import AttackBegan, DiceRead
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.assault import Assault
 from sandtable.rulesets.dw3.procedures.attack import Attack
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
+from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.situations import ahead_of, beside
 from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.table import PLAIN, battle
@@ -99,3 +102,16 @@ def fleet(*rules: str, mate: str = "", gap: float = 3, **figures: Any) -> Battle
 def assault(t: BattleSituation, *dice: str) -> BattleSituation:
     """A1.1 assaults B1.1 with these dice first and blanks after them."""
     return t.run(Assault(model=GUN, target=BOW), tolerant(*dice, otherwise="B"))
+
+
+def with_quality(quality: str, supports: int = 0, gap: float = 12, **target: Any) -> BattleSituation:
+    """A1.1 fires nine dice with this quality alone at B1.1, and so many supports of five."""
+    t = battle()
+    ship(t, "gunner", weapons=(("Stonebreaker Battery", "F"),) * (1 + supports))
+    ship(t, "target", **target)
+    gunner, printed = t.content.classes[ClassId("gunner")], (QualityRef(Quality(quality)),)
+    fitted = tuple([replace(weapon, type=replace(weapon.type, qualities=printed)) for weapon in gunner.weapons])
+    t.content = replace(t.content, classes={**t.content.classes, gunner.id: replace(gunner, weapons=fitted)})
+    t.unit("A", "gunner", (24, 4, 0))
+    t.unit("B", "target", ahead_of("A1.1", gap, turned=180))
+    return t

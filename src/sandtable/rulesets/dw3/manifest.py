@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from sandtable import tabletop
-from sandtable.kernel.manifest import RuleSet, Situations, Tactics
+from sandtable.kernel.manifest import Rolls, RuleSet, Situations, Tactics
 from sandtable.rulesets.dw3 import MAKING
 from sandtable.rulesets.dw3.client.facet import BattleClient
 from sandtable.rulesets.dw3.content.content import Content, builtin, kept_pack, load
+from sandtable.rulesets.dw3.odds.facet import BattleRolls
 from sandtable.rulesets.dw3.play import BattlePlay
 from sandtable.rulesets.dw3.situations.facet import BattleSituations
 from sandtable.rulesets.dw3.tactics.facet import BattleTactics
@@ -25,6 +26,7 @@ class DystopianWars3(RuleSet):
     making = MAKING
 
     tactics: Tactics
+    rolls: Rolls
     situations: Situations
 
     def __init__(self, content: Callable[[], Content] = builtin) -> None:
@@ -32,6 +34,7 @@ class DystopianWars3(RuleSet):
         self.words = BattleWords()
         self.client = BattleClient(content)
         self.tactics = BattleTactics()
+        self.rolls = BattleRolls()
         self.situations = BattleSituations(content)
 
     @property

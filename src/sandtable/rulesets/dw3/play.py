@@ -21,7 +21,8 @@ from sandtable.rulesets.dw3.options import Options, checked
 from sandtable.rulesets.dw3.state import Battle, BattleGame
 from sandtable.rulesets.dw3.victory import winner
 from sandtable.tabletop.footprints import Footprints
-from sandtable.tabletop.play import TablePlay
+from sandtable.tabletop.placing.markers import Spot
+from sandtable.tabletop.play import RECORDS, TablePlay
 
 
 class BattlePlay(TablePlay[Content]):
@@ -30,6 +31,7 @@ class BattlePlay(TablePlay[Content]):
     package = __package__
     state = Battle
     between = SEATS
+    records = (*RECORDS, Spot)
 
     @property
     def catalogue(self) -> Catalogue:

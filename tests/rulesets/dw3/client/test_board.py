@@ -29,7 +29,7 @@ def test_every_model_and_every_piece_of_terrain_is_drawn() -> None:
     board = RULESET.client.board(match.view(SeatId("A")))
     state = match.game.state
     afloat = [name for name, model in state.models.items() if model.left_as is None]
-    assert {piece.id for piece in board.pieces} == {*afloat, *state.features, *state.patches}
+    assert {piece.id for piece in board.pieces} == {*afloat, *state.features, *state.patches, *state.markers}
     assert board.scenario == "Line of Battle"
     assert all(piece.label for piece in board.pieces)
 

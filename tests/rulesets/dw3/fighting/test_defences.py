@@ -36,7 +36,7 @@ def test_joined_units_in_coherency_have_a_die_more_each_but_no_mates_in_each_oth
     assert usual_bonuses(t.table, JOINED, "ADV") == 1 + together
 
 
-@pytest.mark.rule("DW3-ESC-01", "DW3-ESC-04", "DW3-ESC-02")
+@pytest.mark.rule("DW3-ESC-01", "DW3-ESC-04", "DW3-ESC-02", "DW3-R-ESCORT-TOKEN")
 @pytest.mark.parametrize("escorts", [0, 1, 3])
 def test_each_escort_is_a_die_wherever_the_models_are(escorts: int) -> None:
     t = battle()
@@ -55,7 +55,16 @@ def test_obscurity_is_judged_from_the_lead_alone() -> None:
     assert not is_obscured(t.table, ModelId("A1.2"), foe, ())
 
 
-@pytest.mark.rule("DW3-QUAL-15", "DW3-QUAL-12", "DW3-QUAL-20", "DW3-QUAL-13")
+@pytest.mark.rule(
+    "DW3-QUAL-15",
+    "DW3-QUAL-12",
+    "DW3-QUAL-20",
+    "DW3-QUAL-13",
+    "DW3-R-HOMING",
+    "DW3-R-INDIRECT",
+    "DW3-R-MAGNETIC",
+    "DW3-R-TORPEDO",
+)
 @pytest.mark.parametrize(
     ("qualities", "obscured"),
     [

@@ -71,7 +71,7 @@ def test_a_border_belongs_to_the_closer_band(gap: float, band: Band | None) -> N
     assert band_for(armed(GUN, gap=gap).table, FIRST, FOE) is band
 
 
-@pytest.mark.rule("DW3-QUAL-07")
+@pytest.mark.rule("DW3-QUAL-07", "DW3-R-EXTREME-RANGE")
 @pytest.mark.parametrize(("gap", "band"), [(30.001, Band.LONG), (40, Band.LONG), (40.001, None)])
 def test_extreme_range_ends_at_40_inches(gap: float, band: Band | None) -> None:
     t = duel()
@@ -100,32 +100,32 @@ def test_dice_are_those_of_the_band_and_of_the_status() -> None:
     assert dice_at(t.table, FIRST, FOE) == Dice(4, 2)
 
 
-@pytest.mark.rule("DW3-QUAL-20")
+@pytest.mark.rule("DW3-QUAL-20", "DW3-R-TORPEDO")
 @pytest.mark.parametrize(("gap", "rule"), [(4, "DW3-QUAL-20"), (4.999, "DW3-QUAL-20"), (5, "")])
 def test_a_torpedo_needs_5_inches(gap: float, rule: str) -> None:
     """Worked example 3"""
     assert refused(armed(TORPEDO, gap=gap)) == rule
 
 
-@pytest.mark.rule("DW3-QUAL-18")
+@pytest.mark.rule("DW3-QUAL-18", "DW3-R-SUBMERGED")
 @pytest.mark.parametrize(("target", "rule"), [("AERIAL", "DW3-QUAL-18"), ("GROUND", "DW3-QUAL-18"), ("SUBMERGED", "")])
 def test_a_submerged_attack_is_not_made_on_what_flies_or_stands_on_land(target: str, rule: str) -> None:
     assert refused(armed(TORPEDO, target=target)) == rule
 
 
-@pytest.mark.rule("DW3-QUAL-01")
+@pytest.mark.rule("DW3-QUAL-01", "DW3-R-AERIAL")
 @pytest.mark.parametrize(("target", "rule"), [("SUBMERGED", "DW3-QUAL-01"), ("AERIAL", ""), ("SURFACE", "")])
 def test_an_aerial_attack_is_not_made_on_submerged_units(target: str, rule: str) -> None:
     assert refused(armed(MISSILE, target=target, like="meridian.sirocco")) == rule
 
 
-@pytest.mark.rule("DW3-QUAL-04")
+@pytest.mark.rule("DW3-QUAL-04", "DW3-R-BOMB")
 @pytest.mark.parametrize(("target", "rule"), [("AERIAL", "DW3-QUAL-04"), ("SUBMERGED", "")])
 def test_a_bomb_is_not_dropped_on_what_flies(target: str, rule: str) -> None:
     assert refused(armed(BOMB, gap=5, target=target)) == rule
 
 
-@pytest.mark.rule("DW3-QUAL-13", "DW3-SHOOT-02", "DW3-SHOOT-05")
+@pytest.mark.rule("DW3-QUAL-13", "DW3-SHOOT-02", "DW3-SHOOT-05", "DW3-R-INDIRECT")
 def test_indirect_fire_needs_no_line_of_sight_but_spares_what_flies() -> None:
     for weapon, rule in ((MORTAR, ""), (GUN, "DW3-SHOOT-02")):
         t = armed(weapon)
@@ -167,7 +167,7 @@ def test_a_model_that_has_declared_an_arc_keeps_to_it() -> None:
     assert [gun.name for gun in bound] == ["A1.1/1:S"]
 
 
-@pytest.mark.rule("DW3-ARC-04", "DW3-ARC-05", "DW3-ARC-07", "DW3-QUAL-05", "DW3-SHOOT-08")
+@pytest.mark.rule("DW3-ARC-04", "DW3-ARC-05", "DW3-ARC-07", "DW3-QUAL-05", "DW3-SHOOT-08", "DW3-R-BROADSIDE")
 def test_a_weapon_is_used_once_and_a_broadside_once_to_each_side() -> None:
     t = battle()
     t.ship("hull", "karst.dolmen", mass=3, weapons=(("Flank Battery", "P & S"), (GUN, "F/P/S")))
@@ -191,7 +191,7 @@ def test_only_weapons_with_the_same_qualities_support() -> None:
     assert [gun.weapon for gun in supports_for(t.table, lead, FOE, (), {})] == ["A1.1/1"]
 
 
-@pytest.mark.rule("DW3-SHOOT-09", "DW3-QUAL-07")
+@pytest.mark.rule("DW3-SHOOT-09", "DW3-QUAL-07", "DW3-R-EXTREME-RANGE")
 def test_extreme_range_need_not_match() -> None:
     t = battle()
     t.ship("hull", "meridian.sirocco", mass=3, weapons=(("Needle Guns", "F"), ("Longline Rifle", "F")))

@@ -62,7 +62,7 @@ def test_traits_must_match_with_exceptions_one_way(mine: str, theirs: str, may: 
     assert may_assault(t.table, ME, FOE) is may
 
 
-@pytest.mark.rule("DW3-ASSAULT-03", "DW3-ASSAULT-01", "DW3-SRS-08", "DW3-ESC-05")
+@pytest.mark.rule("DW3-ASSAULT-03", "DW3-ASSAULT-01", "DW3-SRS-08", "DW3-ESC-05", "DW3-R-ESCORT-TOKEN")
 def test_the_pool_is_fray_tokens_supporters_and_escorts() -> None:
     t = battle()
     t.unit("A", "hull", (24, 12, 0), beside("A1.1", 1, 90), beside("A1.1", 8, 270), escorts=2)

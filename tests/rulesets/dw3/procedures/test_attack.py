@@ -70,13 +70,13 @@ def test_against_an_obscured_target_nothing_explodes() -> None:
     assert roll(4, "B H HH X", explodes=False).result == 5
 
 
-@pytest.mark.rule("DW3-QUAL-06")
+@pytest.mark.rule("DW3-QUAL-06", "DW3-R-DEVASTATING")
 def test_a_devastating_explosion_counts_3() -> None:
     """Worked example 2"""
     assert roll(4, "B H HH X", explodes=False, devastating=True).result == 6
 
 
-@pytest.mark.rule("DW3-SHOOT-20", "DW3-QUAL-11")
+@pytest.mark.rule("DW3-SHOOT-20", "DW3-QUAL-11", "DW3-R-HIGH-VELOCITY")
 def test_counters_take_hits_away_and_heavy_ones_two() -> None:
     assert roll(2, "HH HH", "C HC H X", against=4).result == 1
     assert roll(2, "HH HH", "C HC H X", against=4, high_velocity=True).result == 2
@@ -90,14 +90,14 @@ def test_dice_are_rolled_again_once_before_explosions_and_extra_dice_too() -> No
     assert t.result == hits_of((0, 5, 5, 3, 4))
 
 
-@pytest.mark.rule("DW3-QUAL-19", "DW3-SHOOT-19")
+@pytest.mark.rule("DW3-QUAL-19", "DW3-SHOOT-19", "DW3-R-SUSTAINED")
 def test_sustained_rolls_one_result_again_but_no_extra_dice() -> None:
     t = roll(4, "B B C X", "H H", "B", sustained=True)
     assert t.asked().proposal == "Blank"
     assert t.answer("result to roll again", "Blank").result == 4
 
 
-@pytest.mark.rule("DW3-QUAL-19")
+@pytest.mark.rule("DW3-QUAL-19", "DW3-R-SUSTAINED")
 def test_sustained_may_be_left_unused() -> None:
     assert roll(1, "H", sustained=True).answer("result to roll again", None).result == 1
 
@@ -118,7 +118,7 @@ def test_the_lead_gives_its_first_value_and_supports_their_bracketed_one() -> No
         assert began(t) == dice
 
 
-@pytest.mark.rule("DW3-SHOOT-14", "DW3-QUAL-18")
+@pytest.mark.rule("DW3-SHOOT-14", "DW3-QUAL-18", "DW3-R-SUBMERGED")
 def test_a_submerged_attack_is_defended_by_sdv_and_helped_by_unit_mates() -> None:
     t = gunnery(("Plumb Torpedoes", "F"), sdv=4)
     t.run(fire(t), BLANKS)
@@ -139,7 +139,7 @@ def test_a_mate_without_that_defence_does_not_help() -> None:
     assert rolled(t.run(fire(t), BLANKS)).against == ()
 
 
-@pytest.mark.rule("DW3-QUAL-01", "DW3-SHOOT-14")
+@pytest.mark.rule("DW3-QUAL-01", "DW3-SHOOT-14", "DW3-R-AERIAL")
 def test_an_aerial_attack_is_defended_by_adv() -> None:
     t = gunnery(("Sextant Missiles", "F"), like="meridian.sirocco", adv=6, sdv=1)
     assert len(rolled(t.run(fire(t), BLANKS)).against) == 6
@@ -153,7 +153,7 @@ def test_other_attacks_meet_no_defence_whatever_stands_by() -> None:
     assert rolled(t.run(fire(t), BLANKS)).against == ()
 
 
-@pytest.mark.rule("DW3-SHOOT-15", "DW3-SRS-07", "DW3-ESC-04")
+@pytest.mark.rule("DW3-SHOOT-15", "DW3-SRS-07", "DW3-ESC-04", "DW3-R-ESCORT-TOKEN")
 def test_tokens_and_escorts_defend_where_there_is_a_pool() -> None:
     """Interaction 21"""
     t = gunnery(("Plumb Torpedoes", "F"), sdv=2)
@@ -167,7 +167,7 @@ def test_tokens_and_escorts_defend_where_there_is_a_pool() -> None:
     assert stack.many == 1
 
 
-@pytest.mark.rule("DW3-ESC-03")
+@pytest.mark.rule("DW3-ESC-03", "DW3-R-ESCORT-TOKEN")
 def test_escorts_help_one_attack_at_point_blank() -> None:
     t = gunnery(("Stonebreaker Battery", "F"), gap=10)
     t.change("A1", escorts=2)
@@ -193,7 +193,9 @@ def test_a_shield_takes_dice_away_and_ends_being_obscured() -> None:
     assert len(rolled(t).faces) == 9
 
 
-@pytest.mark.rule("DW3-SHOOT-27", "DW3-QUAL-18", "DW3-QUAL-04", "DW3-QUAL-02")
+@pytest.mark.rule(
+    "DW3-SHOOT-27", "DW3-QUAL-18", "DW3-QUAL-04", "DW3-QUAL-02", "DW3-R-ARC", "DW3-R-BOMB", "DW3-R-SUBMERGED"
+)
 @pytest.mark.parametrize(
     ("weapon", "like"),
     [("Plumb Torpedoes", "karst.dolmen"), ("Rubble Bombs", "karst.dolmen"), ("Arc Lance", "meridian.sirocco")],
@@ -217,7 +219,7 @@ def test_a_shroud_obscures_its_bearer() -> None:
     assert len(rolled(t.run(fire(t), tolerant("X X X X X X X X X"))).faces) == 9
 
 
-@pytest.mark.rule("DW3-SHOOT-18", "DW3-QUAL-20", "DW3-QUAL-12")
+@pytest.mark.rule("DW3-SHOOT-18", "DW3-QUAL-20", "DW3-QUAL-12", "DW3-R-HOMING", "DW3-R-TORPEDO")
 @pytest.mark.parametrize(
     ("weapon", "like", "extra"),
     [
@@ -234,7 +236,7 @@ def test_a_submerged_target_is_obscured_but_not_from_torpedoes(weapon: str, like
     assert len(rolled(t).faces) == before + extra
 
 
-@pytest.mark.rule("DW3-QUAL-09")
+@pytest.mark.rule("DW3-QUAL-09", "DW3-R-GUNNERY")
 @pytest.mark.parametrize(("mass", "dice"), [(1, 9), (2, 18)])
 def test_gunnery_finds_models_of_mass_1_obscured(mass: int, dice: int) -> None:
     """Interaction 10"""
@@ -243,14 +245,14 @@ def test_gunnery_finds_models_of_mass_1_obscured(mass: int, dice: int) -> None:
     assert len(rolled(t.run(fire(t), tolerant("9xX", otherwise="H"))).faces) == dice
 
 
-@pytest.mark.rule("DW3-QUAL-12")
+@pytest.mark.rule("DW3-QUAL-12", "DW3-R-HOMING")
 def test_homing_rolls_blanks_again() -> None:
     t = gunnery(("Star Shells", "F"), like="meridian.sirocco", adv=0)
     t.run(fire(t), tolerant("B B B C C", "H H H"))
     assert rolled(t).hits == 3
 
 
-@pytest.mark.rule("DW3-QUAL-08")
+@pytest.mark.rule("DW3-QUAL-08", "DW3-R-FUSILLADE")
 @pytest.mark.parametrize(("gap", "hits"), [(10, 5), (10.5, 0)])
 def test_a_fusillade_rolls_counters_again_at_point_blank(gap: float, hits: int) -> None:
     t = gunnery(("Flank Battery", "360"), gap=gap)
@@ -258,14 +260,14 @@ def test_a_fusillade_rolls_counters_again_at_point_blank(gap: float, hits: int) 
     assert rolled(t).hits == hits
 
 
-@pytest.mark.rule("DW3-QUAL-08")
+@pytest.mark.rule("DW3-QUAL-08", "DW3-R-FUSILLADE")
 def test_a_fusillade_does_nothing_against_what_is_submerged() -> None:
     t = gunnery(("Flank Battery", "360"), gap=9, position="SUBMERGED")
     t.run(fire(t), tolerant("8xC", "8xH"))
     assert rolled(t).hits == 0
 
 
-@pytest.mark.rule("DW3-QUAL-19")
+@pytest.mark.rule("DW3-QUAL-19", "DW3-R-SUSTAINED")
 @pytest.mark.parametrize(("position", "asked"), [("AERIAL", True), ("SURFACE", False)])
 def test_sustained_with_a_trait_is_for_such_targets_only(position: str, asked: bool) -> None:
     t = gunnery(("Grit Cannon", "F"), gap=9, position=position)
@@ -273,7 +275,7 @@ def test_sustained_with_a_trait_is_for_such_targets_only(position: str, asked: b
     assert t.ended is not asked
 
 
-@pytest.mark.rule("DW3-QUAL-14")
+@pytest.mark.rule("DW3-QUAL-14", "DW3-R-LIMITED")
 @pytest.mark.parametrize(("face", "lost"), [("B", 1), ("C", 0)])
 def test_a_limited_weapon_is_lost_on_a_blank_after_the_attack(face: str, lost: int) -> None:
     t = gunnery(("Keystone Cannon", "F"))
@@ -282,7 +284,7 @@ def test_a_limited_weapon_is_lost_on_a_blank_after_the_attack(face: str, lost: i
     assert (model(t, "A1.1").lost == ("A1.1/0",)) is bool(lost)
 
 
-@pytest.mark.rule("DW3-QUAL-14")
+@pytest.mark.rule("DW3-QUAL-14", "DW3-R-LIMITED")
 def test_limited_weapons_in_support_roll_too() -> None:
     """Interaction 26"""
     t = gunnery(("Keystone Cannon", "F"), ("Keystone Cannon", "F"))
@@ -290,7 +292,7 @@ def test_limited_weapons_in_support_roll_too() -> None:
     assert model(t, "A1.1").lost == ("A1.1/1",)
 
 
-@pytest.mark.rule("DW3-QUAL-03", "DW3-QUAL-22")
+@pytest.mark.rule("DW3-QUAL-03", "DW3-QUAL-22", "DW3-R-BLAST")
 def test_a_blast_hits_whoever_it_touches_with_the_net_hits() -> None:
     """Interaction 20"""
     t = gunnery(("Rubble Bombs", "360"), gap=6)
@@ -305,7 +307,7 @@ def test_a_blast_hits_whoever_it_touches_with_the_net_hits() -> None:
     assert model(t, "B3.1").damage == 0
 
 
-@pytest.mark.rule("DW3-QUAL-21")
+@pytest.mark.rule("DW3-QUAL-21", "DW3-R-TORRENT")
 def test_a_torrent_sweeps_all_under_its_template_and_reaches_5_inches_when_small() -> None:
     t = gunnery(("Slag Projector", "F"), gap=1)
     t.unit("A", "boat", ahead_of("B1.1", 0.2))

@@ -136,7 +136,7 @@ def test_a_second_leak_is_an_explosion_and_no_second_marker() -> None:
     assert len(t.events(Exploded)) == 1
 
 
-@pytest.mark.rule("DW3-ESC-06")
+@pytest.mark.rule("DW3-ESC-06", "DW3-R-ESCORT-TOKEN")
 def test_each_explosion_costs_an_escort() -> None:
     t = battle()
     t.unit("B", "hull", (24, 24, 0), escorts=2)

@@ -115,7 +115,7 @@ def test_who_withdraws_counts_as_destroyed_and_who_is_through_does_not() -> None
         assert sum(p for _, p, _ in scored(t)) == points
 
 
-@pytest.mark.rule("DW3-ESC-08")
+@pytest.mark.rule("DW3-ESC-08", "DW3-R-ESCORT-TOKEN")
 def test_escorts_go_with_the_last_model() -> None:
     t = battle()
     t.unit("B", "hull", (24, 24, 0), escorts=3)

@@ -59,21 +59,21 @@ def test_a_model_of_mass_1_is_destroyed_by_hits_of_its_citadel(hits: int, left: 
     assert model(hit(duel("hull", "boat"), hits), "B1.1").left_as is left
 
 
-@pytest.mark.rule("DW3-CRIT-05", "DW3-QUAL-16")
+@pytest.mark.rule("DW3-CRIT-05", "DW3-QUAL-16", "DW3-R-PIERCING")
 def test_piercing_takes_1_off_the_citadel_of_mass_1() -> None:
     """Worked example 5"""
     assert model(hit(duel("hull", "boat"), 4, Quality.PIERCING, dice=(LOCK,)), "B1.1").left_as is Exit.DESTROYED
     assert model(hit(duel("hull", "boat"), 3, Quality.PIERCING), "B1.1").left_as is None
 
 
-@pytest.mark.rule("DW3-QUAL-16")
+@pytest.mark.rule("DW3-QUAL-16", "DW3-R-PIERCING")
 def test_the_switch_makes_it_3_and_others_under_a_template_are_spared_it() -> None:
     t = hit(duel("hull", "boat", piercing_mass1=3), 2, Quality.PIERCING, dice=(LOCK,))
     assert model(t, "B1.1").left_as is Exit.DESTROYED
     assert model(hit(duel("hull", "boat"), 4, Quality.PIERCING, initial=False), "B1.1").left_as is None
 
 
-@pytest.mark.rule("DW3-QUAL-16", "DW3-CRIT-13")
+@pytest.mark.rule("DW3-QUAL-16", "DW3-CRIT-13", "DW3-R-PIERCING")
 def test_piercing_with_hits_of_citadel_rolls_twice_one_after_the_other() -> None:
     """Interaction 5"""
     t = hit(duel(), 10, Quality.PIERCING, dice=(LOCK, LOCK))
@@ -82,14 +82,14 @@ def test_piercing_with_hits_of_citadel_rolls_twice_one_after_the_other() -> None
     assert condition(t, "B1.1") == (0, True, 1)
 
 
-@pytest.mark.rule("DW3-QUAL-16")
+@pytest.mark.rule("DW3-QUAL-16", "DW3-R-PIERCING")
 def test_piercing_with_double_citadel_explodes_and_rolls_once() -> None:
     """Interaction 5"""
     t = hit(duel(), 18, Quality.PIERCING, dice=(LOCK,))
     assert len(t.events(Exploded)) == 1 and len(t.events(CriticalMarked)) == 1
 
 
-@pytest.mark.rule("DW3-QUAL-16")
+@pytest.mark.rule("DW3-QUAL-16", "DW3-R-PIERCING")
 def test_piercing_without_damage_rolls_nothing() -> None:
     assert not hit(duel(), 4, Quality.PIERCING).rolled()
 
@@ -141,25 +141,25 @@ def test_a_magazine_explosion_reaches_4_inches_friend_and_enemy_and_chains_nothi
     assert model(t, "B1.1").criticals == (Critical.MAGAZINE_EXPLOSION,)
 
 
-@pytest.mark.rule("DW3-QUAL-02")
+@pytest.mark.rule("DW3-QUAL-02", "DW3-R-ARC")
 def test_arc_shocks_a_crew_that_suffers_critical_damage() -> None:
     assert condition(hit(duel(), 9, Quality.ARC, dice=(SHREDDED,)), "B1.1") == (1, False, 1)
     assert condition(hit(duel(), 8, Quality.ARC), "B1.1") == (1, False, 0)
 
 
-@pytest.mark.rule("DW3-QUAL-10")
+@pytest.mark.rule("DW3-QUAL-10", "DW3-R-HAZARDOUS")
 @pytest.mark.parametrize(("hits", "disorder"), [(4, 0), (5, 1)])
 def test_hazardous_damage_brings_disorder(hits: int, disorder: int) -> None:
     assert model(hit(duel(), hits, Quality.HAZARDOUS), "B1.1").disorder == disorder
 
 
-@pytest.mark.rule("DW3-QUAL-15")
+@pytest.mark.rule("DW3-QUAL-15", "DW3-R-MAGNETIC")
 @pytest.mark.parametrize(("hits", "locked"), [(4, False), (5, True)])
 def test_magnetic_damage_locks_the_rudder(hits: int, locked: bool) -> None:
     assert (Critical.NAVIGATION_LOCK in model(hit(duel(), hits, Quality.MAGNETIC), "B1.1").criticals) is locked
 
 
-@pytest.mark.rule("DW3-QUAL-15")
+@pytest.mark.rule("DW3-QUAL-15", "DW3-R-MAGNETIC")
 def test_without_the_switch_one_hit_is_enough_and_some_hulls_are_not_magnetic() -> None:
     t = duel(magnetic_needs_damage=False)
     assert model(hit(t, 1, Quality.MAGNETIC), "B1.1").criticals == (Critical.NAVIGATION_LOCK,)
@@ -167,7 +167,7 @@ def test_without_the_switch_one_hit_is_enough_and_some_hulls_are_not_magnetic() 
     assert model(hit(t, 5, Quality.MAGNETIC), "B1.1").criticals == ()
 
 
-@pytest.mark.rule("DW3-QUAL-15")
+@pytest.mark.rule("DW3-QUAL-15", "DW3-R-MAGNETIC")
 def test_magnetic_comes_last_and_never_doubles_a_rolled_lock() -> None:
     """Interaction 4"""
     t = hit(duel(), 9, Quality.MAGNETIC, dice=(LOCK,))
@@ -175,7 +175,7 @@ def test_magnetic_comes_last_and_never_doubles_a_rolled_lock() -> None:
     assert not t.events(Exploded)
 
 
-@pytest.mark.rule("DW3-QUAL-15", "DW3-CRIT-05")
+@pytest.mark.rule("DW3-QUAL-15", "DW3-CRIT-05", "DW3-R-MAGNETIC")
 def test_a_model_of_mass_1_is_locked_too() -> None:
     t = duel("hull", "boat")
     t.ship("boat", "karst.cobble", mass=1, armour=3, citadel=9, hull=3)

@@ -285,7 +285,7 @@ def test_a_ram_needs_3_inches_drift_included(moved: int, asked: bool) -> None:
     assert (not t.ended and t.asked().question == "ram") is asked
 
 
-@pytest.mark.rule("DW3-RAM-03", "DW3-QUAL-17")
+@pytest.mark.rule("DW3-RAM-03", "DW3-QUAL-17", "DW3-R-RAMMING")
 @pytest.mark.parametrize(("moved", "dice"), [(4000, 22), (4999, 22), (9000, 23)])
 def test_ram_dice_are_hull_inches_and_ramming(moved: int, dice: int) -> None:
     """Worked example 10"""
@@ -296,7 +296,7 @@ def test_ram_dice_are_hull_inches_and_ramming(moved: int, dice: int) -> None:
     assert ram_dice(t.table, ME) == dice - 2
 
 
-@pytest.mark.rule("DW3-RAM-04", "DW3-RAM-05", "DW3-QUAL-16")
+@pytest.mark.rule("DW3-RAM-04", "DW3-RAM-05", "DW3-QUAL-16", "DW3-R-PIERCING")
 def test_a_ram_is_an_attack_that_stands_in_for_the_collision() -> None:
     t = ramming(weapons=(("Ram Wedge", "F"),), hull=6)
     t.run(MoveModel(ME), tolerant("5xHH", "2", "H", otherwise="B")).answer("course", course(4)).answer("ram", True)

@@ -135,7 +135,7 @@ def test_interception_dice_and_what_they_remove() -> None:
     assert not t.state.stacks
 
 
-@pytest.mark.rule("DW3-SRS-16", "DW3-ESC-07")
+@pytest.mark.rule("DW3-SRS-16", "DW3-ESC-07", "DW3-R-ESCORT-TOKEN")
 @pytest.mark.parametrize(("tokens", "again", "escorts"), [(3, False, 1), (4, True, 0)])
 def test_weight_of_fire_rolls_blanks_again_and_costs_an_escort(tokens: int, again: bool, escorts: int) -> None:
     t = raid(tokens, adv=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.rulesets.dw3.events.cards import VictoryWithinReach
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import Phase
 from sandtable.testing.situations import tolerant
@@ -39,3 +40,14 @@ def test_it_covers_friends_within_15_inches(gap: float, left: int) -> None:
 @pytest.mark.rule("DW3-R-FLAK-BARRAGE")
 def test_copies_add_up() -> None:
     assert barrage(("FLAK-BARRAGE:2", "FLAK-BARRAGE:3"), "X X X X X") == 1
+
+
+@pytest.mark.rule("DW3-R-FLAK-BARRAGE", "DW3-SRS-13")
+@pytest.mark.parametrize(("dice", "clear"), [("X X", True), ("X B", False)])
+def test_two_tokens_shot_down_from_one_model_are_clear_skies(dice: str, clear: bool) -> None:
+    t = fleet("FLAK-BARRAGE:2")
+    t.when(phase=Phase.END)
+    t.hand("A", 54)
+    t.stack("B", "A1.1", Tern_Interceptors=4)
+    t.run(ResolveSquadrons(), tolerant(dice, otherwise="B")).until("torpedo attack")
+    assert ("W10" in [event.effect for event in t.events(VictoryWithinReach)]) is clear

@@ -30,9 +30,10 @@ class Position(StrEnum):
 
 
 class Quality(StrEnum):
-    """The qualities of a dice pool that the summary of the edition tells, and RAIL, which our fleets carry."""
+    """The qualities of a dice pool: those of the summary of the edition, and those that special rules tell."""
 
     AERIAL = "AERIAL"
+    ALCHEMICAL = "ALCHEMICAL"
     ARC = "ARC"
     BLAST = "BLAST"
     BOMB = "BOMB"
@@ -45,6 +46,7 @@ class Quality(StrEnum):
     HIGH_VELOCITY = "HIGH VELOCITY"
     HOMING = "HOMING"
     INDIRECT = "INDIRECT"
+    LETHAL = "LETHAL"
     LIMITED = "LIMITED"
     MAGNETIC = "MAGNETIC"
     PIERCING = "PIERCING"
@@ -53,6 +55,7 @@ class Quality(StrEnum):
     SUSTAINED = "SUSTAINED"
     TORPEDO = "TORPEDO"
     TORRENT = "TORRENT"
+    VOLTAIC = "VOLTAIC"
 
 
 class Status(StrEnum):

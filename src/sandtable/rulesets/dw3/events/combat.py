@@ -83,6 +83,17 @@ class WeaponLost(Event, frozen=True):
         state.models[self.model] = replace(model, lost=(*model.lost, self.weapon))
 
 
+class WeaponsRestored(Event, frozen=True):
+    """A model has the weapons again that it lost to LIMITED."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+
+    def apply(self, state: Battle) -> None:
+        state.models[self.model] = replace(state.models[self.model], lost=())
+
+
 class AssaultLaunched(Event, frozen=True):
     """A model assaults another, with the support of others of its unit."""
 

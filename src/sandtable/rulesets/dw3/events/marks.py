@@ -23,16 +23,3 @@ class Marked(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         unit = state.units[self.unit]
         state.units[self.unit] = replace(unit, marks=(*unit.marks, self.what))
-
-
-class MarkEnded(Event, frozen=True):
-    """What a special rule noted for a unit is over before its time."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    unit: UnitId
-    what: str
-
-    def apply(self, state: Battle) -> None:
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, marks=tuple([mark for mark in unit.marks if mark != self.what]))

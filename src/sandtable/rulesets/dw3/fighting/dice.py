@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from enum import IntEnum
 
 from sandtable.kernel.engine import Game
+from sandtable.kernel.rollspec import Side
 from sandtable.rulesets.dw3.state import Battle
 
 
@@ -26,16 +27,35 @@ COUNTERS = (0, 1, 2, 0, 0, 0)
 DEVASTATING_HIT = 3
 
 
+def hit_values(devastating: bool = False, heavy: int = HITS[Face.HEAVY_HIT]) -> tuple[int, ...]:
+    """What each face hits: Hit 1, Heavy Hit and Exploding Hit 2 (DW3-SHOOT-17), or 3 with DEVASTATING (DW3-QUAL-06)."""
+    return (*HITS[:4], heavy, DEVASTATING_HIT if devastating else HITS[Face.EXPLODING_HIT])
+
+
+def counter_values(high_velocity: bool = False) -> tuple[int, ...]:
+    """What each face takes away: Counter 1, Heavy Counter 2 (DW3-SHOOT-20), or 1 with HIGH VELOCITY (DW3-QUAL-11)."""
+    return (0, 1, 1, 0, 0, 0) if high_velocity else COUNTERS
+
+
 def hits_of(faces: Iterable[int], devastating: bool = False, heavy: int = HITS[Face.HEAVY_HIT]) -> int:
-    """Hit 1, Heavy Hit and Exploding Hit 2 (DW3-SHOOT-17); the last counts 3 with DEVASTATING (DW3-QUAL-06)."""
-    worth = (*HITS[:4], heavy, DEVASTATING_HIT if devastating else HITS[Face.EXPLODING_HIT])
+    worth = hit_values(devastating, heavy)
     return sum([worth[face] for face in faces])
 
 
 def counters_of(faces: Iterable[int], high_velocity: bool = False) -> int:
-    """Counter 1, Heavy Counter 2 (DW3-SHOOT-20); the latter 1 against HIGH VELOCITY (DW3-QUAL-11)."""
-    worth = (0, 1, 1, 0, 0, 0) if high_velocity else COUNTERS
+    worth = counter_values(high_velocity)
     return sum([worth[face] for face in faces])
+
+
+def die_foreseen(worth: tuple[int, ...], again: Collection[int], explodes: bool) -> tuple[Side, ...]:
+    """The sides of a die before it is rolled, for odds.
+
+    Faces that are rolled again are rolled so on every die, extra ones too: so each die is one of 36 equal ways.
+    """
+    plain = tuple([Side(NAMES[face], worth[face], int(explodes and face == Face.EXPLODING_HIT)) for face in Face])
+    if not again:
+        return plain
+    return tuple([second if face in again else plain[face] for face in Face for second in plain])
 
 
 def rolled_again(g: Game[Battle], faces: tuple[int, ...], chosen: Sequence[int], what: str) -> tuple[int, ...]:

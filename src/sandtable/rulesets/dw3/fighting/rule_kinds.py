@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids, modifies
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.fighting.dice import Face
@@ -15,6 +16,7 @@ from sandtable.rulesets.dw3.fighting.shots import (
     FACES,
     HEAVY_HIT,
     HIDDEN,
+    RESISTED_AGAIN,
     ROLLED_AGAIN,
     Defending,
     Shot,
@@ -71,3 +73,28 @@ class FindsTheHidden(Rule, abstract=True):
         if shot.what != ATTACK or not bearers_by(g, shot.target, shot.seat, self.id, self.reach):
             return None
         return Refusal("it is heard", self.id)
+
+
+class WinnersRollAgain(Rule, abstract=True):
+    """A rule by which blanks of any pool of its bearers are rolled again while their side is winning.
+
+    It is winning in a round that began with it ahead in victory points, as the last check for victory left them.
+    """
+
+    @modifies(ROLLED_AGAIN, FACES)
+    def press_on(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        if shot.attacker is None or not has(g, shot.attacker, self.id) or not _is_winning(g, shot.seat):
+            return None
+        return Modifier(mask(Face.BLANK))
+
+    @modifies(RESISTED_AGAIN, FACES)
+    def hold_on(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        seat = g.state.models[shot.target].seat
+        return Modifier(mask(Face.BLANK)) if has(g, shot.target, self.id) and _is_winning(g, seat) else None
+
+
+def _is_winning(g: BattleTable, seat: SeatId) -> bool:
+    """Whether a side was ahead when the round began."""
+    now = g.state.clock.round
+    points = {s: sum([x.points for x in side.scores if x.round < now]) for s, side in g.state.sides.items()}
+    return points[seat] > max([many for other, many in points.items() if other != seat])

@@ -42,7 +42,7 @@ class Bonus(Grant, frozen=True, kw_only=True):
     """Something that a player may use for one attack in an activation (DW3-R-G-03)."""
 
     dice: int = 0
-    quality: Quality | None = None
+    qualities: tuple[Quality, ...] = ()
     again: bool = False
     """Blanks are rolled again."""
 
@@ -68,6 +68,8 @@ ROLLED_AGAIN: Query[Shot] = Query("faces that are rolled again", FACES)
 """A bit for each face."""
 MUFFLED: Query[Shot] = Query("Exploding Hits without an extra die", MOST)
 HEAVY_HIT: Query[Shot] = Query("what a Heavy Hit is worth", LEAST)
+DEVASTATES: Query[Shot] = Query("Exploding Hits at which all of them count 3", MOST)
+"""0 for never."""
 SHIELDED: Query[Shot] = Query("dice that a shield takes away", MOST)
 DEFENCE: Query[Defending] = Query("dice of the defence pool", PLUS)
 RESISTED_AGAIN: Query[Shot] = Query("faces that are rolled again against it", FACES)

@@ -82,6 +82,11 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 AIMED: Question[Aim] = Question("a weapon is fired at an initial target")
+FEEBLE: Question[WeaponId] = Question("a weapon of a crippled model has crippled figures")
+"""A rule by which it fires as if battle ready forbids this (DW3-R-G-06)."""
+WEAKENED: Question[WeaponId] = Question("a weapon has its full figures")
+"""A rule by which it has crippled ones for a while forbids this."""
+FURTHER: Question[Aim] = Question("an AERIAL target counts as one band further")
 TEMPLATE: Query[WeaponId] = Query("length of the torrent template", MOST)
 
 
@@ -143,7 +148,8 @@ def band_for(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool = Fa
     band = band_to(g, model, target, far)
     if band is None:
         return None
-    if position_of(g, target) is Position.AERIAL and position_of(g, model) is not Position.AERIAL:
+    high = position_of(g, target) is Position.AERIAL and position_of(g, model) is not Position.AERIAL
+    if high and g.refusal(FURTHER, Aim(weapon, target)) is None:
         return Band(band + 1) if band < Band.LONG else None
     return band
 
@@ -154,7 +160,9 @@ def dice_at(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool = Fal
     kind = weapon_of(g, weapon).type
     if band is None or not kind.ready:
         return NO_DICE
-    return (kind.crippled if g.state.models[owner_of(weapon)].crippled else kind.ready)[band]
+    weak = g.state.models[owner_of(weapon)].crippled and g.refusal(FEEBLE, weapon) is None
+    weak = weak or g.refusal(WEAKENED, weapon) is not None
+    return (kind.crippled if weak else kind.ready)[band]
 
 
 def target_refusal(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool = False) -> Refusal | None:

@@ -22,10 +22,12 @@ from sandtable.rulesets.dw3.fighting.defences import (
 from sandtable.rulesets.dw3.fighting.dice import HITS, Face
 from sandtable.rulesets.dw3.fighting.shots import (
     ATTACK,
+    DEVASTATES,
     GAINED,
     HEAVY_HIT,
     MUFFLED,
     POOL,
+    RESISTED_AGAIN,
     ROLLED_AGAIN,
     SHIELDED,
     Shot,
@@ -72,6 +74,8 @@ class Attack(Deed):
     target: ModelId
     crossing: bool = False
     """It crosses the T: the pool has SUSTAINED and no other quality (DW3-SHOOT-26)."""
+    leading: tuple[str, ...] = ()
+    """Of the supports those that add what they would lead with."""
     pool: int = 0
     against: int = 0
     shield: bool = False
@@ -110,8 +114,9 @@ class Attack(Deed):
         gun = gun_named(self.lead)
         self.supports = tuple([name for name in self.supports if self._still_supports(g, gun, gun_named(name))])
         self.pool = dice_at(g, gun.weapon, self.target).lead or 0
-        guns = [gun_named(name).weapon for name in self.supports]
-        self.pool += sum([dice_at(g, weapon, self.target, self.crossing).support or 0 for weapon in guns])
+        for name in self.supports:
+            dice = dice_at(g, gun_named(name).weapon, self.target, self.crossing)
+            self.pool += (dice.lead if name in self.leading else dice.support) or 0
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
@@ -122,7 +127,7 @@ class Attack(Deed):
         self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
         for bonus in taken:
             self.pool += bonus.dice
-            self.gained += () if bonus.quality is None else (bonus.quality,)
+            self.gained += bonus.qualities
             self.again = self.again or bonus.again
             g.emit(BonusUsed(unit.id, bonus.name))
         g.emit(AttackBegan(gun.model, self.target, self.pool))
@@ -199,6 +204,8 @@ class Attack(Deed):
                 devastating=Quality.DEVASTATING in qualities,
                 high_velocity=Quality.HIGH_VELOCITY in qualities,
                 muffled=g.value(MUFFLED, shot, 0),
+                devastates_at=g.value(DEVASTATES, shot, 0),
+                resisted_again=faces_in(g.value(RESISTED_AGAIN, shot, 0)),
                 spare=spare_die(g, shot),
                 heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
             ),

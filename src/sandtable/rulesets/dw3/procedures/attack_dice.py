@@ -5,12 +5,25 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome, Procedure, step
+from sandtable.kernel.rollspec import DicePool, Explode, RollSpec
 from sandtable.kernel.values import Query
 from sandtable.rulesets.dw3.events.combat import BonusUsed, DiceRead
-from sandtable.rulesets.dw3.fighting.dice import NAMES, Face, counters_of, exploded, hits_of, rolled_again, showing
+from sandtable.rulesets.dw3.fighting.dice import (
+    NAMES,
+    Face,
+    counter_values,
+    counters_of,
+    die_foreseen,
+    exploded,
+    hit_values,
+    hits_of,
+    rolled_again,
+    showing,
+)
 from sandtable.rulesets.dw3.fighting.shots import Shot
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import MOST
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 
 SPARE: Query[Shot] = Query("dice of a pool that may be rolled again, one in a step", MOST)
@@ -48,6 +61,8 @@ class RollAction(Procedure):
     """Dice of the first roll, by their places, that a card rolls again besides."""
     devastating: bool = False
     high_velocity: bool = False
+    devastates_at: int = 0
+    """Exploding Hits at which all of them count 3, extra dice included; 0 for never."""
     muffled: int = 0
     """Exploding Hits that bring no extra die. Ruling: as it costs nothing, as many as may be."""
     heavy: int = 2
@@ -98,11 +113,35 @@ class RollAction(Procedure):
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-20")
     def count(self, g: BattleGame) -> Outcome:
-        hits = hits_of(self.faces, self.devastating, self.heavy)
+        exploding = sum([face == Face.EXPLODING_HIT for face in self.faces])
+        devastating = self.devastating or 0 < self.devastates_at <= exploding
+        hits = hits_of(self.faces, devastating, self.heavy)
         counters = counters_of(self.resisting, self.high_velocity)
         g.emit(DiceRead(self.seat, self.what, self.faces, self.resisting, hits, counters))
+        deed = g.enclosing(Deed)
+        if deed is not None:
+            deed.exploding = exploding
         self.result = hits - counters
         return None
+
+    def foreseen(self) -> RollSpec:
+        """The same before any die is rolled, as data: net hits, in which each of both pools counts as it will.
+
+        What a player chooses by the faces that show (a result of SUSTAINED, a single die) and Exploding Hits that
+        bring no die are told as left out.
+        """
+        own = die_foreseen(hit_values(self.devastating, self.heavy), self.again, self.explodes)
+        against = die_foreseen(counter_values(self.high_velocity), self.resisted_again, False)
+        left_out = {"DW3-QUAL-19": self.sustained, "DW3-SETUP-22": bool(self.spare), "DW3-SHOOT-18": bool(self.muffled)}
+        return RollSpec(
+            DicePool(max(0, self.pool), own, (Explode(),) if self.explodes else ()),
+            DicePool(max(0, self.against), against),
+            1,
+            title=self.what,
+            counts="hits",
+            left_out=tuple([RuleId(rule) for rule, is_so in left_out.items() if is_so]),
+            roller=self.seat,
+        )
 
     def _which_die(self, shown: tuple[int, ...]) -> ChooseOne[str]:
         return ChooseOne(

@@ -19,7 +19,7 @@ def bonuses_taken(g: BattleGame, unit: Unit, shot: Shot) -> list[Bonus]:
 def _whether_to_use(seat: SeatId, bonus: Bonus, target: ModelId) -> YesNo:
     more = [f"{bonus.dice} more dice"] if bonus.dice else []
     more += ["blanks rolled again"] if bonus.again else []
-    more += [str(bonus.quality)] if bonus.quality is not None else []
+    more += [str(quality) for quality in bonus.qualities]
     return YesNo(
         seat,
         bonus.name,

@@ -15,6 +15,8 @@ class Deed(Procedure, kw_only=True):
     """Who has applied a valour effect to it."""
     done: int = 0
     """Damage that it has done to models of the other side, as it was applied."""
+    exploding: int = 0
+    """Exploding Hits of its pool, extra dice included."""
     noted: tuple[str, ...] = ()
     """What cards have noted of it for later."""
 

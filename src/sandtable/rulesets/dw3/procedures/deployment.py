@@ -19,6 +19,7 @@ from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.attributes import half
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
+from sandtable.rulesets.dw3.procedures.mine_laying import LayMinefields, mines_of
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, player_a
 from sandtable.tabletop.events import UnitHeldInReserve
@@ -33,6 +34,8 @@ _FULL = Refusal("as many units are in reserve as may be", RuleId("DW3-SETUP-15")
 _FIRST = Refusal("the first game has no reserves", RuleId("DW3-SETUP-15"))
 
 
+NOT_COUNTED = "kept back with its battlefleet"
+"""Such a unit does not count for the limit of reserves."""
 LATE = "deployed with the VANGUARD moves"
 LATER: Question[UnitId] = Question("a unit is deployed in its step")
 """A rule that lets it wait for the VANGUARD moves forbids this, and its owner may choose so."""
@@ -79,6 +82,12 @@ class Deployment(Procedure):
             return Again(self.tell_who_finished)
         self.turn = opponent(g, player_a(g)) if self.group == 2 else player_a(g)
         return None
+
+    @step("DW3-SETUP-13")
+    def lay_minefields(self, g: BattleGame) -> Outcome:
+        """Before SUBMERGED units are deployed."""
+        mined = self.group == GROUPS and any([mines_of(g, seat) for seat in g.state.settings.seats])
+        return Call(LayMinefields(player_a(g), {})) if mined else None
 
     @step("DW3-SETUP-11", "DW3-SETUP-18")
     def deploy_the_next_unit(self, g: BattleGame) -> Outcome:
@@ -235,5 +244,5 @@ def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
     most = half(len(own))
     if g.state.settings.encounter == break_the_blockade.ID and seat != player_a(g):
         most = half(half(len(own)))  # The runner keeps back a quarter.
-    held = sum([u.location is Location.RESERVE for u in own])
+    held = sum([u.location is Location.RESERVE and NOT_COUNTED not in u.marks for u in own])
     return None if held < most else _FULL

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.decision import ChooseOne, YesNo
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady
-from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.dice import NAMES, Face
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import SufferDamage
-from sandtable.rulesets.dw3.procedures.repair import DISORDER, JURY_RIGGED, remove, troubles
+from sandtable.rulesets.dw3.procedures.repair import DISORDER, JURY_RIGGED, JURY_TWICE, remove, troubles
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit, Phase
 from sandtable.rulesets.dw3.table.where import holder
@@ -129,6 +131,20 @@ class JuryRig(Procedure):
         return tuple([name for name in found if name not in self.tried])
 
 
+_ONCE = Refusal("the die counts as it falls", RuleId("DW3-END-04"))
+
+
+def _whether_to_roll_again(g: BattleTable, model: ModelId, face: int) -> YesNo:
+    return YesNo(
+        g.state.models[model].seat,
+        "jury-rigged die",
+        prompt=f"The die for {thing(model)} shows {NAMES[face]}: roll it again?",
+        rules=(RuleId("DW3-END-04"),),
+        about=(model,),
+        default=face == Face.BLANK,
+    )
+
+
 class JuryRigOne(Deed):
     """One die for a marker or a level: Blank 1 damage, Exploding Hit removed, anything else removed and 1 damage."""
 
@@ -147,6 +163,9 @@ class JuryRigOne(Deed):
     @step("DW3-END-04", "DW3-END-05", "DW3-END-06", "DW3-END-07")
     def roll(self, g: BattleGame) -> Outcome:
         face = g.roll(1, "jury-rigged repair")[0]
+        poor = face != Face.EXPLODING_HIT and g.refusal(JURY_TWICE, self.model, _ONCE) is None
+        if poor and g.ask(_whether_to_roll_again(g, self.model, face)):
+            face = g.roll(1, "jury-rigged repair, rolled again")[0]
         if face != Face.BLANK:
             remove(g, self.model, self.what, "jury-rigged")
         # What that damage does counts as done by the closest enemy, so the other player scores (DW3-END-07).

@@ -29,6 +29,10 @@ class TakeHits(Procedure):
     """What it suffered by its ARMOUR; all that was left of its HULL where CITADEL destroyed it."""
     criticals: int = 0
     """Critical rolls it suffered."""
+    markers: int = 0
+    """Critical markers that it had before."""
+    weak: bool = False
+    """It was crippled or in disorder before."""
     locked: bool = False
     """MAGNETIC has put a marker on it."""
 
@@ -37,7 +41,7 @@ class TakeHits(Procedure):
         model = g.state.models[self.model]
         if model.left_as is not None or model.pose is None:
             return LEAVE
-        self.stood = model.pose
+        self.stood, self.markers = model.pose, len(model.criticals)
         self.damage = max(0, self.hits) // armour(g, self.model)
         if mass(g, self.model) > 1:
             return None

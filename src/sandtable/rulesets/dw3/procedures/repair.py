@@ -10,6 +10,7 @@ from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.harm import CriticalRemoved, DisorderSet
 from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.shots import FACES, faces_in, mask
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import PLUS, mass
 from sandtable.rulesets.dw3.procedures.deeds import Deed
@@ -22,11 +23,13 @@ _NOTHING = Refusal("there is nothing to repair", RuleId("DW3-REPAIR-01"))
 SUCCESSES = (Face.COUNTER, Face.HEAVY_COUNTER)
 
 
+REPAIRING: Query[ModelId] = Query("faces that repair something", FACES)
 REPAIR_DICE: Query[ModelId] = Query("dice of a repair test", PLUS)
 ANYWAY: Question[ModelId] = Question("a model without trouble tests for repairs")
 HELPED: Choice[ModelId] = Choice("others that the repair test of a model may help")
 """Each grant is named as a model."""
 PRICE: Query[ModelId] = Query("successes for a critical marker", PLUS)
+JURY_TWICE: Question[ModelId] = Question("the die of a jury-rigged repair is rolled again")
 JURY_RIGGED: Question[ModelId] = Question("jury-rigged repairs are tried on a model")
 
 
@@ -94,7 +97,9 @@ class RepairTest(Deed):
     @step("DW3-REPAIR-01", "DW3-REPAIR-02")
     def roll(self, g: BattleGame) -> Outcome:
         self.faces = g.roll(self.dice, "repair test")
-        self.successes = sum([face in SUCCESSES for face in self.faces])
+        self.successes = sum(
+            [face in faces_in(g.value(REPAIRING, self.model, mask(*SUCCESSES))) for face in self.faces]
+        )
         return None
 
     @step("DW3-REPAIR-02", "DW3-REPAIR-03")

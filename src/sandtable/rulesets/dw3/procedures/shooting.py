@@ -6,15 +6,18 @@ import msgspec
 
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.combat import AttackDeclared, BonusUsed
 from sandtable.rulesets.dw3.fighting.crossing import CROSSING, crossing_supports, may_cross
 from sandtable.rulesets.dw3.fighting.support import Bearings, leads_at, supports_for
-from sandtable.rulesets.dw3.fighting.weapons import dice_at, gun_named, use_of
+from sandtable.rulesets.dw3.fighting.weapons import Gun, dice_at, gun_named, use_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.attack import Attack
+from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.procedures.valour import SettleValour
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.tabletop.state import Location
@@ -28,6 +31,16 @@ class Declared(msgspec.Struct, frozen=True):
     target: ModelId
     supports: tuple[str, ...]
     crossing: bool = False
+    leading: tuple[str, ...] = ()
+    """Of the supports those that add what they would lead with."""
+
+
+VOLLEY: Question[ModelId] = Question("a volley of the lead's own weapons")
+"""A rule by which up to three of them add what they lead with, for a card, permits this."""
+MOST_WEAPONS = 3
+WORTH_A_CARD = 6
+"""Dice more for which a volley is proposed."""
+_NO_VOLLEY = Refusal("its weapons support as usual", RuleId("DW3-SHOOT-12"))
 
 
 class ShootingStep(Procedure):
@@ -61,15 +74,22 @@ class ShootingStep(Procedure):
         helping = supports_for if card is None else crossing_supports
         offered = tuple([gun.name for gun in helping(g, lead, target, spent, bearings)])
         chosen = g.ask(lambda: self._which_supports(g, target, offered)) if offered else ()
+        volley = self._volley(g, lead, target, chosen) if card is None else ()
+        fired = g.ask(lambda: self._which_card_for_a_volley(g, target, lead, volley)) if volley else None
         guns = (lead, *[gun_named(name) for name in chosen])
         self.arcs = tuple(dict.fromkeys((*self.arcs, *[(gun.model, target, gun.arc) for gun in guns])))
-        self.declared = (*self.declared, Declared(lead.name, target, chosen, card is not None))
+        leading = () if fired is None else volley
+        self.declared = (*self.declared, Declared(lead.name, target, chosen, card is not None, leading))
         uses = [use_of(g, gun) for gun in guns]
         g.emit(AttackDeclared(self.unit, uses[0], target, tuple(uses[1:])))
         if card is not None:
             g.emit(CardsDiscarded(g.state.units[self.unit].seat, (card,)))
             g.emit(BonusUsed(self.unit, CROSSING))
             return Call(SettleValour(g.state.units[self.unit].seat, card, CROSSING), into=ShootingStep.crossed)
+        if fired is not None:
+            g.emit(CardsDiscarded(g.state.units[self.unit].seat, (fired,)))
+            g.emit(BonusUsed(self.unit, f"{VOLLEY.name} {lead.model}"))
+            return Call(SettleValour(g.state.units[self.unit].seat, fired, VOLLEY.name), into=ShootingStep.crossed)
         return None
 
     @step("DW3-CARD-05", "DW3-CARD-08")
@@ -93,12 +113,44 @@ class ShootingStep(Procedure):
         self.declared = tuple([other for other in self.declared if other is not attack])
         seat = g.state.units[self.unit].seat
         # Crossing the T is the one valour effect that its player applies to this attack (DW3-CARD-03).
-        valour = (seat,) if attack.crossing else ()
-        return Call(Attack(attack.lead, attack.supports, attack.target, attack.crossing, valour=valour))
+        valour = (seat,) if attack.crossing or attack.leading else ()
+        with_it = (attack.lead, attack.supports, attack.target, attack.crossing, attack.leading)
+        return Call(Attack(*with_it, valour=valour))
 
     @step("DW3-SHOOT-11")
     def resolve_the_others(self, g: BattleGame) -> Outcome:
         return Again(self.resolve_an_attack) if self.declared else None
+
+    def _volley(self, g: BattleTable, lead: Gun, target: ModelId, chosen: tuple[str, ...]) -> tuple[str, ...]:
+        """The supports of the lead's own model that would lead as well, the best two."""
+        unit = g.state.units[self.unit]
+        if f"{VOLLEY.name} {lead.model}" in unit.used or not g.state.cards[unit.seat].hand:
+            return ()
+        if g.refusal(VOLLEY, lead.model, _NO_VOLLEY) is not None:
+            return ()
+        own = [name for name in chosen if gun_named(name).model == lead.model]
+        able = [name for name in own if dice_at(g, gun_named(name).weapon, target).lead is not None]
+        best = sorted(able, key=lambda name: -(dice_at(g, gun_named(name).weapon, target).lead or 0))
+        return tuple(best[: MOST_WEAPONS - 1])
+
+    def _which_card_for_a_volley(
+        self, g: BattleTable, target: ModelId, lead: Gun, volley: tuple[str, ...]
+    ) -> ChooseCard:
+        seat = g.state.units[self.unit].seat
+        dice = [dice_at(g, gun_named(name).weapon, target) for name in volley]
+        more = sum([(d.lead or 0) - (d.support or 0) for d in dice])
+        hand = g.state.cards[seat].hand
+        return ChooseCard(
+            seat,
+            VOLLEY.name,
+            hand,
+            "card",
+            prompt=f"Discard a card for {more} more dice: {len(volley) + 1} weapons of {thing(lead.model)} lead?",
+            rules=(RuleId("DW3-CARD-08"),),
+            about=(target,),
+            passing="fire as usual",
+            default=min(hand, key=lambda card: card_number(g, card)) if more >= WORTH_A_CARD else None,
+        )
 
     def _bearings(self) -> Bearings:
         return {(model, target): arc for model, target, arc in self.arcs}

@@ -34,6 +34,9 @@ class Terror(Rule, abstract=True):
     """
 
     prey: ClassVar[tuple[Position, ...]]
+    dice: ClassVar[int] = DICE
+    at_once: ClassVar[bool] = True
+    """Even after less than 3 inches."""
 
     @after(MovementStep.begin, beside=EVERY_OTHER)
     def name_the_prey(self, g: BattleGame, movement: MovementStep) -> Outcome:
@@ -58,13 +61,13 @@ class Terror(Rule, abstract=True):
 
     @permits(FAR_ENOUGH)
     def ram_at_once(self, g: BattleTable, ramming: Ramming) -> bool:
-        return position_of(g, ramming.target) in self.prey and has(g, ramming.model, self.id)
+        return self.at_once and position_of(g, ramming.target) in self.prey and has(g, ramming.model, self.id)
 
     @modifies(POOL, PLUS)
     def strike(self, g: BattleTable, shot: Shot) -> Modifier | None:
         if shot.what != RAM or shot.attacker is None or position_of(g, shot.target) not in self.prey:
             return None
-        return Modifier(DICE) if has(g, shot.attacker, self.id) else None
+        return Modifier(self.dice) if has(g, shot.attacker, self.id) else None
 
 
 def _note(model: ModelId, prey: str) -> str:

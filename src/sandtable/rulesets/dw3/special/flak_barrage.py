@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sandtable.geometry.units import INCH
 from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.stacking import RuleWithX, Stacking
+from sandtable.rulesets.dw3.cards.victories.clear_skies import shot_down
 from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId
@@ -50,11 +53,14 @@ class FireFlak(Procedure):
             return LEAVE
         self.done = (*self.done, model)
         faces = g.roll(x_of(g, model, FlakBarrage), "flak barrage")
+        removed: Counter[str] = Counter()
         for _ in range(sum([face == Face.EXPLODING_HIT for face in faces])):
             there = _stacks_around(g, model)
             if there:
                 stack = max(there, key=lambda s: s.many)
+                removed[stack.target] += 1
                 g.emit(TokensRemoved(stack.id, ((_worst(g, stack), 1),)))
+        shot_down(g, g.state.models[model].seat, max(removed.values(), default=0))
         return None
 
     @step("DW3-R-FLAK-BARRAGE")

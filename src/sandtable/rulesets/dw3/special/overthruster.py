@@ -31,7 +31,7 @@ class Overthruster(RuleWithX):
 
     @modifies(STRAIGHT, PLUS)
     def thrust(self, g: BattleTable, model: ModelId) -> Modifier | None:
-        return Modifier(x_of(g, model, self)) if self._works(g, model) else None
+        return Modifier(x_of(g, model, self)) if self.works(g, model) else None
 
     @forbids(PLAIN_SIGHT)
     def blur(self, g: BattleTable, shot: Shot) -> Refusal | None:
@@ -47,8 +47,9 @@ class Overthruster(RuleWithX):
         return [Grant(Quality.EXTREME_RANGE, self.id)] if aerial else []
 
     def _has_raced(self, g: BattleTable, model: ModelId) -> bool:
-        return g.state.models[model].moved >= FAR and self._works(g, model)
+        return g.state.models[model].moved >= FAR and self.works(g, model)
 
-    def _works(self, g: BattleTable, model: ModelId) -> bool:
+    def works(self, g: BattleTable, model: ModelId) -> bool:
+        """Whether a model may use it now."""
         crippled = g.state.models[model].crippled
         return has(g, model, self.id) and not crippled and not has_critical(g, model, Critical.NAVIGATION_LOCK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseSome
-from sandtable.kernel.hooks import Rule, after
+from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import CardId, RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.models.special_rules import unit_has
@@ -23,7 +23,7 @@ class SrsRecon(Rule):
     id = RuleId("DW3-R-SRS-RECON")
     name = "SRS Recon"
 
-    @after(LaunchSquadrons.begin)
+    @after(LaunchSquadrons.begin, beside=EVERY_OTHER)
     def look_around(self, g: BattleGame, launch: LaunchSquadrons) -> Outcome:
         if not unit_has(g, launch.unit, self.id):
             return None

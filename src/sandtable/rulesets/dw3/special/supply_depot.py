@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from msgspec.structs import replace
-
 from sandtable.geometry.units import INCH
-from sandtable.kernel.event import Event
 from sandtable.kernel.hooks import Rule, after, modifies
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
-from sandtable.kernel.visibility import PUBLIC, Visibility
+from sandtable.rulesets.dw3.events.combat import WeaponsRestored
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import PLUS
 from sandtable.rulesets.dw3.models.special_rules import bearers_by
 from sandtable.rulesets.dw3.procedures.activation import STEADIED
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
-from sandtable.rulesets.dw3.state import Battle, BattleGame, BattleTable
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.tabletop.where import models_of
 
 
@@ -45,14 +40,3 @@ class SupplyDepot(Rule):
 
 
 REACH = 7 * INCH
-
-
-class WeaponsRestored(Event, frozen=True):
-    """A model has the weapons again that it lost to LIMITED."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    model: ModelId
-
-    def apply(self, state: Battle) -> None:
-        state.models[self.model] = replace(state.models[self.model], lost=())

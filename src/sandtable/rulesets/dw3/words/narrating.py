@@ -16,7 +16,7 @@ from sandtable.kernel.cards import (
 )
 from sandtable.kernel.event import Event
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.events import cards, combat, harm, minefields, movement, setup, squadrons
+from sandtable.rulesets.dw3.events import cards, combat, harm, marks, minefields, movement, setup, squadrons
 from sandtable.rulesets.dw3.events import round as of_round
 from sandtable.rulesets.dw3.fighting.dice import NAMES
 from sandtable.rulesets.dw3.procedures.drawing import card_number
@@ -141,6 +141,10 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     combat.DiceRead: _dice,
     combat.WeaponLost: lambda g, e: f"A weapon of {model_name(g, e.model)} is lost for the encounter.",
     combat.AssaultLaunched: lambda g, e: f"{model_name(g, e.model)} assaults {model_name(g, e.target)}.",
+    combat.WeaponsRestored: lambda g, e: f"{model_name(g, e.model)} has its lost weapons again.",
+    combat.BonusUsed: lambda g, e: f"{unit_name(g, e.unit)} uses what it has once in an activation: {e.what}.",
+    marks.Marked: lambda g, e: f"{unit_name(g, e.unit)}: {e.what}.",
+    harm.Healed: lambda g, e: f"{model_name(g, e.model)} makes {e.points} damage good.",
     harm.Damaged: lambda g, e: f"{model_name(g, e.model)} suffers {e.points} damage.",
     harm.Crippled: lambda g, e: f"{model_name(g, e.model)} is crippled.",
     harm.DisorderSet: _disorder,

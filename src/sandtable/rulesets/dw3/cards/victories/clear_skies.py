@@ -22,7 +22,7 @@ def shot_down(g: BattleGame, seat: SeatId, many: int) -> None:
 
 
 class ClearSkies(CardRule):
-    """Interception removed two or more enemy tokens from one own model."""
+    """Interception, or a barrage of flak, removed two or more enemy tokens from one own model."""
 
     name = "Clear Skies"
     effect = EFFECT

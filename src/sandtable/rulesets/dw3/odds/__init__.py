@@ -1,0 +1,1 @@
+"""Rolls as data, from which their exact odds are worked out."""

@@ -1,0 +1,157 @@
+"""Odds of the third edition: what they are told is what play will roll."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from sandtable.kernel.chance import Supplied, key_from
+from sandtable.kernel.engine import Game
+from sandtable.kernel.errors import UnknownName
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.odds import luck_of, odds
+from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.manifest import RULESET
+from sandtable.rulesets.dw3.procedures.assault import AssaultStep
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
+from sandtable.rulesets.dw3.tactics.advice import advise
+from sandtable.testing.enumerating import outcomes
+from sandtable.testing.situations import tolerant
+from tests.rulesets.dw3.cards.test_valour_in_fights import guns
+from tests.rulesets.dw3.table import battle, duel
+
+A, B = SeatId("A"), SeatId("B")
+BLANKS = tolerant(otherwise="B")
+
+
+def roll(pool: int, against: int, **fields: Any) -> RollAction:
+    return RollAction(seat=A, opponent=B, what="test", pool=pool, against=against, **fields)
+
+
+def played_out(roll: RollAction, least: Fraction) -> tuple[dict[int, Fraction], Fraction]:
+    """Net hits by their chance, each way that the resolver can take followed; and what is left of rarer ways."""
+    game: Game[Any] = battle().laid_out(roll, Supplied())
+    game.start()
+    found: dict[int, Fraction] = defaultdict(Fraction)
+    rest = Fraction(0)
+    todo = [(Fraction(1), game)]
+    while todo:
+        share, at = todo.pop()
+        if at.wanted is None:
+            found[max(0, at.result)] += share
+        elif share < least:
+            rest += share
+        else:
+            for weight, faces in outcomes(at.wanted):
+                twin = at.clone()
+                twin.supply(faces)
+                todo.append((share * weight, twin))
+    return found, rest
+
+
+@pytest.mark.rule("DW3-SHOOT-17", "DW3-SHOOT-18", "DW3-SHOOT-20", "DW3-SETUP-22")
+@pytest.mark.parametrize(
+    "made",
+    [
+        roll(2, 1, explodes=False),
+        roll(1, 2, explodes=False, high_velocity=True),
+        roll(2, 0, explodes=False, devastating=True),
+        roll(1, 1, explodes=False, again=(Face.BLANK,)),
+        roll(1, 1, explodes=False, again=(Face.COUNTER, Face.HEAVY_COUNTER), heavy=1),
+        roll(1, 1, explodes=False, resisted_again=(Face.BLANK,)),
+        roll(0, 1, explodes=False),
+    ],
+)
+def test_odds_are_those_of_the_resolver(made: RollAction) -> None:
+    found, rest = played_out(made, Fraction(0))
+    told = odds(made.foreseen())
+    assert not rest
+    for hits in range(max(found) + 1):
+        assert told.chance_of(hits) == pytest.approx(float(sum(share for net, share in found.items() if net >= hits)))
+
+
+@pytest.mark.rule("DW3-SHOOT-17", "DW3-SHOOT-19")
+@pytest.mark.parametrize(
+    "made",
+    [
+        roll(1, 0),
+        roll(2, 1),
+        roll(1, 1, devastating=True),
+        roll(1, 0, again=(Face.BLANK,)),
+        roll(1, 0, again=(Face.COUNTER, Face.HEAVY_COUNTER)),
+    ],
+)
+def test_exploding_dice_are_told_as_far_as_anyone_can_follow_them(made: RollAction) -> None:
+    found, rest = played_out(made, Fraction(1, 6**5))
+    told = odds(made.foreseen())
+    for hits in range(1, 9):
+        counted = float(sum(share for net, share in found.items() if net >= hits))
+        assert counted - 1e-9 <= told.chance_of(hits) <= counted + float(rest) + 1e-9
+
+
+@pytest.mark.rule("DW3-SHOOT-17")
+def test_a_die_is_worth_one_hit_on_average() -> None:
+    assert odds(roll(7, 0).foreseen()).mean == pytest.approx(7)
+
+
+@pytest.mark.rule("DW3-QUAL-19")
+def test_what_cannot_be_told_is_said() -> None:
+    assert roll(2, 0, sustained=True).foreseen().left_out == ("DW3-QUAL-19",)
+    assert roll(2, 0).foreseen().left_out == ()
+
+
+def test_the_pool_of_a_target_is_the_one_that_is_rolled() -> None:
+    t = guns("Plumb Torpedoes", sdv=2)
+    t.run(ShootingStep(UnitId("A1")), BLANKS)
+    spec = RULESET.rolls.spec(View(t.table, A), "B1.1")
+    assert spec is not None
+    assert (spec.own.dice, spec.against.dice) == (7, 2)
+    assert [mark.name for mark in spec.marks] == ["1 damage", "crippled", "critical", "explosion"]
+    assert RULESET.rolls.spec(View(t.table, A), None) is None
+
+
+def test_a_card_that_is_kept_leads_to_the_roll_as_it_stands() -> None:
+    t = guns()
+    t.hand("A", 1)
+    t.run(ShootingStep(UnitId("A1")), BLANKS).answer("initial target", "B1.1").until("valour before an attack")
+    view = View(t.table, A)
+    without, played = RULESET.rolls.spec(view, None), RULESET.rolls.spec(view, "1")
+    assert without is not None and played is not None
+    assert (without.own.dice, played.own.dice) == (9, 13)
+
+
+def test_an_assault_is_told_by_its_table() -> None:
+    t = duel(gap=2)
+    t.run(AssaultStep(UnitId("A1")), BLANKS)
+    spec = RULESET.rolls.spec(View(t.table, A), "B1.1")
+    assert spec is not None
+    assert (spec.own.dice, spec.against.dice) == (6, 12)
+    assert [mark.at for mark in spec.marks] == [1, 4, 6, 8]
+
+
+def test_figures_make_a_roll_and_wrong_ones_are_told() -> None:
+    spec = RULESET.rolls.in_words("pool=12 armour=6 obscured=1")
+    assert spec.own.dice == 12 and spec.own.stages == () and spec.marks[0].at == 6
+    assert RULESET.rolls.of_form({"pool": 3, "blanks": True}).own.dice == 3
+    for wrong in ("pool=0", "dice=3", "12", "obscured=perhaps"):
+        with pytest.raises(UnknownName):
+            RULESET.rolls.in_words(wrong)
+    assert {field.name for field in RULESET.rolls.form().fields} == {f.name for f in RULESET.rolls.form().figures}
+
+
+def test_the_luck_of_a_game_is_accounted_for() -> None:
+    pick = Random(4)
+    match = Match.start(RULESET, RULESET.play.options({"first_game": True}), key_from(4))
+    while not match.game.over and match.game.state.clock.round < 3:
+        decision = match.game.open_decisions[0]
+        match.submit(decision.seat, advise(View(match.game, decision.seat), pick))
+    luck = luck_of(RULESET, match.header, match.lines)
+    assert luck.throws and all(throw.counts == "hits" for throw in luck.throws)

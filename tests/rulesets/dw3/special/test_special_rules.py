@@ -5,11 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import sandtable.rulesets.dw3 as dw3
 from sandtable.kernel.hooks import HookIndex
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw3.catalogue import catalogue
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.special_rules import has, unit_has
 from sandtable.rulesets.dw3.special import carried, special_rules
+from sandtable.rulesets.dw3.state import Exit
+from tests.rulesets.dw3.gunfire import fleet
 
 HOME = Path(dw3.__path__[0])
 NAMED_FOR_A_REASON = {"content/fleet_reading.py": "a profile without SPEED must have Immobile (DW3-SETUP-24)"}
@@ -35,3 +41,12 @@ def test_no_other_room_names_a_special_rule() -> None:
     others = [path for path in HOME.rglob("*.py") if path.parent.name != "special"]
     named = {path.relative_to(HOME).as_posix() for path in others if special.search(path.read_text(encoding="utf-8"))}
     assert named == set(NAMED_FOR_A_REASON)
+
+
+@pytest.mark.rule("DW3-R-G-01")
+def test_a_unit_has_a_rule_as_long_as_one_model_with_it_is_in_play() -> None:
+    t = fleet("HUNTER:Surface Unit")
+    assert unit_has(t.table, UnitId("A1"), RuleId("DW3-R-HUNTER"))
+    t.model("A1.1", pose=None, left_as=Exit.DESTROYED)
+    assert not unit_has(t.table, UnitId("A1"), RuleId("DW3-R-HUNTER"))
+    assert not has(t.table, ModelId("A2.1"), RuleId("DW3-R-HUNTER"))

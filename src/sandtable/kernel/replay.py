@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.chance import LONGEST_KEY, Seeded, commitment
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.ending import Departure, Ending
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import EngineFault, IllegalCommand, JournalError, MalformedCommand, Refusal
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import (
     Checkpoint,
     Header,
@@ -105,11 +106,11 @@ class Following:
     def go_on(self) -> bool:
         """Give the next answer and compare what comes of it; whether there was one. Raises `Differs`."""
         lines = self.journal.lines
-        while self.at < len(lines) and isinstance(lines[self.at][1], (Release, Entropy, Ending)):
+        while self.at < len(lines) and isinstance(lines[self.at][1], (Release, Entropy, Ending, Departure)):
             number, line = lines[self.at]
             if isinstance(line, Entropy):
                 self._add_entropy(number, line)
-            elif isinstance(line, Ending):
+            elif isinstance(line, (Ending, Departure)):
                 self._end(number, line)
             else:
                 self.match.lines.append(line)
@@ -132,9 +133,12 @@ class Following:
             raise Differs(number, f"{_told(line)} is written, but {refused}") from None
         self.compare()
 
-    def _end(self, number: int, line: Ending) -> None:
+    def _end(self, number: int, line: Ending | Departure) -> None:
         try:
-            self.match.end(line)
+            if isinstance(line, Departure):
+                self.match.leave(SeatId(line.seat))
+            else:
+                self.match.end(line)
         except IllegalCommand as refused:
             raise Differs(number, f"{_told(line)} is written, but {refused}") from None
         self.compare()
@@ -180,6 +184,8 @@ def _told(line: Any) -> str:
         return f"the event {type(line.event).__name__}"
     if isinstance(line, Entropy):
         return f"what {line.seat} adds to the dice"
+    if isinstance(line, Departure):
+        return f"that {line.seat} left"
     if isinstance(line, Ending):
         return f"that the game ended ({' '.join(filter(None, (line.seat, line.how)))})"
     return f"the digest {line.digest}" if isinstance(line, Checkpoint) else repr(line)

@@ -27,8 +27,6 @@ from tests.browser.courses import simple_courses
 from tests.browser.served import SECRET, Served
 from tests.browser.table import Json
 
-US = SeatId("A")
-
 Ripe = Callable[[View[Any], Decision[Any]], bool]
 """Whether a question of ours is the one that a test begins with."""
 Wish = Callable[[View[Any], Decision[Any]], Any]
@@ -70,13 +68,20 @@ def _nearest_course(view: View[Any], decision: PlotCourse) -> Course | None:
 
 
 def stage(
-    server: Served, options: Json, ripe: Ripe, wish: Wish = nothing, deals: int = 12, foe: str = "captain"
+    server: Served,
+    options: Json,
+    ripe: Ripe,
+    wish: Wish = nothing,
+    deals: int = 12,
+    foe: str = "captain",
+    ruleset: str = "",
 ) -> Json:
     """A game that stands where a question of ours is ripe: the keys to it. Deals anew until one comes to that."""
     for deal in range(deals):
-        for match in battle(options, str(deal), wish):
-            decision = match.game.decision_for(US)
-            if decision is not None and ripe(match.view(US), decision):
+        for match in battle(options, str(deal), wish, ruleset):
+            us = SeatId(match.header.seats[0])
+            decision = match.game.decision_for(us)
+            if decision is not None and ripe(match.view(us), decision):
                 return keep(server, match, foe)
     raise AssertionError(f"{deals} games, and none came to this")
 
@@ -87,9 +92,9 @@ def fought_out(server: Served, options: Json) -> Json:
     return keep(server, match)
 
 
-def battle(options: Json, deal: str, wish: Wish = nothing) -> Iterator[Match]:
+def battle(options: Json, deal: str, wish: Wish = nothing, ruleset: str = "") -> Iterator[Match]:
     """A game from its beginning on, before each answer; what is dealt hangs on the deal alone."""
-    rules = rulesets.ruleset(rulesets.names()[0])
+    rules = rulesets.ruleset(ruleset or rulesets.names()[0])
     match = Match.start(rules, options, hashlib.sha256(deal.encode()).digest())
     players = {SeatId(seat): bot("captain", rules, f"{seat} {deal}") for seat in match.header.seats}
     while not match.game.over:
@@ -97,7 +102,7 @@ def battle(options: Json, deal: str, wish: Wish = nothing) -> Iterator[Match]:
         seat = match.view(None).waiting_for[0]
         view = match.view(seat)
         assert view.decision is not None
-        wanted = wish(view, view.decision) if seat == US else None
+        wanted = wish(view, view.decision) if seat == match.header.seats[0] else None
         if wanted is None or view.decision.refusal(view, wanted) is not None:
             wanted = players[seat].answer(view)
         match.submit(seat, wanted)
@@ -105,13 +110,14 @@ def battle(options: Json, deal: str, wish: Wish = nothing) -> Iterator[Match]:
 
 def keep(server: Served, match: Match, foe: str = "captain") -> Json:
     """Put a game where the server finds it, with ourselves in the first seat and a bot in every other."""
+    us = SeatId(match.header.seats[0])
     standing = LiveTable.new(match.ruleset, match).standing()
     lines = [write_line(match.ruleset.play.codec, line) for line in match.lines]
-    ours = SeatRow(seat=US, kind="human", name="Player A", nonce=new_nonce())
+    ours = SeatRow(seat=us, kind="human", name="Player A", nonce=new_nonce())
     others = [
         SeatRow(seat=seat, kind="bot", name=f"{foe.capitalize()} (bot)", bot=foe)
         for seat in match.header.seats
-        if seat != US
+        if seat != us
     ]
     row = GameRow(
         id=new_game_id(),
@@ -137,4 +143,4 @@ def keep(server: Served, match: Match, foe: str = "captain") -> Json:
     database.close()
     tokens = Tokens(SECRET.encode())
     watch = tokens.issue(row.id, Role.WATCH, "", row.watch)
-    return {"game": row.id, "tokens": {US: tokens.issue(row.id, Role.PLAY, US, ours.nonce)}, "watch": watch}
+    return {"game": row.id, "tokens": {us: tokens.issue(row.id, Role.PLAY, us, ours.nonce)}, "watch": watch}

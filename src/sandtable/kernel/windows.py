@@ -49,24 +49,26 @@ class Window(Procedure):
     passed: int = 0
     played: Any = None
 
+    def question(self, seat: SeatId, offers: tuple[Grant, ...]) -> ChooseOne[str]:
+        """How a seat is asked; a game may have words of its own for its windows."""
+        return ChooseOne(
+            seat,
+            self.name,
+            tuple(offer.name for offer in offers),
+            "play",
+            prompt=f"You may play something now: {self.name}.",
+            rules=tuple(offer.rule for offer in offers),
+            passing="play nothing",
+            presentation=_SHOWN,
+        )
+
     @step("-")
     def offer_to_the_next_seat(self, g: Any) -> Outcome:
         seat = self.seats[self.turn % len(self.seats)]
         offers = offered(g, self.name, seat)
         chosen = None
         if offers:
-            chosen = g.ask(
-                ChooseOne(
-                    seat,
-                    self.name,
-                    tuple(offer.name for offer in offers),
-                    "play",
-                    prompt=f"You may play something now: {self.name}.",
-                    rules=tuple(offer.rule for offer in offers),
-                    passing="play nothing",
-                    presentation=_SHOWN,
-                )
-            )
+            chosen = g.ask(self.question(seat, offers))
         self.turn += 1
         self.passed = self.passed + 1 if chosen is None else 0
         start = next((offer.start for offer in offers if offer.name == chosen), None)

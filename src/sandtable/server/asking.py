@@ -40,9 +40,12 @@ class Things(msgspec.Struct, frozen=True):
     def of(cls, board: Board) -> Things:
         slots = [slot for tableau in board.tableaus for slot in tableau.slots]
         lying = [card for slot in slots for card in slot.cards]
+        plans = [f"{each.id}.{cell.q},{cell.r}" for each in board.tableaus if each.plan for cell in each.plan.cells]
         return cls(
             frozenset([piece.id for piece in board.pieces]),
-            frozenset([*[slot.id for slot in slots], *[each.id for card in lying for each in (card, *card.under)]]),
+            frozenset(
+                [*plans, *[slot.id for slot in slots], *[each.id for card in lying for each in (card, *card.under)]]
+            ),
             frozenset([(cell.q, cell.r) for cell in board.map.cells] if isinstance(board.map, Hexes) else []),
         )
 
@@ -126,6 +129,7 @@ def _option(rules: RuleSet, view: View[Any], of: str, value: Any, things: Things
         spot=remark.spot or (value if isinstance(value, str) and value in things.spots else ""),
         cell=remark.cell or (value if isinstance(value, tuple) and value in things.cells else None),
         facing=remark.facing,
+        cards=remark.cards,
     )
 
 

@@ -136,7 +136,7 @@ async def one_game(request: Request, game: GameId) -> Response:
 def summary(request: Request, row: GameRow) -> GameSummary:
     """A game as the lobby lists it."""
     services, here = services_of(request), hub_of(request).connected(row.id)
-    known, until = row.ruleset in rulesets.names(), services.settings.keep.until(row)
+    known, until = row.ruleset in rulesets.every_name(), services.settings.keep.until(row)
     return GameSummary(
         game=row.id,
         name=row.name,

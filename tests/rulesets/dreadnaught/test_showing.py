@@ -41,7 +41,7 @@ def test_the_board_has_the_map_the_ships_and_their_cards_and_no_secret() -> None
     assert {piece.id for piece in board.pieces} >= {A, B, *game.state.cruisers, *game.state.obstacles}
     mine, theirs = board.players
     assert UNKNOWN not in mine.hand and set(theirs.hand) == {UNKNOWN}
-    own, foe = board.tableaus
+    own, foe, _ = board.tableaus
     assert [slot.name for slot in own.slots][:3] == ["Reactor", "Drive", "Main Weapon"]
     held = next(slot for slot in foe.slots if slot.name == "Missions")
     assert {lying.card for lying in held.cards} == {UNKNOWN}

@@ -180,6 +180,7 @@ export interface Option {
   spot: string;
   cell: [number, number] | null;
   facing: number | null;
+  cards: string[];
   order: string;
 }
 /**
@@ -227,6 +228,9 @@ export interface Board {
   pieces: Piece[];
   zones: Zone[];
   tableaus: Tableau[];
+  names: {
+    [k: string]: string;
+  };
   active: string;
   result: Text;
 }
@@ -260,6 +264,7 @@ export interface Cell {
   kind: string;
   label: string;
   side: string;
+  mark: string;
 }
 /**
  * Players who win together.
@@ -311,6 +316,7 @@ export interface Piece {
   id: string;
   kind: string;
   name: string;
+  own: string;
   side: string;
   group: string;
   look: string;
@@ -350,6 +356,8 @@ export interface Tableau {
   name: Text;
   side: string;
   slots: Slot[];
+  plan: Hexes | null;
+  facts: string[];
 }
 /**
  * A place for cards that keeps its place, whether anything lies there or not.
@@ -376,6 +384,18 @@ export interface Lying {
   counters: Meter[];
   badges: Badge[];
   under: Lying[];
+  rows: Row[];
+}
+/**
+ * A line of a sheet: a weapon, a rule.
+ */
+export interface Row {
+  name: string;
+  cells: string[];
+  note: string;
+  rule: string;
+  done: boolean;
+  aside: string;
 }
 /**
  * A card as a client draws it.
@@ -389,6 +409,7 @@ export interface Card {
   second: string;
   second_text: string;
   second_value: number;
+  rows: Row[];
   order: string;
 }
 /**
@@ -840,17 +861,6 @@ export interface Rehearsed {
   reason: Text;
   rule: string;
   consideration: Consideration | null;
-}
-/**
- * A line of a sheet: a weapon, a rule.
- */
-export interface Row {
-  name: string;
-  cells: string[];
-  note: string;
-  rule: string;
-  done: boolean;
-  aside: string;
 }
 /**
  * What is said at the table; `reset` says that this is all of it, as on entering.

@@ -45,6 +45,8 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     """What it is called, short enough to be printed on it."""
     side: str = ""
     """The seat it belongs to, such as a place to start from."""
+    mark: str = ""
+    """What lies on it or has come over it, by a name that the client may have a sign for."""
 
 
 class Hexes(msgspec.Struct, frozen=True, kw_only=True, tag="hexes", tag_field="type"):

@@ -46,5 +46,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     second_text: str = ""
     second_value: int = 0
     """What that is worth."""
+    rows: tuple[Row, ...] = ()
+    """What is printed on it line by line, where a client may draw more of it than words."""
     order: str = ""
     """What standing orders call it; empty where none can be given for it."""

@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from sandtable.kernel.board.maps import Hexes
 from sandtable.kernel.board.pieces import Badge, Meter
+from sandtable.kernel.board.sheets import Row
 from sandtable.kernel.ids import UNKNOWN
 from sandtable.kernel.wording import Text
 
@@ -31,6 +33,8 @@ class Lying(msgspec.Struct, frozen=True, kw_only=True):
     badges: tuple[Badge, ...] = ()
     under: tuple[Lying, ...] = ()
     """Cards tucked under it, the uppermost first."""
+    rows: tuple[Row, ...] = ()
+    """The lines printed on it with the figures that count now; none where all count as they are printed."""
 
 
 class Slot(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +58,11 @@ class Tableau(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     """The seat it belongs to; empty for what lies between all."""
     slots: tuple[Slot, ...] = ()
+    plan: Hexes | None = None
+    """What it is built of, part by part, where that is drawn: each cell by its kind, with what has come over it as its
+    mark. An option stands for one of them by the spot `ID.q,r`, with the tableau's id before it."""
+    facts: tuple[str, ...] = ()
+    """What else is printed about it, by lines."""
 
 
 def lying(slot: str, cards: Iterable[str], *, face_up: bool = True) -> tuple[Lying, ...]:

@@ -21,6 +21,7 @@ const card = (id: string, value: string) => ({
   second: "First Blood",
   second_text: "You drew it.",
   second_value: 3,
+  rows: [],
   order: "",
 });
 const cards = [card("c1", "5"), card("c2", "9")];

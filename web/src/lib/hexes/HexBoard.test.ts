@@ -23,7 +23,7 @@ const pieces = [
 function table(ask: Ask) {
   const { client, answers } = laid({ ask, pieces });
   if (!client.board) throw new Error("no board");
-  const cells = CELLS.map(([q, r]) => ({ q, r, kind: "", label: "", side: "" }));
+  const cells = CELLS.map(([q, r]) => ({ q, r, kind: "", label: "", side: "", mark: "" }));
   const board: Board = { ...client.board, map: { type: "hexes", orientation: "flat", cells } };
   return { client, answers, board: board as Hexed };
 }

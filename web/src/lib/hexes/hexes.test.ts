@@ -5,7 +5,14 @@ import { centre, distance, extent, NEIGHBOURS, outline, SIZE, stepTo, turnOf } f
 const map = (orientation: Hexes["orientation"] = "flat"): Hexes => ({
   type: "hexes",
   orientation,
-  cells: [[0, 0], ...NEIGHBOURS].map(([q, r]) => ({ q: q as number, r: r as number, kind: "", label: "", side: "" })),
+  cells: [[0, 0], ...NEIGHBOURS].map(([q, r]) => ({
+    q: q as number,
+    r: r as number,
+    kind: "",
+    label: "",
+    side: "",
+    mark: "",
+  })),
 });
 
 describe("hexes", () => {

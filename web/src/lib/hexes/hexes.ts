@@ -68,13 +68,14 @@ export const nameOf = (cell: Pick<Cell, "q" | "r" | "label">): string => cell.la
 
 const WINDS: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 
-/** The cell that an arrow leads to: the neighbour on the map that lies nearest that way, or none. */
-export function stepTo(map: Hexes, from: CellAt, key: string): CellAt | null {
-  const way = WINDS[key];
-  if (way === undefined) return null;
+/** The cell that an arrow leads to on a map so turned: the neighbour that lies nearest that way, or none. */
+export function stepTo(map: Hexes, from: CellAt, key: string, turned = 0): CellAt | null {
+  const wind = WINDS[key];
+  if (wind === undefined) return null;
+  const way = wind - turned;
   const there = new Set(map.cells.map((cell) => keyOf([cell.q, cell.r])));
   const off = (facing: number): number => {
-    const turn = Math.abs(((((turnOf(map, facing) - way) % 360) + 540) % 360) - 180);
+    const turn = Math.abs(((((turnOf(map, facing) - way) % 360) + 900) % 360) - 180);
     return turn;
   };
   const facings = [0, 1, 2, 3, 4, 5].filter((facing) => off(facing) <= 61).sort((a, b) => off(a) - off(b));

@@ -4,10 +4,10 @@ import type { Drawn, Outline } from "../board/outline";
 import type { Pose } from "../board/space";
 import type { Kind } from "../director/beats";
 import type { GameClient } from "../game.svelte";
+import type { HexBoard } from "../hexes/hexes";
 import type { Opening } from "../plans.svelte";
-import type { Ask, Die, LogLine, Piece } from "../protocol";
+import type { Ask, Board, Die, LogLine, Piece } from "../protocol";
 import type { Side } from "../sides.svelte";
-import type { Christen } from "../things";
 import type { Text } from "../words";
 import { PLAIN } from "./plain";
 
@@ -22,6 +22,8 @@ export interface Words {
   scenario: string;
   /** What nobody has named. */
   unnamed: string;
+  /** What a round is called, where it has another name. */
+  round?: string;
   /** What moving is called, and to either side. */
   move: string;
   left: string;
@@ -55,6 +57,32 @@ export interface Going {
   outcome: Text;
 }
 
+/** How a map of hexes is drawn, where a game draws it itself, in the units of the map; words are turned back by `turned`. */
+export interface HexLook {
+  /** Under everything: the ground, the zones. */
+  Ground: Component<{ board: HexBoard; turned: number }>;
+  Terrain: Component<{ piece: Piece }>;
+  Piece: Component<{ piece: Piece; side: Side; board: Board; turn: number | null; crowded?: boolean }>;
+  /** Over everything: names, lines, what is reached. */
+  Over: Component<{ board: HexBoard; client?: GameClient | null; turned: number }>;
+}
+
+/** What stands about the table where cards matter as much as the map: they are always in sight, each in its place. */
+export interface CardFrame {
+  /** Left of the table: the others, and what is known of them. */
+  Others: Component<{ client: GameClient }>;
+  /** Right of the table: what is one's own. */
+  Own: Component<{ client: GameClient }>;
+  /** Under the table: what lies between the players. */
+  Between: Component<{ client: GameClient }>;
+  /** Beside the question: the hand. */
+  Hand: Component<{ client: GameClient }>;
+  /** In the dock, where an answer is built in these places: the brass button, and whatever else takes one press. */
+  Answers: Component<{ client: GameClient; ask: Ask }>;
+  /** The panels of the questions that are answered so, each with how that is done. */
+  built: ReadonlyMap<string, string>;
+}
+
 /** What the start page says of a game. */
 export interface StartLook {
   Scene: Component;
@@ -77,8 +105,6 @@ export interface GameLook {
   /** What is drawn under a piece and over it. */
   Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
   Over?: Component<{ piece: Piece; k: number }>;
-  /** What a piece is called, where pieces have names of their own. */
-  christen?: Christen;
   /** What stands in for a piece while a force is chosen. */
   classPiece: (of: { id: string; points: number }) => Drawn;
   /** A cell of a sheet as short as it can stand in a narrow column. */
@@ -110,6 +136,9 @@ export interface GameLook {
   /** What is going on beside the question, and how it is shown. */
   goingOn?: (log: readonly LogLine[]) => Going | null;
   GoingOn?: Component<{ client: GameClient; going: Going }>;
+  /** How hexes are drawn, and what stands about the table; plain where nothing is said. */
+  hexes?: HexLook;
+  frame?: CardFrame;
   /** The moment of a question for a card, as one calls it. */
   momentOf: (question: string) => string;
   start: StartLook;

@@ -135,6 +135,7 @@ describe("the hand", () => {
     second: "",
     second_text: "",
     second_value: 0,
+    rows: [],
     order: "",
   }));
   test("a picked card is the draft, and picked again it is not", async () => {

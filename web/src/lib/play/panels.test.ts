@@ -62,6 +62,7 @@ test("a card to be played is called as the game calls it, and said to do what th
     second: "",
     second_text: "",
     second_value: 0,
+    rows: [],
     order: "",
   };
   const option = { ...anOption("c5"), title: "Value for money", hint: "Value 5 or more." };

@@ -84,6 +84,7 @@ export const anOption = (value: unknown, label = String(value), piece = ""): Ask
   spot: "",
   cell: null,
   facing: null,
+  cards: [],
   order: "",
 });
 
@@ -91,6 +92,7 @@ export const aPiece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   id,
   kind: "model",
   name: "Dolmen Cruiser",
+  own: "",
   side: id.charAt(0),
   group: id.split(".")[0] ?? "",
   look: "",
@@ -230,6 +232,7 @@ export const aBoard = (pieces: Piece[], hand: string[]): Board => ({
     lines: [],
   })),
   pieces,
+  names: {},
   zones: [],
   active: "",
   result: "",

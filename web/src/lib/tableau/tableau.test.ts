@@ -16,6 +16,7 @@ const ace: Card = {
   second: "",
   second_text: "",
   second_value: 0,
+  rows: [],
   order: "",
 };
 const lying = (id: string, more: Partial<Lying> = {}): Lying => ({
@@ -27,12 +28,15 @@ const lying = (id: string, more: Partial<Lying> = {}): Lying => ({
   counters: [],
   badges: [],
   under: [],
+  rows: [],
   ...more,
 });
 const tableau = (...cards: Lying[]): Tableau => ({
   id: "t",
   name: "Crew",
   side: "A",
+  plan: null,
+  facts: [],
   slots: [
     { id: "bow", name: "Bow", kind: "", cards, note: "" },
     { id: "hold", name: "Hold", kind: "", cards: [], note: "" },

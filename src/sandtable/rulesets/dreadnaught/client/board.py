@@ -9,18 +9,17 @@ from sandtable.kernel.board import (
     Board,
     Cell,
     Hexes,
-    Lying,
     Meter,
     Piece,
     Pile,
     Player,
-    Slot,
-    Tableau,
     Zone,
-    lying,
 )
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.client.ships import struck_cruiser, tableau_of
+from sandtable.rulesets.dreadnaught.client.tray import tray_of
+from sandtable.rulesets.dreadnaught.content.content import Map
 from sandtable.rulesets.dreadnaught.content.kinds import Zones
 from sandtable.rulesets.dreadnaught.fighting.profiles import CRUISER_LAYOUT
 from sandtable.rulesets.dreadnaught.fighting.totals import ship_defence
@@ -28,11 +27,16 @@ from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.lookout import hexes_of, map_of, obstacle_design
 from sandtable.rulesets.dreadnaught.ships.limits import hand_size
 from sandtable.rulesets.dreadnaught.ships.systems import design, reactor_of, systems_of
-from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
+from sandtable.rulesets.dreadnaught.state import Sea
 from sandtable.rulesets.dreadnaught.victory import points_of, winner
 from sandtable.rulesets.dreadnaught.words.names import does, hex_name, ship_name, thing_name
 
 KINDS = {Zones.GREEN: "deployment", Zones.RED: "deployment", Zones.YELLOW: "objective", Zones.PURPLE: "objective"}
+
+
+PHASES = ("Power Up", "Volley", "Recovery", "End of turn")
+"""The phases of a turn."""
+ZONE_NAMES = {Zones.GREEN: "Green start", Zones.RED: "Red start", Zones.YELLOW: "Yellow", Zones.PURPLE: "Purple"}
 
 
 def board_of(view: View[Sea]) -> Board:
@@ -45,17 +49,35 @@ def board_of(view: View[Sea]) -> Board:
         map=Hexes(cells=cells),
         round=state.clock.turn,
         rounds=state.settings.options.turn_cap,
+        phase=_phase(state),
+        phases=PHASES if state.clock.turn else (),
         scenario="Dreadnaught",
         points="OP",
         players=tuple(_player(view, seat) for seat in state.captains),
         pieces=tuple(_pieces(view)),
         zones=tuple(
-            Zone(id=zone, kind=KINDS[chart.colours[zone]], name=f"zone {zone}", cells=tuple(sorted(cells_of)))
+            Zone(
+                id=zone,
+                kind=KINDS[chart.colours[zone]],
+                name=_zone_name(chart, zone),
+                cells=tuple(sorted(cells_of)),
+            )
             for zone, cells_of in chart.zones.items()
         ),
-        tableaus=tuple(_tableau(view, seat) for seat in state.captains),
+        tableaus=(*(tableau_of(view, seat) for seat in state.captains), tray_of(view), *struck_cruiser(view)),
         result=_result(view) if view.over else "",
     )
+
+
+def _phase(state: Sea) -> str:
+    return state.clock.phase if state.clock.turn else "Setup"
+
+
+def _zone_name(chart: Map, zone: str) -> str:
+    """A zone by its colour, with a number where there are several."""
+    colour = chart.colours[zone]
+    alike = chart.of_colour(colour)
+    return ZONE_NAMES[colour] if len(alike) == 1 else f"{ZONE_NAMES[colour]} {alike.index(zone) + 1}"
 
 
 def _pieces(view: View[Sea]) -> Iterator[Piece]:
@@ -157,38 +179,6 @@ def _player(view: View[Sea], seat: SeatId) -> Player:
             Meter("Hand Size", hand_size(view, seat) if built else 0),
         ),
         lines=(f"Intent: {captain.intent}.",) if captain.intent else (),
-    )
-
-
-def _tableau(view: View[Sea], seat: SeatId) -> Tableau:
-    systems = systems_of(view.state, seat)
-    slots = [
-        Slot(id=system.id, name=str(design(view, system).type), kind="system", cards=(_system(view, system),))
-        for system in systems
-    ]
-    missions = view.state.missions[seat]
-    held = lying(f"{seat}.missions", missions.held, face_up=False)
-    shown = lying(f"{seat}.revealed", missions.revealed)
-    slots.append(Slot(id=f"{seat}.missions", name="Missions", kind="mission", cards=(*held, *shown)))
-    action = view.state.actions.get(seat)
-    played = lying(f"{seat}.played", view.state.cards[seat].played) if action is not None else ()
-    slots.append(Slot(id=f"{seat}.played", name="Played", kind="grid", cards=played))
-    return Tableau(id=seat, name=f"Ship of {ship_name(view, seat)}", side=seat, slots=tuple(slots))
-
-
-def _system(view: View[Sea], system: SystemCard) -> Lying:
-    counters = [Meter("Damage", system.markers, design(view, system).hp)]
-    counters += [Meter("Strain", system.strain)] if system.strain else []
-    badges = [Badge("disabled", "Disabled")] if system.disabled else []
-    badges += [Badge("activated", "Activated")] if system.activated else []
-    return Lying(
-        id=f"{system.id}.0",
-        card=system.design,
-        turned=system.disabled,
-        damage=system.markers,
-        counters=tuple(counters),
-        badges=tuple(badges),
-        under=lying(f"{system.id}.under", system.attached),
     )
 
 

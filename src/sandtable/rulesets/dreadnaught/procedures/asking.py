@@ -22,9 +22,10 @@ def one_of(
     passing: str = "",
     button: str = "",
     about: tuple[str, ...] = (),
+    panel: str = "",
 ) -> ChooseOne[A]:
-    """Choose one, or pass where passing means something."""
-    shown = Presentation(button=Button(button)) if button else PLAIN
+    """Choose one, or pass where passing means something; in a panel of the game's own where one is named."""
+    shown = Presentation(button=Button(button or "Choose"), panel=panel) if button or panel else PLAIN
     return ChooseOne(
         seat,
         question,

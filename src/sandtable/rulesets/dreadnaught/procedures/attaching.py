@@ -54,10 +54,11 @@ class AttachInTurns(Procedure):
                     "Attachment",
                     attachments(g, seat),
                     "attachment",
-                    "Attach a Grid card to one of your System cards, or be done with it.",
+                    "Attach a card under a System card, or keep what is left as Activations.",
                     "DN-ATTACH-01",
                     passing="attach nothing more",
                     button="Attach",
+                    panel="attach",
                 )
             )
         if chosen is None:

@@ -158,7 +158,17 @@ class DamageControl(Procedure):
             return LEAVE
         prompt = "Damage Control: shift a marker from a Critical Component to an empty one."
         chosen = g.ask(
-            one_of(self.seat, "Damage Control", options, "shift", prompt, "DN-DMG-17", passing="shift no more")
+            one_of(
+                self.seat,
+                "Damage Control",
+                options,
+                "shift",
+                prompt,
+                "DN-DMG-17",
+                "shift no more",
+                "Shift it",
+                panel="components",
+            )
         )
         if chosen is None:
             return LEAVE

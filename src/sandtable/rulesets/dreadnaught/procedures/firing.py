@@ -44,7 +44,18 @@ class FireWeapon(Procedure):
             return LEAVE
         prompt = "Choose the target of the Shot."
         target = g.ask(
-            one_of(self.seat, "target", targets, "target", prompt, "DN-ATK-01", "hold fire", "Fire", (self.system,))
+            one_of(
+                self.seat,
+                "target",
+                targets,
+                "target",
+                prompt,
+                "DN-ATK-01",
+                "hold fire",
+                "Fire",
+                about=(self.system,),
+                panel="targets",
+            )
         )
         if target is None:
             return LEAVE

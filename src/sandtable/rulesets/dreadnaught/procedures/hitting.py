@@ -143,7 +143,16 @@ class Hit(Procedure):
             options = tuple(option for option in options if _row(option) == row)
         prompt = "Choose the Component to hit."
         self.where = g.ask(
-            one_of(chooser, "Component to hit", options, "component", prompt, "DN-DMG-01", button="Hit it")
+            one_of(
+                chooser,
+                "Component to hit",
+                options,
+                "component",
+                prompt,
+                "DN-DMG-01",
+                button="Hit it",
+                panel="components",
+            )
         )
         return None
 

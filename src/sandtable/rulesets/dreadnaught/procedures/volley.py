@@ -35,7 +35,7 @@ from sandtable.rulesets.dreadnaught.ships.limits import (
 )
 from sandtable.rulesets.dreadnaught.state import SeaGame, SeaTable
 
-SEALED = Presentation(button=Button("Seal it"), final=True)
+SEALED = Presentation(panel="orders", button=Button("Seal it"), final=True, hand=True)
 
 
 def commit_question(table: SeaTable, seat: SeatId) -> ChooseOne[str]:
@@ -44,9 +44,9 @@ def commit_question(table: SeaTable, seat: SeatId) -> ChooseOne[str]:
         "commitment",
         commitments(table, seat),
         "commitment",
-        prompt="Commit to an action, in secret; all are revealed together.",
+        prompt="Seal an order. All orders open together.",
         rules=(RuleId("DN-VOLLEY-06"),),
-        passing="pass",
+        passing="seal a pass",
         presentation=SEALED,
     )
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.presentation import Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, step
 from sandtable.kernel.windows import Window
 from sandtable.rulesets.dreadnaught.ships.limits import in_order
@@ -27,6 +32,22 @@ IN_SETUP = "acghi"
 
 QUESTIONS = tuple(WINDOWS.values())
 
+PROMPTS: dict[str, str] = {
+    "a": "Obstacles are about to move. A Boost before that?",
+    "b": "A card is being Attached. A Boost in answer?",
+    "c": "The Volley begins. A Boost before orders are sealed?",
+    "d": "All orders are open. A Boost before they are carried out?",
+    "e": "A Shot is fired. A Boost before Damage and Defence are compared?",
+    "f": "The Shot is settled. A Boost before it takes effect?",
+    "g": "The exchange is over. A Boost before the next orders?",
+    "h": "The Volley is over. A Boost before Intent is declared?",
+    "i": "Recovery begins. A Boost before that?",
+    "j": "A Boost was played. Another in answer?",
+}
+"""What is asked at each."""
+
+_SHOWN = Presentation(panel="boosts", hand=True, easy=True, window=True)
+
 
 NONE_AFTER_ALL = "none after all"
 """The result of a Boost that was opened and not played."""
@@ -34,6 +55,11 @@ NONE_AFTER_ALL = "none after all"
 
 class BoostWindow(Window):
     """A window for Boosts; who looks through the hand and plays none has passed, so that it comes to an end."""
+
+    def question(self, seat: SeatId, offers: tuple[Grant, ...]) -> ChooseOne[str]:
+        letter = next(letter for letter, name in WINDOWS.items() if name == self.name)
+        asked = Window.question(self, seat, offers)
+        return structs.replace(asked, prompt=PROMPTS[letter], passing="play no Boost", presentation=_SHOWN)
 
     before: int = 0
     """How many had passed in a row before the seat that is asked."""

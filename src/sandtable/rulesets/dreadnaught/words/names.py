@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import UNKNOWN, SeatId
 from sandtable.kernel.wording import forms, seat_named
+from sandtable.rulesets.dreadnaught.content.designs import Effect
 from sandtable.rulesets.dreadnaught.content.kinds import Component
 from sandtable.rulesets.dreadnaught.ids import ObstacleId
 from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE, read
@@ -14,8 +15,17 @@ from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.faces import FACE_NAMES
 from sandtable.rulesets.dreadnaught.ships.systems import content_of
 from sandtable.rulesets.dreadnaught.state import SeaTable
+from sandtable.rulesets.dreadnaught.words.boosts import GRID_NAMES
 
 FACINGS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+ARCS = {
+    "LINE": "on the line ahead",
+    "BOW": "bow arc",
+    "WIDE": "wide arc",
+    "BROAD": "both broadsides",
+    "STERN": "stern arc",
+    "ALL": "all round",
+}
 COMPONENTS = {
     Component.WEAPONS: "Weapons",
     Component.DEFENCES: "Defences",
@@ -42,11 +52,11 @@ def does(table: SeaTable, seat: str, others: str, you: str) -> str:
 
 
 def grid_name(table: SeaTable, card: str) -> str:
-    """A Grid card by its type and Boost."""
+    """A Grid card by its Boost and what it pays."""
     if card == UNKNOWN:
         return "a Grid card"
     design = content_of(table).design(card)
-    return f"{design.type} ({design.boost})"
+    return f"{design.boost} ({GRID_NAMES[design.type]})"
 
 
 def cards_named(table: SeaTable, cards: tuple[str, ...]) -> str:
@@ -99,6 +109,17 @@ def component_name(table: SeaTable, target: str, option: str) -> str:
     return f"{COMPONENTS[layout[q, r]]} at {q},{r} through the {FACE_NAMES[face]} face"
 
 
+def effect_in_words(effect: Effect) -> str:
+    """What an effect does, with its figures as printed."""
+    if effect.is_attack:
+        reach = f"{effect.least_range} to {effect.range}" if effect.least_range else str(effect.range)
+        shots = "1 Shot" if effect.shots == 1 else f"{effect.shots} Shots"
+        return f"{shots} at Damage {effect.damage}, range {reach}, {ARCS[effect.arc]}"
+    if effect.is_drive:
+        return f"Speed {effect.speed} and Agility {effect.agility}"
+    return f"to {effect.text}" if effect.text[:1].islower() else effect.text
+
+
 def commitment_in_words(table: SeaTable, text: str) -> str:
     """A commitment as a line says it."""
     wanted = read(text)
@@ -111,9 +132,9 @@ def commitment_in_words(table: SeaTable, text: str) -> str:
         return f"{'Move' if wanted.kind == SAIL else 'Attack with'} Cruisers, with {grid_name(table, wanted.hand[0])}"
     effect = content_of(table).systems[wanted.system.partition(".")[2]].effects[wanted.effect]
     hand = [grid_name(table, card) for card in wanted.hand]
-    attached = [f"Attached {grid_name(table, card)}" for card in wanted.attached]
-    sources = f" with {' and '.join([*hand, *attached])}" if hand or attached else ""
-    return f"{system_name(table, wanted.system)}: {effect.text}{sources}{paid}"
+    attached = [f"the Attached {grid_name(table, card)}" for card in wanted.attached]
+    sources = f", paid with {' and '.join([*hand, *attached])}" if hand or attached else ""
+    return f"{system_name(table, wanted.system)}, {effect_in_words(effect)}{sources}{paid}"
 
 
 def attachment_in_words(table: SeaTable, text: str) -> str:

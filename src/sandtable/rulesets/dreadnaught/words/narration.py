@@ -30,18 +30,46 @@ from sandtable.rulesets.dreadnaught.words.names import (
 )
 
 Teller = Callable[[SeaTable, Any], str]
+REPAIRS_TOLD = {
+    "enable": "enable System cards",
+    "mend": "mend damage",
+    "relieve": "take away Strain",
+    "fetch": "fetch a card",
+    "redraw": "exchange cards",
+    "recharge": "restore Energy",
+}
 PILES = {"discard": "the discard pile", "overload": "the Overload pile", "hand": "the hand", "removed": "nowhere"}
 
 
 def _moved(t: SeaTable, e: Any) -> str:
     if e.of.table != "cards" or e.to.name in ("played",) or e.of.name in ("played", "looked"):
         return ""
-    return f"{cards_named(t, e.cards)} of {thing_name(t, e.seat)}: to {PILES.get(e.to.name, e.to.name)}."
+    if e.to.name == "hand":
+        return f"{does(t, e.seat, 'takes', 'take')} {cards_named(t, e.cards)} back."
+    if e.of.name == "hand" and e.to.name == "discard":
+        return f"{does(t, e.seat, 'discards', 'discard')} {cards_named(t, e.cards)}."
+    many = "goes" if len(e.cards) == 1 else "go"
+    return (
+        f"{_capital(cards_named(t, e.cards))} of {thing_name(t, e.seat)} {many} to {PILES.get(e.to.name, e.to.name)}."
+    )
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _tokens(t: SeaTable, e: Any) -> str:
+    return f"{does(t, e.seat, 'gains', 'gain')} {e.tokens} Activation {'token' if e.tokens == 1 else 'tokens'}."
+
+
+def _burned(t: SeaTable, e: Any) -> str:
+    return f"{does(t, e.seat, 'loses', 'lose')} {e.cards} {'card' if e.cards == 1 else 'cards'} by Burn."
 
 
 def _compared(t: SeaTable, e: Any) -> str:
-    outcome = "it hits" if e.damage > e.defence else "no damage"
-    return f"{thing_name(t, e.source)} on {thing_name(t, e.target)}: Damage {e.damage}, Defence {e.defence}; {outcome}."
+    outcome = f"{e.damage - e.defence} through" if e.damage > e.defence else "stopped"
+    source, target = thing_name(t, e.source), thing_name(t, e.target)
+    return f"{source} fires on {target}: Damage {e.damage} against Defence {e.defence}, {outcome}."
 
 
 def _hit(t: SeaTable, e: Any) -> str:
@@ -54,7 +82,7 @@ def _hit(t: SeaTable, e: Any) -> str:
 
 def _markers(t: SeaTable, e: Any) -> str:
     if e.markers > 0:
-        return f"{system_name(t, e.system)} takes {e.markers}."
+        return f"{system_name(t, e.system)} takes {e.markers} damage."
     return f"{system_name(t, e.system)} is mended by {-e.markers}."
 
 
@@ -88,9 +116,11 @@ TELLERS: dict[type[Event], Teller] = {
     turns.TurnBegun: lambda t, e: f"Turn {e.number} begins.",
     turns.VolleyBegun: lambda t, e: f"Volley {e.number}.",
     turns.ActionRevealed: lambda t, e: f"{does(t, e.seat, 'reveals', 'reveal')}: {commitment_in_words(t, e.text)}.",
-    turns.TokensGained: lambda t, e: f"{does(t, e.seat, 'gains', 'gain')} {e.tokens} Activation tokens.",
+    turns.TokensGained: _tokens,
     turns.IntentDeclared: lambda t, e: f"{does(t, e.seat, 'declares', 'declare')} {e.intent}.",
-    turns.RepairSpent: lambda t, e: f"{does(t, e.seat, 'spends', 'spend')} Repair: {e.option}.",
+    turns.RepairSpent: lambda t, e: (
+        f"{does(t, e.seat, 'spends', 'spend')} Repair to {REPAIRS_TOLD.get(e.option, e.option)}."
+    ),
     turns.PlayerGaveUp: lambda t, e: f"{does(t, e.seat, 'gives', 'give')} up and will leave the battle.",
     turns.PlayerLeft: lambda t, e: (
         f"{does(t, e.seat, 'leaves', 'leave')} the battle."
@@ -122,7 +152,7 @@ TELLERS: dict[type[Event], Teller] = {
     damage.SystemDisabled: lambda t, e: f"{system_name(t, e.system)} of {thing_name(t, e.seat)} is Disabled.",
     damage.SystemEnabled: lambda t, e: f"{system_name(t, e.system)} of {thing_name(t, e.seat)} works again.",
     damage.MarkerShifted: lambda t, e: f"{does(t, e.seat, 'shifts', 'shift')} a marker by Damage Control.",
-    damage.CardsBurned: lambda t, e: f"{does(t, e.seat, 'loses', 'lose')} {e.cards} cards by Burn.",
+    damage.CardsBurned: _burned,
     missions.MissionRevealed: lambda t, e: (
         f"{does(t, e.seat, 'reveals', 'reveal')} the Mission {content_of(t).missions[e.mission].name}."
     ),

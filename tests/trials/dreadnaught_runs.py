@@ -71,7 +71,7 @@ def table_of(name: str) -> dict[str, Any]:
     kind, number = name.split()
     n, classes = int(number), list(builtin().classes)
     if kind == "duel":
-        ships = list(permutations(classes, 2))[n % 30]
+        ships: tuple[str, ...] = list(permutations(classes, 2))[n % 30]
         options: dict[str, Any] = {"turn_cap": 12, "build": n // 30 % 2 == 1}
     else:
         ships = tuple(Random(n).sample(classes, 3 + n % 4))

@@ -1,19 +1,38 @@
 """Endings that no rule brings: somebody gives up, all agree on a draw, or somebody's time is over.
 
+With more than two sides whoever gives up leaves, and the others play on, where the rules say how (`GoesOn`).
+
 Nothing here looks at a clock: whoever keeps the time says that it is over, and the journal has it like a resignation.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
+from sandtable.kernel.event import Event
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.wording import forms
 
 How = Literal["resigned", "agreed", "out of time"]
 TWO = 2
+
+
+@runtime_checkable
+class GoesOn(Protocol):
+    """A facet `play` whose games go on without a seat that leaves."""
+
+    def leaving(self, seat: SeatId) -> Event:
+        """What happens when a seat leaves: it makes the state name the seat among the `departed`."""
+        ...
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """A seat left a game that others play on; from there on its questions answer themselves."""
+
+    seat: str
 
 
 class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,7 +48,7 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
             return "nobody alone agrees on a draw" if self.seat else ""
         if self.seat not in seats:
             return "there is no such seat"
-        # With more sides the others play on; who goes on for this one is not for the journal to say.
+        # With more sides the others play on: whoever gives up leaves (`Match.leave`), or somebody takes the seat.
         return "" if len(seats) == TWO else "with more than two sides the game goes on without whoever gives up"
 
     def winner(self, seats: Sequence[str]) -> str | None:

@@ -149,6 +149,18 @@ class Game(Table[S], Generic[S]):
             raise IllegalCommand(refused)
         answer = decision.settled(answer)
         self.record.append(Answered(seat, decision.question, answer))
+        self._take(seat, answer)
+
+    def leave(self, seat: SeatId, event: Event) -> None:
+        """Let a seat leave for good: what it is asked now and ever after is answered by its default."""
+        decision = self.decision_for(seat)
+        self._rule = RuleId("-")
+        self.emit(event)
+        if decision is not None:
+            self._take(seat, decision.fallback(self))
+
+    def _take(self, seat: SeatId, answer: Any) -> None:
+        """Go on with an answer that is known to be legal, as soon as all that are asked at once have given theirs."""
         if len(self.pending) > 1:
             self.sealed[seat] = answer
             if len(self.sealed) < len(self.pending):
@@ -210,6 +222,9 @@ class Game(Table[S], Generic[S]):
             self.unasked += 1
             chosen: A = self._give(forced[0])
             return chosen
+        if posed.seat in self.state.departed:
+            default: A = self._give(posed.fallback(self))
+            return default
         self._pose(posed)
 
     def ask_sealed(self, *decisions: Decision[A]) -> tuple[A, ...]:
@@ -225,6 +240,13 @@ class Game(Table[S], Generic[S]):
                 for decision, answer in zip(decisions, answers, strict=True):
                     self._check_again(decision, answer)
             return answers
+        departed = self.state.departed
+        absent = {decision.seat: decision.fallback(self) for decision in decisions if decision.seat in departed}
+        if len(absent) == len(decisions):
+            defaults = tuple(absent.values())
+            self._give(defaults if len(decisions) > 1 else defaults[0])
+            return defaults
+        self.sealed |= absent
         self._pose(*decisions)
 
     def roll(self, count: int, what: str, sides: int = 6) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.codec import FORMAT, FORMATS, Codec
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.ending import Departure, Ending
 from sandtable.kernel.engine import Answered, Entry
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import JournalError
@@ -81,7 +81,7 @@ class Release(msgspec.Struct, frozen=True):
     """What the players are told, where anything is different now."""
 
 
-Line = Entry | Checkpoint | Undone | Release | Entropy | Ending
+Line = Entry | Checkpoint | Undone | Release | Entropy | Ending | Departure
 
 
 def write_header(header: Header) -> str:
@@ -99,6 +99,8 @@ def write_line(codec: Codec, line: Line) -> str:
         plain = {"entropy": line}
     elif isinstance(line, Ending):
         plain = {"ending": line}
+    elif isinstance(line, Departure):
+        plain = {"departure": line}
     else:
         plain = codec.entry(line)
     return msgspec.json.encode(plain).decode()
@@ -163,6 +165,8 @@ def read_line(codec: Codec, text: str, number: int, upcasts: Sequence[Upcast] = 
             return converted(plain["entropy"], Entropy)
         if "ending" in plain:
             return converted(plain["ending"], Ending)
+        if "departure" in plain:
+            return converted(plain["departure"], Departure)
         return codec.read_entry(plain, upcasts)
     except (JournalError, msgspec.MsgspecError, ValueError, TypeError, RecursionError) as wrong:
         raise JournalError(f"line {number} of the journal cannot be read: {wrong}") from None

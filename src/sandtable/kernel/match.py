@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.chance import Seeded, commitment
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.ending import TWO, Departure, Ending, GoesOn
 from sandtable.kernel.engine import Answered, Entry, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy, Gathering, mixed
 from sandtable.kernel.errors import IllegalCommand, Refusal
@@ -145,6 +145,33 @@ class Match:
         self.lines.append(ending)
         self.unwritten.append(ending)
         return [ending]
+
+    def leave(self, seat: SeatId) -> list[Line]:
+        """Let a seat leave a game of more than two, which goes on without it; the lines that it added."""
+        play = self.ruleset.play
+        refused = "the game is over" if self.game.over else self._cannot_leave(seat)
+        if refused or not isinstance(play, GoesOn):
+            raise IllegalCommand(Refusal(refused or f"{self.ruleset.title} does not go on without a player"))
+        before = self.game.clone()
+        try:
+            self.game.leave(seat, play.leaving(seat))
+        except BaseException:
+            self.game = before
+            raise
+        self._history, self._judged = [], 0
+        left = Departure(seat)
+        self.lines.append(left)
+        self.unwritten.append(left)
+        return [left, *self._note(self.game)]
+
+    def _cannot_leave(self, seat: SeatId) -> str:
+        if seat not in self.header.seats:
+            return "there is no such seat"
+        if not self.is_begun:
+            return "the game has not begun"
+        if seat in self.game.state.departed:
+            return f"{seat} has left already"
+        return "" if len(self.header.seats) > TWO else "of two players one cannot go on alone: whoever gives up resigns"
 
     @property
     def ending(self) -> Ending | None:

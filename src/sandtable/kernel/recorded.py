@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.ending import Departure, Ending
 from sandtable.kernel.engine import Answered, Game, Happened
 from sandtable.kernel.errors import JournalError
 from sandtable.kernel.journal import Line, Release
@@ -38,7 +38,7 @@ def recorded(opening: Game[Any], lines: Numbered) -> Iterator[Moment]:
             if isinstance(line, Happened):
                 _happen(game, number, line)
         lead = numbered[0][1] if numbered else None
-        seat = lead.seat if isinstance(lead, (Answered, Ending)) else ""
+        seat = lead.seat if isinstance(lead, (Answered, Ending, Departure)) else ""
         yield Moment(game, seat, first, tuple(line for _, line in numbered))
 
 
@@ -55,7 +55,7 @@ def _answers(lines: Numbered) -> Iterator[tuple[int, list[tuple[int, Line]]]]:
     together: list[tuple[int, Line]] = []
     first = 0
     for at, numbered in enumerate(lines):
-        if isinstance(numbered[1], (Answered, Ending, Release)):
+        if isinstance(numbered[1], (Answered, Ending, Departure, Release)):
             yield first, together
             first, together = at, []
         together.append(numbered)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.kernel.chance import LONGEST_KEY, Seeded, commitment
-from sandtable.kernel.ending import Ending
+from sandtable.kernel.ending import Departure, Ending
 from sandtable.kernel.engine import Answered, Game, Happened, Rolled
 from sandtable.kernel.entropy import Entropy
 from sandtable.kernel.errors import EngineFault, IllegalCommand, JournalError, MalformedCommand, Refusal
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import (
     Checkpoint,
     Header,
@@ -88,7 +89,7 @@ def opening_of(rules: RuleSet, journal: Journal) -> Game[Any]:
     return opening
 
 
-_BESIDES: Final = (Release, Entropy, Ending)
+_BESIDES: Final = (Release, Entropy, Ending, Departure)
 """Lines that stand between answers and what came of them."""
 
 
@@ -113,7 +114,7 @@ class Following:
             number, line = lines[self.at]
             if isinstance(line, Entropy):
                 self._add_entropy(number, line)
-            elif isinstance(line, Ending):
+            elif isinstance(line, (Ending, Departure)):
                 self._end(number, line)
             else:
                 self.match.lines.append(line)
@@ -136,9 +137,12 @@ class Following:
             raise Differs(number, f"{_told(line)} is written, but {refused}") from None
         self.compare()
 
-    def _end(self, number: int, line: Ending) -> None:
+    def _end(self, number: int, line: Ending | Departure) -> None:
         try:
-            self.match.end(line)
+            if isinstance(line, Departure):
+                self.match.leave(SeatId(line.seat))
+            else:
+                self.match.end(line)
         except IllegalCommand as refused:
             raise Differs(number, f"{_told(line)} is written, but {refused}") from None
         self.compare()
@@ -184,6 +188,8 @@ def _told(line: Any) -> str:
         return f"the event {type(line.event).__name__}"
     if isinstance(line, Entropy):
         return f"what {line.seat} adds to the dice"
+    if isinstance(line, Departure):
+        return f"that {line.seat} left"
     if isinstance(line, Ending):
         return f"that the game ended ({' '.join(filter(None, (line.seat, line.how)))})"
     return f"the digest {line.digest}" if isinstance(line, Checkpoint) else repr(line)

@@ -28,6 +28,11 @@ class State(msgspec.Struct):
         """Who is acting now, as far as a game knows that: in supposed games whoever acts has dice of their own."""
         return ""
 
+    @property
+    def departed(self) -> tuple[SeatId, ...]:
+        """Seats that have left for good: what they are asked is answered by its default."""
+        return ()
+
     def clone(self) -> Self:
         """A copy that may change by itself. Records are shared, because they never change."""
         twin = self.__copy__()

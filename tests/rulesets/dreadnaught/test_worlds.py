@@ -59,7 +59,7 @@ def hidden_from(state: Sea, viewer: SeatId, owner: SeatId) -> frozenset[str]:
 def check_events(game: Game[Any], before: Sea, lines: Sequence[Any], viewer: SeatId) -> None:
     """What a viewer is told of an event names no card that was and is hidden."""
     for line in lines:
-        owner = getattr(line.event, "seat", "") if isinstance(line, Happened) else ""
+        owner = SeatId(getattr(line.event, "seat", "") if isinstance(line, Happened) else "")
         if owner not in game.state.captains:
             continue
         told = seen(line.event, viewer)

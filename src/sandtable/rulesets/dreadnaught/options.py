@@ -24,6 +24,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that was agreed on."""
 
     players: int = 2
+    teams: int = 0
+    """How many teams of equal size there are; 0 where everyone fights for themselves (DN-MULTI-01)."""
     ship1: str = "ANV-S1"
     ship2: str = "LAN-S1"
     ship3: str = "SHR-S1"
@@ -77,6 +79,16 @@ def form(content: Content) -> GameForm:
                 name="players", label="Players", kind=NUMBER, section="The ships", default=2, least=2, most=MOST_SEATS
             ),
             *ships,
+            GameField(
+                name="teams",
+                label="Teams",
+                kind=NUMBER,
+                section="The ships",
+                default=0,
+                least=0,
+                most=3,
+                note="0: everyone alone. Players sit in turns: with two teams P1 and P3 against P2 and P4.",
+            ),
             _switch("build", "Build the ships", "Each player picks System cards; else ready-made builds sail."),
             GameField(name="decks", label="Custom decks", kind=NAMES, default=()),
             _number("missions", "Missions", 3, 1, 3, "Fewer make a simpler game (DN-SETUP-09)."),
@@ -103,6 +115,8 @@ def checked(given: Mapping[str, Any], content: Content) -> Options:
     options = Options(**{**whole, "decks": tuple(whole["decks"] or ())})
     if options.players <= len(content.classes) and len(set(options.ships)) < options.players > 2:
         raise UnknownName("with more than two players no two sail the same class (DN-MULTI-02)")
+    if options.teams and (options.teams == 1 or options.players % options.teams or options.players == options.teams):
+        raise UnknownName(f"{options.players} players do not make {options.teams} teams of equal size (DN-MULTI-01)")
     for deck in options.decks:
         seat, _, _ = deck.partition("=")
         if seat not in options.seats:

@@ -11,11 +11,13 @@ import msgspec
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
 from sandtable.kernel.codec import Codec
+from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
 from sandtable.rulesets.dreadnaught.catalogue import catalogue
 from sandtable.rulesets.dreadnaught.content.content import Content
+from sandtable.rulesets.dreadnaught.events.turns import PlayerGaveUp
 from sandtable.rulesets.dreadnaught.new_game import new_game
 from sandtable.rulesets.dreadnaught.options import Options, checked
 from sandtable.rulesets.dreadnaught.state import AttackInHand, Ongoing, Sea, SeaGame
@@ -49,6 +51,9 @@ class DuelPlay:
 
     def new_game(self, options: Mapping[str, Any], chance: Chance) -> SeaGame:
         return new_game(converted(dict(options), Options), self.content(), chance)
+
+    def leaving(self, seat: SeatId) -> Event:
+        return PlayerGaveUp(seat)
 
     def winner(self, table: Table[Any]) -> SeatId | None:
         return winner(table)

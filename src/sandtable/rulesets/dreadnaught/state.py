@@ -104,6 +104,8 @@ class Captain(Record, frozen=True):
     selections: int = 0
     out: bool = False
     conceded: bool = False
+    gives_up: bool = False
+    """Whether the player has left a game of many; the ship is taken off the map at the next look (DN-MULTI-22)."""
 
 
 class Ship(Record, frozen=True):
@@ -338,6 +340,26 @@ class Sea(State):
     """How many Obstacles and tokens were ever placed, for their names."""
     over: str = ""
     """Why the battle has ended."""
+
+    def are_foes(self, one: str, other: str) -> bool:
+        """Whether two players fight each other: all do, but for allies in a team (DN-MULTI-01)."""
+        teams = self.settings.options.teams
+        if one == other or not teams:
+            return one != other
+        seats = self.settings.options.seats
+        return (
+            one not in seats
+            or other not in seats
+            or seats.index(SeatId(one)) % teams != seats.index(SeatId(other)) % teams
+        )
+
+    def side_of(self, seat: SeatId) -> tuple[SeatId, ...]:
+        """A player and the allies."""
+        return tuple(other for other in self.captains if not self.are_foes(seat, other))
+
+    @property
+    def departed(self) -> tuple[SeatId, ...]:
+        return tuple([seat for seat, captain in self.captains.items() if captain.gives_up])
 
     @property
     def at_work(self) -> str:

@@ -25,8 +25,9 @@ def points_of(state: Sea, seat: SeatId) -> int:
 def winner(table: SeaTable) -> SeatId | None:
     """The most OP; tied, whose Dreadnaught survives, then fewer damaged Components; none for a draw.
 
-    In a duel a tie between ships that both float, or that were both lost, is a draw (DN-VP-03, DN-VP-04, DN-VP-10);
-    with more players fewer damaged Components count as well (DN-MULTI-21).
+    The points of a team are summed, and who has most of them stands for it (DN-MULTI-01). In a duel a tie between ships
+    that both float, or that were both lost, is a draw (DN-VP-03, DN-VP-04, DN-VP-10); with more players fewer damaged
+    Components count as well (DN-MULTI-21).
     """
     state = table.state
     seats = [seat for seat in state.captains if not state.captains[seat].conceded]
@@ -34,9 +35,12 @@ def winner(table: SeaTable) -> SeatId | None:
         return None
 
     def rank(seat: SeatId) -> tuple[int, int, int]:
-        harm = 0 if state.settings.is_duel else -len(state.ships[seat].filled)
-        return points_of(state, seat), int(afloat(state, seat)), harm
+        side = state.side_of(seat)
+        harm = 0 if state.settings.is_duel else -sum(len(state.ships[each].filled) for each in side)
+        return sum(points_of(state, each) for each in side), sum(afloat(state, each) for each in side), harm
 
     best = max(rank(seat) for seat in seats)
     first = [seat for seat in seats if rank(seat) == best]
-    return first[0] if len(first) == 1 else None
+    if len({state.side_of(seat) for seat in first}) > 1:
+        return None
+    return max(first, key=lambda seat: (points_of(state, seat), -seats.index(seat)))

@@ -85,12 +85,12 @@ def top_of_stack(table: SeaTable) -> tuple[SeatId, str]:
 
 def _answers(table: SeaTable, seat: SeatId) -> bool:
     whose, _ = top_of_stack(table)
-    return bool(whose) and whose != seat
+    return bool(whose) and table.state.are_foes(whose, seat)
 
 
 def _counter_intel(table: SeaTable, seat: SeatId) -> bool:
     whose, boost = top_of_stack(table)
-    return burns(table, seat) or (bool(whose) and whose != seat and boost in SCANS)
+    return burns(table, seat) or (bool(whose) and table.state.are_foes(whose, seat) and boost in SCANS)
 
 
 def _short_range(table: SeaTable, seat: SeatId) -> bool:

@@ -35,7 +35,7 @@ def token_hexes(table: SeaTable, seat: SeatId, kind: str) -> tuple[CellAt, ...]:
     cells = [cell for cell in map_of(table).hexes if distance(cell, home) <= reach and cell not in ships]
     if kind == "mine":
         taken = {token.at for token in state.tokens.values()} | {beacon.at for beacon in state.beacons.values()}
-        foes = [at for at, who in ships.items() if owner_of(state, who) != seat]
+        foes = [at for at, who in ships.items() if state.are_foes(owner_of(state, who), seat)]
         cells = [cell for cell in cells if cell not in taken and all(distance(cell, foe) > 1 for foe in foes)]
     return tuple(cells)
 
@@ -122,7 +122,7 @@ class MoveDrone(Procedure):
             return LEAVE
         there = ships_at(g).get(cell, "")
         g.emit(TokenMoved(token.seat, self.drone, cell))
-        self.target = there if there and owner_of(g.state, there) != token.seat else ""
+        self.target = there if there and g.state.are_foes(owner_of(g.state, there), token.seat) else ""
         return None if self.target else Again(self.fly)
 
     @step("DN-MOVE-03")

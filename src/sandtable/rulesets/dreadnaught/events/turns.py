@@ -13,6 +13,8 @@ from sandtable.rulesets.dreadnaught.events.changing import add, change, change_c
 from sandtable.rulesets.dreadnaught.ids import SystemId
 from sandtable.rulesets.dreadnaught.state import Action, Ongoing, Sea
 
+CONCEDED = "conceded"
+
 
 class TurnBegun(Event, frozen=True):
     visibility: ClassVar[Visibility] = PUBLIC
@@ -369,6 +371,17 @@ class OnceUsed(Event, frozen=True):
             change(state.ships, self.seat, spent=(*state.ships[self.seat].spent, self.what))
 
 
+class PlayerGaveUp(Event, frozen=True):
+    """A player of many strikes the colours; whatever is under way goes on to its end first (DN-MULTI-22)."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+
+    def apply(self, state: Sea) -> None:
+        change(state.captains, self.seat, gives_up=True)
+
+
 class PlayerLeft(Event, frozen=True):
     """A Dreadnaught is Destroyed, or its captain has conceded."""
 
@@ -379,7 +392,12 @@ class PlayerLeft(Event, frozen=True):
 
     def apply(self, state: Sea) -> None:
         change(state.ships, self.seat, lost=self.cause)
-        change(state.captains, self.seat, out=True, conceded=self.cause == "conceded")
+        change(state.captains, self.seat, out=True, conceded=self.cause == CONCEDED)
+        if self.cause == CONCEDED:
+            # Cruisers, Beacons and tokens go with the ship, and no Obstacle stays (DN-MULTI-22).
+            state.cruisers = {name: each for name, each in state.cruisers.items() if each.seat != self.seat}
+            state.beacons = {name: each for name, each in state.beacons.items() if each.seat != self.seat}
+            state.tokens = {name: each for name, each in state.tokens.items() if each.seat != self.seat}
 
 
 class BattleEnded(Event, frozen=True):

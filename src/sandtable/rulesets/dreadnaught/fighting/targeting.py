@@ -52,10 +52,14 @@ def targets_of_weapon(table: SeaTable, system: SystemId, effect: int) -> tuple[s
 def _aims(table: SeaTable, seat: SeatId, system: SystemId, effect: int) -> list[str]:
     state = table.state
     aims: list[str] = [foe for foe in foes_of(state, seat) if afloat(state, foe)]
-    aims += [each.id for each in state.cruisers.values() if each.seat != seat and is_exposed(state, each.id, seat)]
+    aims += [
+        each.id
+        for each in state.cruisers.values()
+        if state.are_foes(each.seat, seat) and is_exposed(state, each.id, seat)
+    ]
     aims += [each.id for each in state.obstacles.values() if obstacle_design(table, each).hp]
     if any(done.what == "targets tokens" for done in effect_of(table, system, effect).does):
-        aims += [token.id for token in state.tokens.values() if token.seat != seat]
+        aims += [token.id for token in state.tokens.values() if state.are_foes(token.seat, seat)]
     return aims
 
 
@@ -104,9 +108,9 @@ def targets_of_cruiser(table: SeaTable, cruiser: CruiserId) -> tuple[str, ...]:
     """
     state = table.state
     mine = state.cruisers[cruiser]
-    aims: list[str] = [each.id for each in state.cruisers.values() if each.seat != mine.seat]
-    aims += [token.id for token in state.tokens.values() if token.seat != mine.seat]
-    aims += [each.id for each in state.beacons.values() if each.seat != mine.seat and each.destructible]
+    aims: list[str] = [each.id for each in state.cruisers.values() if state.are_foes(each.seat, mine.seat)]
+    aims += [token.id for token in state.tokens.values() if state.are_foes(token.seat, mine.seat)]
+    aims += [each.id for each in state.beacons.values() if state.are_foes(each.seat, mine.seat) and each.destructible]
     return tuple(aim for aim in aims if _cruiser_reaches(table, cruiser, aim))
 
 

@@ -30,7 +30,7 @@ class AtTheEndOfTurn(msgspec.Struct, frozen=True):
 
 
 def foes(table: SeaTable, seat: SeatId) -> list[SeatId]:
-    return [other for other in table.state.captains if other != seat]
+    return [other for other in table.state.captains if table.state.are_foes(other, seat)]
 
 
 def vessels(table: SeaTable, seat: SeatId) -> list[CellAt]:
@@ -74,7 +74,7 @@ def _crossing(table: SeaTable, seat: SeatId) -> int:
 def _pickets(table: SeaTable, seat: SeatId) -> int:
     chart = map_of(table)
     mine = {chart.zone_at(cruiser.at) for cruiser in cruisers_of(table.state, seat)}
-    theirs = {chart.zone_at(c.at) for c in table.state.cruisers.values() if c.seat != seat}
+    theirs = {chart.zone_at(c.at) for c in table.state.cruisers.values() if table.state.are_foes(c.seat, seat)}
     return len({zone for zone in mine - theirs if chart.colours.get(zone) is Zones.PURPLE})
 
 
@@ -119,7 +119,7 @@ def _steady(table: SeaTable, seat: SeatId) -> int:
 
 
 def _on_a_beacon(table: SeaTable, seat: SeatId) -> int:
-    beacons = {beacon.at for beacon in table.state.beacons.values() if beacon.seat != seat}
+    beacons = {beacon.at for beacon in table.state.beacons.values() if table.state.are_foes(beacon.seat, seat)}
     return int(any(at in beacons for at in vessels(table, seat)))
 
 

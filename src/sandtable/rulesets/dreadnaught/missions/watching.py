@@ -60,14 +60,14 @@ def _counter(table: SeaTable, owner: SeatId, mission: str, points: int, per_turn
 def cruiser_lost(table: SeaTable, cruiser: Cruiser, by: SeatId) -> Iterator[Event]:
     """A Cruiser was destroyed, by somebody's attack or by nobody's."""
     owner = cruiser.seat
-    if by != owner:
+    if table.state.are_foes(by, owner):
         yield from earned(table, by, "MS-05", 3)
     chart = map_of(table)
     if chart.colour_at(cruiser.at) is Zones.PURPLE:
         yield from _counter(table, owner, "MS-02", 1)
     if any(cruiser.at in start_zone(table, foe) for foe in foes(table, owner)):
         yield from _counter(table, owner, "MS-04", 2)
-    beacons = [beacon.at for beacon in table.state.beacons.values() if beacon.seat != owner]
+    beacons = [beacon.at for beacon in table.state.beacons.values() if table.state.are_foes(beacon.seat, owner)]
     if any(distance(cruiser.at, at) <= 2 for at in beacons):
         yield from _counter(table, owner, "MS-13", 1)
 
@@ -83,7 +83,7 @@ def component_hit(table: SeaTable, attack: AttackInHand, face: int, critical: bo
 def system_disabled(table: SeaTable, system: SystemId, by: SeatId) -> Iterator[Event]:
     """A System card got a Disabled token through an attack."""
     card = table.state.systems[system]
-    if design(table, card).type in WEAPONS and by != card.seat:
+    if design(table, card).type in WEAPONS and table.state.are_foes(by, card.seat):
         yield from earned(table, by, "MS-07", 3)
 
 
@@ -108,7 +108,7 @@ def read_beacons(table: SeaTable, seat: SeatId) -> Iterator[Event]:
     """Own ships in hexes of Beacons of opponents: the first time for each counts (MS-13)."""
     ships = vessels(table, seat)
     for beacon in list(table.state.beacons.values()):
-        if beacon.seat == seat or beacon.at not in ships:
+        if not table.state.are_foes(beacon.seat, seat) or beacon.at not in ships:
             continue
         yield from revealed(table, seat, "MS-13")
         score = score_of(table, seat, "MS-13")

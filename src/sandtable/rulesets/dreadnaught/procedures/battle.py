@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
-from sandtable.rulesets.dreadnaught.events.turns import TurnBegun
+from sandtable.rulesets.dreadnaught.events.turns import CONCEDED, TurnBegun
 from sandtable.rulesets.dreadnaught.procedures.bonuses import SetupBonuses
 from sandtable.rulesets.dreadnaught.procedures.destroying import SeeToTheLost
 from sandtable.rulesets.dreadnaught.procedures.end_of_turn import EndOfTurn
@@ -50,7 +50,7 @@ class Turn(Procedure):
 
     @step("DN-TURN-01", "DN-TURN-03")
     def power_up(self, g: SeaGame) -> Outcome:
-        self.lost_before = sum(bool(ship.lost) for ship in g.state.ships.values())
+        self.lost_before = sum(ship.lost not in ("", CONCEDED) for ship in g.state.ships.values())
         return Call(PowerUp())
 
     @step("DN-VP-08")

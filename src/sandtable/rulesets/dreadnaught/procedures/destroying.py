@@ -6,7 +6,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS, SystemType
 from sandtable.rulesets.dreadnaught.events.setting_up import ObstaclePlaced
-from sandtable.rulesets.dreadnaught.events.turns import BattleEnded, PlayerLeft
+from sandtable.rulesets.dreadnaught.events.turns import CONCEDED, BattleEnded, PlayerLeft
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
 from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of
@@ -36,7 +36,10 @@ WRECKS: dict[str, tuple[str, ...]] = {REACTOR: ("OB-4", "OB-6"), COMPONENTS: ("O
 
 
 class SeeToTheLost(Procedure):
-    """Ships that meet a condition are Destroyed, all at once; in a duel the battle is over then."""
+    """Ships that meet a condition are Destroyed, all at once; in a duel the battle is over then.
+
+    With more players those who have given up leave (DN-MULTI-22).
+    """
 
     lost: tuple[SeatId, ...] = ()
 
@@ -46,12 +49,18 @@ class SeeToTheLost(Procedure):
     @step("DN-VP-05", "DN-VP-03")
     def look(self, g: SeaGame) -> Outcome:
         self.lost = tuple(seat for seat in in_order(g.state) if afloat(g.state, seat) and cause_of_loss(g, seat))
-        if not self.lost:
+        captains = g.state.captains
+        leaving = [seat for seat in captains if captains[seat].gives_up and not captains[seat].conceded]
+        self.lost = tuple(seat for seat in self.lost if seat not in leaving)
+        if not self.lost and not leaving:
             return LEAVE
+        for seat in leaving:
+            g.emit(PlayerLeft(seat, CONCEDED))
         for seat in self.lost:
             g.emit(PlayerLeft(seat, cause_of_loss(g, seat)))
-        if len([seat for seat in g.state.ships if afloat(g.state, seat)]) < 2:
-            g.emit(BattleEnded("a Dreadnaught is Destroyed"))  # DN-VP-03, DN-MULTI-20
+        left = {g.state.side_of(seat) for seat in g.state.ships if afloat(g.state, seat)}
+        if len(left) < 2:
+            g.emit(BattleEnded("a Dreadnaught is Destroyed"))  # DN-VP-03, DN-MULTI-20; the last team (DN-MULTI-01)
         return None
 
     @step("DN-MULTI-16")

@@ -8,7 +8,7 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS
 from sandtable.rulesets.dreadnaught.events.cards import grid_pile
 from sandtable.rulesets.dreadnaught.events.damage import MarkerShifted
-from sandtable.rulesets.dreadnaught.events.turns import BattleEnded, PhaseBegun, TurnEnded
+from sandtable.rulesets.dreadnaught.events.turns import CONCEDED, BattleEnded, PhaseBegun, TurnEnded
 from sandtable.rulesets.dreadnaught.missions.watching import WatchMissions
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.procedures.attack import place_strain
@@ -85,7 +85,7 @@ class EndOfTurn(Procedure):
     @step("DN-TURN-07", "DN-POWER-07")
     def let_effects_expire(self, g: SeaGame) -> Outcome:
         g.emit(TurnEnded(g.state.settings.options.tokens_expire))
-        lost = len([ship for ship in g.state.ships.values() if ship.lost and ship.lost != "conceded"])
+        lost = len([ship for ship in g.state.ships.values() if ship.lost and ship.lost != CONCEDED])
         survivors = in_order(g.state)
         self.fading = tuple(seat for seat in survivors for _ in range(max(0, lost - self.lost_before)))
         return None

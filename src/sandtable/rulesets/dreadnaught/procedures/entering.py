@@ -70,7 +70,7 @@ class Enter(Procedure):
         self.mines = tuple(
             token.id
             for token in g.state.tokens.values()
-            if token.at == self.cell and token.kind == "mine" and token.seat != seat
+            if token.at == self.cell and token.kind == "mine" and g.state.are_foes(token.seat, seat)
         )
         if self.mover in g.state.ships:
             g.emit(ShipMoved(seat, self.cell))

@@ -346,6 +346,6 @@ def beacon_hexes(table: SeaTable, seat: SeatId) -> tuple[CellAt, ...]:
         return tuple(sorted(apart or free))
     zones = [zone for zone in chart.of_colour(Zones.YELLOW, Zones.PURPLE) if zone not in used]
     free = [cell for zone in zones for cell in chart.zones[zone]]
-    foes = [cruiser.at for cruiser in state.cruisers.values() if cruiser.seat != seat]
+    foes = [cruiser.at for cruiser in state.cruisers.values() if state.are_foes(cruiser.seat, seat)]
     close = [cell for cell in free if any(distance(cell, foe) <= NEAR_A_FOE for foe in foes)]
     return tuple(sorted(close or free))

@@ -97,8 +97,8 @@ def sailing_on(state: Sea) -> tuple[SeatId, ...]:
 
 
 def foes_of(state: Sea, seat: SeatId) -> tuple[SeatId, ...]:
-    """The opponents still in the game, in order."""
-    return tuple(other for other in in_order(state) if other != seat)
+    """The opponents still in the game, in order; allies are none (DN-MULTI-01)."""
+    return tuple(other for other in in_order(state) if state.are_foes(other, seat))
 
 
 def may_use_energy(table: SeaTable, seat: SeatId) -> bool:

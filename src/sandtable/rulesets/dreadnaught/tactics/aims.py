@@ -59,7 +59,7 @@ def _goals(table: SeaTable, seat: SeatId) -> Iterable[Goal]:
             yield Goal(chart.zones[zone], 1.5)
     if "MS-04" in missions:
         for foe in state.captains:
-            if foe != seat:
+            if state.are_foes(foe, seat):
                 yield Goal(start_zone(table, foe), 1.0, 4)
     if "MS-09" in missions:
         for beacon in beacons:
@@ -68,19 +68,19 @@ def _goals(table: SeaTable, seat: SeatId) -> Iterable[Goal]:
     if "MS-13" in missions:
         score = state.scores.get(f"{seat}.MS-13")
         for beacon in beacons:
-            if beacon.seat != seat:
+            if state.are_foes(beacon.seat, seat):
                 known = score is not None and beacon.id in score.seen
                 yield Goal(frozenset((beacon.at,)), 0.8 if known else 3.0)
     if "MS-14" in missions:
         for beacon in beacons:
-            if beacon.seat != seat:
+            if state.are_foes(beacon.seat, seat):
                 yield Goal(within(table, (beacon.at,), 3), 2.0)
     if "MS-03" in missions:
         for zone in chart.of_colour(Zones.YELLOW):
             yield Goal(chart.zones[zone], 0.3)
     if "MS-05" in missions:
         for cruiser in state.cruisers.values():
-            if cruiser.seat != seat:
+            if state.are_foes(cruiser.seat, seat):
                 yield Goal(within(table, (cruiser.at,), 4), 1.0, 2)
 
 
@@ -119,7 +119,7 @@ def worth_for_missions(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -
     if "MS-01" in missions:
         total += 2.5 if map_of(table).colour_at(at) is Zones.YELLOW else -PULL * far_from(at, _yellow(table))
     for foe in state.captains:
-        if foe == seat or not afloat(state, foe):
+        if not state.are_foes(foe, seat) or not afloat(state, foe):
             continue
         there, looks = at_of(state, foe), state.ships[foe].facing
         far = distance(at, there)
@@ -129,7 +129,7 @@ def worth_for_missions(table: SeaTable, seat: SeatId, at: CellAt, facing: int) -
             total += 1.0
         if "MS-04" in missions:
             total += 2.0 if at in start_zone(table, foe) else 0.0
-    if "MS-13" in missions and at in {b.at for b in state.beacons.values() if b.seat != seat}:
+    if "MS-13" in missions and at in {b.at for b in state.beacons.values() if state.are_foes(b.seat, seat)}:
         total += 1.5
     if "MS-11" in missions:
         mine = [beacon.at for beacon in state.beacons.values() if beacon.seat == seat]

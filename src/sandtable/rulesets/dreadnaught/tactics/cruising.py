@@ -18,7 +18,9 @@ from sandtable.rulesets.dreadnaught.tactics.aims import far_from, goal_of, open_
 def _danger(view: View[Sea], seat: SeatId, cell: CellAt) -> float:
     state = view.state
     attacks = sum(obstacle_design(view, state.obstacles[each]).attacks for each in obstacles_at(view, cell))
-    return float(attacks + sum(token.at == cell and token.seat != seat for token in state.tokens.values()))
+    return float(
+        attacks + sum(token.at == cell and state.are_foes(token.seat, seat) for token in state.tokens.values())
+    )
 
 
 def is_on_the_way(view: View[Sea], cruiser: str) -> bool:
@@ -46,9 +48,9 @@ def cruiser_rotation(view: View[Sea], seat: SeatId, option: int | None) -> float
     assert view.decision is not None
     cruiser = view.state.cruisers[CruiserId(view.decision.about[0])]
     facing = cruiser.facing if option is None else option
-    aims = [each.at for each in view.state.cruisers.values() if each.seat != cruiser.seat]
+    aims = [each.at for each in view.state.cruisers.values() if view.state.are_foes(each.seat, cruiser.seat)]
     if "MS-14" in open_missions(view, seat):
-        aims = [each.at for each in view.state.beacons.values() if each.seat != cruiser.seat] or aims
+        aims = [each.at for each in view.state.beacons.values() if view.state.are_foes(each.seat, cruiser.seat)] or aims
     if not aims:
         return 0.0
     aim = min(aims, key=lambda each: (distance(each, cruiser.at), each))
@@ -89,7 +91,7 @@ def drones_way(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
     assert view.decision is not None
     token = next(t for t in view.state.tokens.values() if t.id == view.decision.about[0])
     at = token.at if option is None else option
-    ships = [cell for foe in view.state.captains if foe != seat for cell in vessels(view, foe)]
+    ships = [cell for foe in view.state.captains if view.state.are_foes(foe, seat) for cell in vessels(view, foe)]
     if not ships:
         return 0.0 if option is None else -1.0
     return 0.05 * (option is None) - min(distance(at, ship) for ship in ships)
@@ -99,7 +101,9 @@ def token_hex(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
     """As near to a Dreadnaught of an opponent as it can be, ahead of it."""
     if option is None:
         return -99.0
-    foes = [ship for foe, ship in view.state.ships.items() if foe != seat and ship.at and not ship.lost]
+    foes = [
+        ship for foe, ship in view.state.ships.items() if view.state.are_foes(foe, seat) and ship.at and not ship.lost
+    ]
     return -min((distance(option, neighbour(ship.at, ship.facing)) for ship in foes if ship.at), default=0)
 
 

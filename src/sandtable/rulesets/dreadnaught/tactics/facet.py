@@ -127,7 +127,9 @@ class DuelTactics:
         return MANY_VOLLEYS * table.state.clock.turn + min(table.state.clock.volley, MANY_VOLLEYS - 1)
 
     def lead_of(self, table: Table[Sea], seat: SeatId) -> float:
-        return standing(table, seat) - max(standing(table, other) for other in table.state.captains if other != seat)
+        return standing(table, seat) - max(
+            standing(table, other) for other in table.state.captains if table.state.are_foes(other, seat)
+        )
 
 
 def _fresh(system: SystemCard) -> SystemCard:

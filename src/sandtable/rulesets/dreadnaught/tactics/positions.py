@@ -123,7 +123,7 @@ def _price_of_entering(table: SeaTable, seat: SeatId, cell: CellAt) -> float:
     for each in obstacles_at(table, cell):
         printed = obstacle_design(table, table.state.obstacles[each])
         price += 1.2 * printed.attacks + (0.1 if printed.movement else 0.0)
-    mined = any(token.at == cell and token.seat != seat for token in table.state.tokens.values())
+    mined = any(token.at == cell and table.state.are_foes(token.seat, seat) for token in table.state.tokens.values())
     return price + (1.2 if mined else 0.0)
 
 

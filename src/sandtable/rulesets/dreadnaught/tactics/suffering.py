@@ -30,7 +30,7 @@ PATIENCE = 12
 def wants_the_end(view: View[Sea], seat: SeatId) -> bool:
     """Whether it would do if the battle were over now: who has more points wins, whatever is afloat."""
     state = view.state
-    others = [points_of(state, foe) for foe in state.captains if foe != seat]
+    others = [points_of(state, foe) for foe in state.captains if state.are_foes(foe, seat)]
     behind = points_of(state, seat) < max(others)
     return not behind or state.clock.turn > PATIENCE or not state.settings.is_duel
 

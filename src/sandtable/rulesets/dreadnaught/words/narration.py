@@ -121,7 +121,12 @@ TELLERS: dict[type[Event], Teller] = {
     turns.RepairSpent: lambda t, e: (
         f"{does(t, e.seat, 'spends', 'spend')} Repair to {REPAIRS_TOLD.get(e.option, e.option)}."
     ),
-    turns.PlayerLeft: lambda t, e: f"{does(t, e.seat, 'is', 'are')} Destroyed: {e.cause}.",
+    turns.PlayerGaveUp: lambda t, e: f"{does(t, e.seat, 'gives', 'give')} up and will leave the battle.",
+    turns.PlayerLeft: lambda t, e: (
+        f"{does(t, e.seat, 'leaves', 'leave')} the battle."
+        if e.cause == turns.CONCEDED
+        else f"{does(t, e.seat, 'is', 'are')} Destroyed: {e.cause}."
+    ),
     turns.BattleEnded: lambda t, e: f"The battle is over: {e.why}.",
     turns.EnergySpent: lambda t, e: f"{does(t, e.seat, 'spends', 'spend')} an Energy token.",
     boosts.BoostPlayed: lambda t, e: f"{does(t, e.seat, 'plays', 'play')} the Boost {boost_name(t, e.boost)}.",

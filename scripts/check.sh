@@ -11,6 +11,14 @@ begin "page" bash scripts/web.sh
 step "arrows" lint-imports
 # What is not marked as slow, nor in a room that is; a test that takes more than this in processor time has to be.
 export SANDTABLE_MOST_SECONDS=3
-step "unit tests" pytest -q -n 2 --dist worksteal -m "not slow" --ignore=tests/browser --ignore=tests/laws --ignore=tests/server "$@"
+quick=(pytest -q -n 2 --dist worksteal -m "not slow" --ignore=tests/browser --ignore=tests/laws --ignore=tests/server)
+# Asserts that tell what they compared cost a fifth of the time, and only a failure needs them: it is run once more.
+unit_tests() {
+    "${quick[@]}" --assert=plain "$@" && return
+    echo "== those that failed, once more, with what they compared"
+    "${quick[@]}" --last-failed "$@"
+    return 1
+}
+step "unit tests" unit_tests "$@"
 finish
 echo "== checked in $SECONDS s; the rest is for make test"

@@ -28,5 +28,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     // One document for all files of a worker: making a new one costs more than all the tests.
     isolate: false,
+    // How long a test takes says nothing about the page, only about who else is at work on the machine.
+    testTimeout: 60_000,
   },
 });

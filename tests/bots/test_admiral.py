@@ -63,6 +63,7 @@ def test_what_an_admiral_chooses_does_not_depend_on_what_it_cannot_see(question:
     assert looked > 1
 
 
+@pytest.mark.slow
 def test_the_same_view_gets_the_same_answer() -> None:
     for match in moments("course", every=15, most=1):
         view = match.view(match.game.open_decisions[0].seat)

@@ -164,7 +164,8 @@ class Mouse:
     def _play_a_card(self, table: Table, ask: Json) -> None:
         if not ask["options"]:
             return  # Against a bot the page passes by itself what no card of ours answers.
-        table.page.locator(".hand .fits button").first.click()
+        if not ask["eager"]:  # then the best of them is in hand already
+            table.page.locator(".hand .fits button").first.click()
         self._commit(table)
 
 
@@ -188,7 +189,8 @@ class Keyboard:
         elif kind == "card" and not ask["options"]:
             return  # Passed by itself, as above.
         elif kind == "card":
-            keys.press("1")
+            if not ask["eager"]:  # as above
+                keys.press("1")
             ready(table)
             keys.press("Enter")
         elif kind == "path":

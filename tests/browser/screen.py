@@ -21,7 +21,9 @@ window.redraws = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
     if (["answer", "plan"].includes(JSON.parse(text).type)) {
-      const from = performance.now();
+      // From the press itself; what the page does before it says the answer is the page's.
+      const from = window.event?.timeStamp ?? performance.now();
+      const said = performance.now();
       this.addEventListener("message", function hear(event) {
         const { type } = JSON.parse(event.data);
         if (!["view", "held", "refused"].includes(type)) return;
@@ -30,7 +32,7 @@ window.redraws = [];
         const came = performance.now();
         requestAnimationFrame(() => setTimeout(() => {
           const done = performance.now();
-          window.redraws.push({ all: done - from, page: done - came });
+          window.redraws.push({ all: done - from, page: done - came + said - from, server: came - said });
         }));
       });
     }
@@ -38,8 +40,9 @@ window.redraws = [];
   };
 }
 """
-"""Notes the milliseconds from each answer, or plan of several, until the page has painted the view that came of it, and
-the page's share. One that waits to be confirmed brings no view, and is not counted."""
+"""Notes the milliseconds from the press that gives an answer, or a plan of several, until the page has painted the view
+that came of it; and of them the page's share and the server's, with the way there and back. An answer that waits to be
+confirmed brings no view, and is not counted."""
 
 SHARE = """() => {
   const svg = document.querySelector("svg.table").getBoundingClientRect();

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.options import ROLL
 from tests.laws.fleets import KARST, MERIDIAN
 from tests.laws.motley import MotleyWars
-from tests.laws.proving import PROVING, proving_wars
+from tests.laws.proving import PROVING, proving_factions, proving_wars
 from tests.laws.tables import ALL_ENCOUNTERS, FLEETS, TERRAIN
 
 ROLLED_IN = 10
@@ -49,7 +49,8 @@ class Players(StrEnum):
     MOTLEY = "motley"
     """The same, with special rules strewn over their fleets."""
     PROVING = "proving"
-    """Captains, one of them with the fleet that carries what the others leave ashore."""
+    """Captains, one of them with the fleet that carries what the others leave ashore; every other time with rules of
+    factions."""
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ class Bout(msgspec.Struct, frozen=True):
     @property
     def rules(self) -> RuleSet:
         if self.players is Players.PROVING:
-            return proving_wars()
+            return proving_factions(str(self)) if self.number % 2 else proving_wars()
         return MotleyWars(str(self)) if self.players is Players.MOTLEY else ruleset("dw4")
 
     @property

@@ -12,19 +12,28 @@ from sandtable.kernel.decision import ChooseSome, Decision, Number, YesNo
 from sandtable.kernel.hooks import Grant
 from sandtable.kernel.questions import SOME_WORD, questions_of
 from sandtable.rulesets import ruleset
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.special import special_rules
 
 MENUS = ("next action", "optional dice", "re-rolls", "special deployment action", "special valour", "way to arrive")
 """Questions that offer what several rules grant: each thing on the list is a choice of its own."""
-ROOM = "special"
+ROOMS = ("special", "factions")
 
 _WHY: dict[str, tuple[str, ...]] = {
     "wants two that are in reach at once; with one there is nothing to ask": (
         "automata to lose", "flak target", "minefields to clear", "model that pays", "model to resupply",
         "model to supply", "portal generator", "portal strike", "portal to shift", "raking target",
+        "layer of the shell",
         "seismic blast target", "stockpile", "system failure to remove", "target to flag", "territory to assault",
-        "traction", "unit to resupply",
+        "traction", "unit that escorts join", "unit to resupply",
+    ),
+    "captains freeze hulls; they give no Action for ice": ("mass of the iceberg", "point to freeze"),
+    "captains roll misses again before Strikes that count": ("re-rolls: Chain of Command: Standard Strikes",),
+    "captains lay such a mine with an Action that nothing better wants": ("next action: Testudo Viridis",),
+    "wants boats of the Empire that have come up, and two Standard Counters in their roll": ("abyssal terror",),
+    "captains make the others first, and the last that is left is not asked about": (
+        "special deployment action: Forward Patrol",
     ),
     "wants several bearers in one unit, and dice of theirs that differ": (
         "die that counts", "grapple die",
@@ -107,20 +116,20 @@ def _plain(name: str) -> str:
 
 @cache
 def rules_by_module() -> dict[str, str]:
-    """The special rules by the module that they stand in."""
+    """The special rules and the rules of factions by the module that they stand in."""
     named: dict[str, list[str]] = {}
-    for rule in special_rules():
+    for rule in (*special_rules(), *faction_rules()):
         named.setdefault(type(rule).__module__.split(".")[-1], []).append(rule.name)
     return {module: ", ".join(names) for module, names in named.items()}
 
 
 def wanted() -> dict[str, str]:
     """Every choice that stands in the code of a special rule, with the rule's name: its questions and its Actions."""
-    asked = [q for q in questions_of(*ruleset("dw4").rooms) if q.module.startswith(f"{ROOM}.")]
+    asked = [q for q in questions_of(*ruleset("dw4").rooms) if q.module.partition(".")[0] in ROOMS]
     rules = rules_by_module()
     found = {q.name: _name(rules, q.module) for q in asked if SOME_WORD not in q.name and q.name not in MENUS}
     for action in _actions(SpecialAction):
-        if f".{ROOM}." in action.__module__ and action.name:
+        if any([f".{room}." in action.__module__ for room in ROOMS]) and action.name:
             found[f"next action: {action.name}"] = _name(rules, action.__module__)
     return found
 
@@ -138,7 +147,7 @@ def _actions(base: type[SpecialAction]) -> Iterable[type[SpecialAction]]:
 
 def granted(by: Mapping[str, str], offered: Iterable[str]) -> dict[str, str]:
     """The choices on lists that captains were offered by special rules, with the rule's name."""
-    names = {str(rule.id): rule.name for rule in special_rules()}
+    names = {str(rule.id): rule.name for rule in (*special_rules(), *faction_rules())}
     told = {}
     for choice in offered:
         menu, colon, name = choice.partition(": ")

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from sandtable.rulesets.dw4.factions import faction_rules
 from sandtable.rulesets.dw4.special import special_rules
 from tests.laws import choices, tally
 from tests.laws.bouts import Players
@@ -22,7 +23,7 @@ WHO = {
     Players.CAPTAIN: "captains",
     Players.LIVELY: "lively players (captains with a whim now and then)",
     Players.MOTLEY: "lively players with motley fleets (special rules strewn over them)",
-    Players.PROVING: "captains, one of them with the fleet `proving-ground`",
+    Players.PROVING: "captains, one of them with the fleet `proving-ground`; every other game with rules of factions",
 }
 
 
@@ -77,7 +78,8 @@ def _counted(reports: Sequence[Report], players: Players) -> tally.Columns:
 
 
 def _wanted(counted: Mapping[Players, tally.Columns]) -> dict[str, set[str]]:
-    rules = {name for players in Players for name in counted[players]["rules in force"]} | _special_rules()
+    rules = {name for players in Players for name in counted[players]["rules in force"]}
+    rules |= _special_rules() | _of_factions()
     return {**tally.wanted_in_full(), "questions": set(IN_FULL_PLAY), "rules at work": rules}
 
 
@@ -90,12 +92,23 @@ def idle_special_rules(reports: Sequence[Report]) -> set[str]:
     return _special_rules() - {name for report in reports for name in report.seen["rules at work"]}
 
 
+def _of_factions() -> set[str]:
+    return {name_of(rule) for rule in faction_rules()}
+
+
 def _special(counted: Mapping[Players, tally.Columns]) -> str:
     at_work = sum((counted[players]["rules at work"] for players in Players), Counter[str]())
     rules = _special_rules()
     idle = sorted(rules - at_work.keys())
     told = f"Of {len(rules)} special rules {len(rules) - len(idle)} were at work in these games"
-    return f"## Special rules\n\n{told}{': all but ' + ', '.join(idle) if idle else ', which is all of them'}."
+    lines = [f"## Special rules\n\n{told}{_but(idle)}."]
+    asleep = sorted(_of_factions() - at_work.keys())
+    awake = len(_of_factions()) - len(asleep)
+    return "\n".join([*lines, f"Of {len(_of_factions())} rules of factions {awake} were{_but(asleep)}."])
+
+
+def _but(idle: list[str]) -> str:
+    return f": all but {', '.join(idle)}" if idle else ", which is all of them"
 
 
 def _choices(reports: Sequence[Report]) -> str:

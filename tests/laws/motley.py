@@ -11,11 +11,14 @@ from sandtable.rulesets.dw4.content.content import Content, builtin
 from sandtable.rulesets.dw4.content.profile import Force, ForceUnit, RuleRef, ShipClass, Squadron, WeaponProfile
 from sandtable.rulesets.dw4.manifest import DystopianWars4
 from sandtable.rulesets.dw4.special import special_rules
+from tests.laws.factions import strewn_over
 
 ON_WEAPONS = "DW4-Q-"
 ON_SQUADRONS = "DW4-R-"
 SYSTEMS = "DW4-S-"
 PROPERTIES = "DW4-P-"
+SHARE, FEW = 0.5, 3
+"""So many of these fleets have rules of factions besides, and so many each."""
 
 
 def known_refs() -> dict[str, RuleRef]:
@@ -39,12 +42,13 @@ class MotleyWars(DystopianWars4):
 
     def _motley_content(self) -> Content:
         content = builtin()
-        return replace(
+        motley = replace(
             content,
             classes={id: self._strewn(c) for id, c in content.classes.items()},
             forces={id: self._armed(force) for id, force in content.forces.items()},
             squadrons={id: self._manned(squadron) for id, squadron in content.squadrons.items()},
         )
+        return strewn_over(motley, self.pick, FEW) if self.pick.random() < SHARE else motley
 
     def _some(self, most: int, kind: str, has: tuple[RuleRef, ...]) -> tuple[RuleRef, ...]:
         """Up to so many more special rules of a kind."""

@@ -7,8 +7,9 @@ from typing import Any
 
 from sandtable.kernel.manifest import RuleSet
 from sandtable.rulesets import ruleset
-from sandtable.rulesets.dw4.content.content import PACKS
+from sandtable.rulesets.dw4.content.content import PACKS, load_with_own
 from sandtable.rulesets.dw4.content.profile import Scale
+from tests.laws.factions import FactionWars
 from tests.laws.fleets import KARST, MERIDIAN
 
 NAME = "proving-ground"
@@ -31,7 +32,16 @@ PROVING: dict[Scale, tuple[tuple[Any, Any], ...]] = {
 """The Forces that meet, by Scale; those of the sky meet others that fly."""
 
 
+def _own() -> dict[str, bytes]:
+    return {NAME: PACKS.joinpath(NAME).joinpath("pack.toml").read_bytes()}
+
+
 @cache
 def proving_wars() -> RuleSet:
     """The rule set with that fleet as a pack of one's own."""
-    return ruleset("dw4").with_own({NAME: PACKS.joinpath(NAME).joinpath("pack.toml").read_bytes()})
+    return ruleset("dw4").with_own(_own())
+
+
+def proving_factions(seed: str) -> RuleSet:
+    """The same with rules of factions at every Battlefleet."""
+    return FactionWars(seed, lambda: load_with_own(_own()))

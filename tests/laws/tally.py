@@ -12,11 +12,11 @@ from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.content.content import Content, builtin
 from sandtable.rulesets.dw4.content.profile import DeckId
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.squadrons import SquadronsAllocated
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.events.valour import ValourSettled
 from sandtable.rulesets.dw4.state import Battle, Critical, Exit, MarkerKind, Mission
+from sandtable.tabletop.events import VictoryPointsScored
 
 Columns = dict[str, Counter[str]]
 
@@ -46,6 +46,12 @@ WHY_NEVER: dict[str, str] = {
     "special/mothership": "captains hold the craft of a Mothership back only with a card that rewards it",
     "special/all_around": "the weapons of the ready fleets that have it bear in every Arc anyway",
     "special/tail_gunners": "captains send Tern Interceptors over friends and leave the striking to others",
+    "factions/aethernauts": "wants a ship of the Order that has Departed, and another Portal with room before it",
+    "factions/all_hail_the_whale": "asks for squadrons that no fleet here has",
+    "factions/awacs": "asks for squadrons that no fleet here has",
+    "factions/khepri_portals": "asks for squadrons that no fleet here has",
+    "factions/celestian_blaze": "wants a Torrent in a Force that has the Doctrine",
+    "factions/gunnery_sharpshooters": "wants a hit of a Rail weapon in a Force that has the Doctrine",
     "special/offensive": "a captain sends no bombers to look for mines",
     "special deployment action": "no Class of the ready fleets has two Special Deployment actions to choose from",
     "supplies to send": "the only Class that sends supplies has one token to send",

@@ -192,7 +192,12 @@ def test_reasons_are_given_for_choices_that_special_rules_give() -> None:
     known = choices.wanted()
     menus = {choice for choice in choices.WHY_UNUSED if choice.partition(": ")[0] in choices.MENUS}
     assert choices.WHY_UNUSED.keys() - menus <= known.keys()
-    assert menus - known.keys() <= {"way to arrive: Chrono-Lathe", "next action: Turbo Encabulation Jump"}
+    assert menus - known.keys() <= {
+        "way to arrive: Chrono-Lathe",
+        "next action: Turbo Encabulation Jump",
+        "re-rolls: Chain of Command: Standard Strikes",
+        "special deployment action: Forward Patrol",
+    }
 
 
 def test_the_table_of_choices_tells_how_often_captains_had_and_took_them() -> None:

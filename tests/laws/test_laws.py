@@ -19,8 +19,10 @@ from sandtable.rulesets import names
 from sandtable.testing.laws import check_replay, play_by_the_laws
 from sandtable.testing.play import play_out
 from tests.laws import lively
+from tests.laws.factions import FactionWars
 from tests.laws.motley import MotleyWars
 from tests.laws.tables import DW4, EVERYWHERE, FULL, MEDIUM, QUICK, Seating, sample
+from tests.laws.watching import rules_in
 from tests.sampling import THOROUGH
 
 GAMES = 2
@@ -72,6 +74,17 @@ def test_motley_fleets_keep_every_law(seating: Seating) -> None:
         rules, seating.options, "motley", every=EVERY, answering=lambda view, pick: lively.answer(rules, view, pick)
     )
     assert match.game.over
+
+
+@pytest.mark.parametrize("seating", FULL if THOROUGH else MEDIUM[:3], ids=str)
+def test_rules_of_factions_keep_every_law(seating: Seating) -> None:
+    """A dozen of them at every Battlefleet, Doctrines too; the two sides have others."""
+    rules = FactionWars(f"laws of {seating}")
+    match = play_by_the_laws(
+        rules, seating.options, "factions", every=EVERY, answering=lambda view, pick: lively.answer(rules, view, pick)
+    )
+    assert match.game.over
+    assert [name for name in rules_in(match.game.hooks) if name.startswith("factions/")]
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -44,6 +44,17 @@ def test_a_turn_of_days_begins_anew_with_every_answer_and_whenever_one_is_asked_
     assert left_at(mine, "A", 3 * DAY) == 2 * DAY
 
 
+def test_a_turn_of_days_does_not_begin_anew_with_an_answer_that_was_taken_back() -> None:
+    clock = started(Pace(days=2), "A")
+    answered = moved_on(clock, ["B"], SEATS, DAY, "A")
+    back = moved_on(answered, ["A"], SEATS, DAY, "A", -1)
+    assert left_at(back, "A", 2 * DAY) == DAY and back.taken_back == {"A": 1}
+    once_more = moved_on(back, ["A"], SEATS, 2 * DAY, "A")
+    assert left_at(once_more, "A", 2 * DAY) == DAY and once_more.taken_back == {}
+    further = moved_on(once_more, ["A"], SEATS, 2 * DAY, "A")
+    assert left_at(further, "A", 2 * DAY) == 2 * DAY
+
+
 def test_nobodys_time_runs_where_nobody_is_asked_and_never_that_of_a_bot() -> None:
     assert started(Pace(minutes=1)).at == 0
     assert moved_on(begun(Pace(minutes=1), ["A"]), ["B"], ["A"], 1_000).running == ()

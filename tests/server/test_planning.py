@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.rehearsal import Rehearsal
 from tests.server.clients import Json, Player
 from tests.server.conftest import Create, Enter
 
@@ -142,3 +146,20 @@ def test_nobody_rehearses_for_another(create: Create, sit: Enter) -> None:
     ask = west.view["ask"]
     told = east.reply(east.say("rehearse", seat="west", serial=ask["serial"], answers=[]))
     assert (told["type"], told["status"]) == ("refused", 403)
+
+
+def test_one_rehearsal_tells_all_that_is_to_be_known_of_an_answer(
+    create: Create, sit: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    west, _ = at_the_action(create, sit)
+    begun: list[SeatId] = []
+    by = Rehearsal.by.__func__  # type: ignore[attr-defined]
+
+    def counted(cls: type[Rehearsal[Any]], game: Any, seat: SeatId) -> Rehearsal[Any]:
+        begun.append(seat)
+        rehearsal: Rehearsal[Any] = by(cls, game, seat)
+        return rehearsal
+
+    monkeypatch.setattr(Rehearsal, "by", classmethod(counted))
+    assert say(west, "answer", answer="rest", hold=True)["type"] == "accepted"
+    assert begun == ["west"]

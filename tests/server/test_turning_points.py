@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.board import Board, Player, Team
 from sandtable.kernel.wording import plain
 from sandtable.server.protocol import LogLine
-from sandtable.server.turning_points import Leader, is_turn, leader, turning_point
+from sandtable.server.turning_points import Leader, is_turn, leader, turning_point, turns
 
 
 def board(**scores: int) -> Board:
@@ -27,6 +27,20 @@ def test_a_round_that_begins_turns_nothing() -> None:
 def test_a_loss_turns_a_game_and_is_told_once_by_its_last_line() -> None:
     lines = [line("X is hurt.", "x"), line("X is gone.", "x"), line("Ann scores.", points=3)]
     assert turning_point(lines, Leader(), Leader()) == "X is gone."
+
+
+def test_what_befell_a_piece_is_one_turn_however_many_lines_tell_it() -> None:
+    lines = [
+        line("X is broken.", "x"),
+        line("X is gone.", "x"),
+        line("Y is broken.", "y"),
+        line("Ann scores.", points=3),
+    ]
+    assert [told.text for told in turns([line("Round 2.", moment="round"), *lines])] == [
+        "X is gone.",
+        "Y is broken.",
+        "Ann scores.",
+    ]
 
 
 def test_a_lead_that_changes_hands_turns_a_game() -> None:

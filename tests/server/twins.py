@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -47,6 +48,18 @@ class Fates:
 
     def twin(self, match: Match, viewer: SeatId | None, pick: Random, choices: bool = True) -> Match | None:
         """A match that the viewer cannot tell from this one; nothing where the rules would not have let it happen."""
+        twin, answers = self.begun(match, viewer, pick, choices)
+        for line, answer in answers:
+            try:
+                twin.submit(line.seat, answer())
+            except IllegalCommand:
+                return None
+        return twin
+
+    def begun(
+        self, match: Match, viewer: SeatId | None, pick: Random, choices: bool
+    ) -> tuple[Match, Iterator[tuple[Answered, Callable[[], Any]]]]:
+        """The twin of a match before its first answer; then what was answered here, and what it is to be there."""
         names = {seat: _renamed(match, seat, viewer, pick) for seat in match.game.state.cards if seat != viewer}
         key = key_from(f"{match.header.key}:{pick.random()}")
         self.written[key] = [line for line in match.lines if isinstance(line, Rolled)], names
@@ -54,16 +67,14 @@ class Fates:
         header = msgspec.structs.replace(match.header, key=key.hex())
         twin = Match(match.ruleset, header, match.ruleset.play.new_game(header.options, Seeded(key)))
         last = {line.seat: line for line in match.lines if isinstance(line, Answered)}
-        for line in [line for line in match.lines if isinstance(line, Answered)]:
+
+        def there(line: Answered) -> Any:
             is_secret = line.question in SECRET_CHOICES or (line is last[line.seat] and line.seat in match.game.sealed)
             answer = _other_cards(line.answer, names.get(line.seat, {}))
-            if is_secret and choices and line.seat != viewer:
-                answer = _another(twin, line.seat, answer, pick)
-            try:
-                twin.submit(line.seat, answer)
-            except IllegalCommand:
-                return None
-        return twin
+            is_another = is_secret and choices and line.seat != viewer
+            return _another(twin, line.seat, answer, pick) if is_another else answer
+
+        return twin, ((line, partial(there, line)) for line in match.lines if isinstance(line, Answered))
 
 
 def _renamed(match: Match, seat: SeatId, viewer: SeatId | None, pick: Random) -> Names:

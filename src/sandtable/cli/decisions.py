@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, Order, YesNo
 from sandtable.kernel.errors import MalformedCommand
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.naming import Names, board_of, called
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
 
@@ -17,8 +18,14 @@ YES, NO = ("y", "yes"), ("n", "no")
 def options_in_words(rules: RuleSet, view: View[Any], decision: Decision[Any]) -> list[str]:
     """The options of a decision that lists them, in their order; else nothing."""
     if isinstance(decision, (ChooseOne, ChooseSome, Order)):
-        return [plain(rules.words.show(view, decision.of, option)) for option in decision.options]
+        names = board_of(rules.client, view).names
+        return [shown(rules, view, names, decision.of, option) for option in decision.options]
     return []
+
+
+def shown(rules: RuleSet, view: View[Any], names: Names, of: str, value: Any) -> str:
+    """An option in words, with the names of things before their ids."""
+    return plain(called(rules.words.show(view, of, value), names, with_ids=True))
 
 
 def how_to_answer(rules: RuleSet, view: View[Any], decision: Decision[Any]) -> str:

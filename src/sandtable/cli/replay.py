@@ -24,6 +24,7 @@ from sandtable.kernel.errors import JournalError, SandtableError, UnknownName
 from sandtable.kernel.journal import Checkpoint, Journal, Origin, read_journal
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.kernel.naming import board_of
 from sandtable.kernel.resuming import Kept, as_it_was
 from sandtable.kernel.wording import plain
 from sandtable.store.beside import kept_beside
@@ -193,6 +194,7 @@ def _tell(terminal: Terminal, path: Path, to: int | None, seat: str | None) -> N
         match, changed = as_it_was(saved.ruleset, saved.journal, saved.kept, to=to), str(differs)
     rules = match.ruleset
     view = match.view(None if seat is None else named_seat(rules.play.seats(match.header.options), seat))
+    terminal.names = board_of(rules.client, view).names
     for number, line in enumerate(log_lines(rules, view, match.lines), start=1):
         terminal.say(line.text, lead=f"{number:4}  ")
     if match.ending is not None:

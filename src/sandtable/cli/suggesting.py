@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from sandtable.cli.decisions import shown
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Number, Order, YesNo
 from sandtable.kernel.errors import EngineFault, SandtableError
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.naming import board_of, called
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
 
@@ -28,13 +30,14 @@ def in_words(rules: RuleSet, view: View[Any], decision: Decision[Any], answer: A
     """An answer as it is told to whoever may give it."""
     if answer is None:
         return decision.passing
+    names = board_of(rules.client, view).names
     if isinstance(decision, (ChooseSome, Order)):
-        return ", ".join(plain(rules.words.show(view, decision.of, each)) for each in answer) or "none"
+        return ", ".join(shown(rules, view, names, decision.of, each) for each in answer) or "none"
     if isinstance(decision, ChooseOne):
-        return plain(rules.words.show(view, decision.of, answer))
+        return shown(rules, view, names, decision.of, answer)
     if isinstance(decision, YesNo):
         return decision.yes if answer else decision.no
     if isinstance(decision, Number):
         return str(answer)
-    told = [plain(line).rstrip(".") for line in rules.client.consider(view, answer).lines]
+    told = [plain(called(line, names, with_ids=True)).rstrip(".") for line in rules.client.consider(view, answer).lines]
     return "; ".join(told[:1]) or "what is proposed"

@@ -11,6 +11,7 @@ import msgspec
 from rich.console import Console
 
 from sandtable.cli.readable import print_text, readable, readable_json
+from sandtable.kernel.naming import Names, called
 from sandtable.kernel.wording import plain, worded
 
 WIDEST = 100
@@ -22,6 +23,8 @@ class Terminal:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
+        self.names: Names = {}
+        """What the things are called that are spoken of."""
         self.is_interactive = sys.stdin.isatty() and sys.stdout.isatty()
         if self.is_interactive:
             with suppress(ImportError):
@@ -33,7 +36,7 @@ class Terminal:
 
     def say(self, text: str = "", *, lead: str = "", style: str = "") -> None:
         """One paragraph; what stands after the lead, or is indented itself, keeps its indent on every line."""
-        text, lead = readable(plain(text)), readable(lead)
+        text, lead = readable(plain(called(text, self.names, with_ids=True))), readable(lead)
         body = text.lstrip(" ")
         lead += text[: len(text) - len(body)]
         wrapped = fill(

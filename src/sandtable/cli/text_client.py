@@ -21,6 +21,7 @@ from sandtable.kernel.errors import IllegalCommand, JournalError, NotOffered, Sa
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.journal import Checkpoint
 from sandtable.kernel.match import Match
+from sandtable.kernel.naming import board_of
 from sandtable.kernel.standing_orders import is_window
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
@@ -172,6 +173,7 @@ class TextClient:
     def _tell_news(self, view: View[Any]) -> None:
         """What has happened since this person last looked."""
         assert view.seat is not None
+        self.terminal.names = board_of(self.rules.client, view).names
         news = log_lines(self.rules, view, self.match.lines[self._told[view.seat] :])
         self._told[view.seat] = len(self.match.lines)
         if news:

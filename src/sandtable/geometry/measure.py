@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Final
 
 from sandtable.geometry.shape import Shape
-from sandtable.geometry.vec import Point
+from sandtable.geometry.vec import Point, Points
 
 Pieces = tuple[Shape, ...]
 
@@ -19,17 +19,41 @@ CONTACT: Final = 10
 """Shapes no farther apart than this count as touching."""
 
 
+_LOOPS_KEPT: Final = 1024
+_loops: dict[tuple[int, int], tuple[Points, Points, Points]] = {}
+
+
 def difference(a: Shape, b: Shape) -> list[Point]:
     """The corners, counter-clockwise, of the polygon of every q - p with q in b and p in a."""
+    (px, py), (qx, qy) = a.points[a.top], b.points[0]
+    dx, dy = qx - px, qy - py
+    return [(x + dx, y + dy) for x, y in _loop(a, b)]
+
+
+def _loop(a: Shape, b: Shape) -> Points:
+    """The same corners seen from the first of them: they hang on the sides of both alone.
+
+    An outline has the same sides wherever it stands with one heading, and two that meet are measured again and again.
+    """
+    # Found by which sides they are, because telling by their figures takes as long as the work. An entry holds its
+    # sides, so that no others can come to stand in their place.
+    key = id(a.sides), id(b.sides)
+    found = _loops.get(key)
+    if found is None:
+        if len(_loops) >= _LOOPS_KEPT:
+            _loops.clear()
+        found = _loops[key] = _merged(a, b), a.sides, b.sides
+    return found[0]
+
+
+def _merged(a: Shape, b: Shape) -> Points:
     # Both loops of sides start at their lowest corner (minus a has its lowest corner where a is highest) and are
     # merged by angle; sides at one angle go together, so no corner lies in the middle of a side.
     own, start = a.sides, a.top
     own = own[start:] + own[:start]
     other = b.sides
-    x = b.points[0][0] - a.points[start][0]
-    y = b.points[0][1] - a.points[start][1]
     count, total = len(own), len(other)
-    i = j = 0
+    i = j = x = y = 0
     corners: list[Point] = []
     while i < count and j < total:
         corners.append((x, y))
@@ -55,7 +79,7 @@ def difference(a: Shape, b: Shape) -> list[Point]:
         x += other[j][0]
         y += other[j][1]
         j += 1
-    return corners
+    return tuple(corners)
 
 
 def gap2(a: Shape, b: Shape) -> tuple[int, int]:
@@ -163,12 +187,10 @@ def meets_box(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
 
 def gap2_any(a: Pieces, b: Pieces) -> tuple[int, int]:
     """The exact squared distance between two things of several pieces."""
-    best = gap2(a[0], b[0])
-    for p in a:
-        for q in b:
-            square, unit = gap2(p, q)
-            if square * best[1] < best[0] * unit:
-                best = (square, unit)
+    best, *others = [gap2(p, q) for p in a for q in b]
+    for square, unit in others:
+        if square * best[1] < best[0] * unit:
+            best = (square, unit)
     return best
 
 

@@ -81,9 +81,13 @@ def look(
     hiding: list[K] = []
     in_front: list[K] = []
     for piece in targets:
+        about = near(eye, piece, things)
+        if not about:
+            visible = True
+            continue
         span = _filled(ex, ey, piece)
         covers: list[Interval] = []
-        for thing in _near(ex, ey, piece, things):
+        for thing in about:
             if thing.key not in besides and _is_in_front(ex, ey, piece, span, thing, height, covers):
                 in_front.append(thing.key)
                 if thing.height >= height:
@@ -110,8 +114,8 @@ def sees(eye: Point, target: Body, things: Sequence[Thing[K]], height: int = 1, 
 def _is_hidden(
     ex: int, ey: int, target: Shape, things: Sequence[Thing[K]], height: int, besides: tuple[K, ...]
 ) -> bool:
-    near = _near(ex, ey, target, things)
-    hiding = [thing for thing in near if thing.height >= height and thing.key not in besides]
+    about = near((ex, ey), target, things)
+    hiding = [thing for thing in about if thing.height >= height and thing.key not in besides]
     if not hiding:
         return False
     span = _filled(ex, ey, target)
@@ -122,8 +126,9 @@ def _is_hidden(
     return False
 
 
-def _near(ex: int, ey: int, target: Shape, things: Sequence[Thing[K]]) -> list[Thing[K]]:
+def near(eye: Point, target: Body, things: Sequence[Thing[K]]) -> list[Thing[K]]:
     """The things that come into the box of eye and target: few as a rule, so the rest is sorted out in one go."""
+    ex, ey = eye
     x0, x1 = min(ex, target.x0), max(ex, target.x1)
     y0, y1 = min(ey, target.y0), max(ey, target.y1)
     return [t for t in things if t.x0 < x1 and t.x1 > x0 and t.y0 < y1 and t.y1 > y0]

@@ -310,19 +310,19 @@ class Game(Table[S], Generic[S]):
     def _run(self) -> None:
         self.pending, self.wanted = (), None
         stack, hooks = self.stack, self.hooks
-        plans, suppressors = hooks.plans, hooks.suppressors
+        runs = hooks.runs
         for _ in range(ENDLESS):
             if not stack:
                 return
             frame = stack[-1]
             procedure = frame.procedure
             kind = type(procedure)
-            parts, starts, guarded = plans.get(kind) or hooks.plan(kind)
-            for act, is_hook, rule, at, part in parts[starts[frame.at] + frame.part :]:
+            parts, starts, guarded = runs.get(kind) or hooks.run(kind)
+            for act, is_hook, may_be_off, rule, at, part in parts[starts[frame.at] + frame.part :]:
                 if guarded and not procedure.goes_on(self):
                     self._finish(frame)
                     break
-                if is_hook and rule in suppressors and hooks.suppressed(self, rule, procedure):
+                if may_be_off and hooks.suppressed(self, rule, procedure):
                     continue
                 frame.at, frame.part, self._rule = at, part, rule
                 self._next, self._changed = 0, False

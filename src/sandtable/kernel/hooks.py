@@ -140,6 +140,8 @@ class Part(NamedTuple):
 
     act: Callable[..., Any]
     is_hook: bool
+    may_be_off: bool
+    """Whether another rule may switch it off."""
     rule: RuleId
     """The rule it carries out."""
     at: int
@@ -157,10 +159,25 @@ class Plan(NamedTuple):
     """Whether the procedure may end before its steps do."""
 
 
+Run = tuple[tuple[tuple[Callable[..., Any], bool, bool, RuleId, int, int], ...], tuple[int, ...], bool]
+"""A plan in plain tuples: the engine takes each part apart, and with names that takes several times as long."""
+
+
 class HookIndex:
     """Every hook of the rules present in one game, found by what it attaches to."""
 
-    __slots__ = ("_after", "_before", "_replaced", "forbids", "grants", "modifies", "permits", "plans", "suppressors")
+    __slots__ = (
+        "_after",
+        "_before",
+        "_plans",
+        "_replaced",
+        "forbids",
+        "grants",
+        "modifies",
+        "permits",
+        "runs",
+        "suppressors",
+    )
 
     def __init__(self, rules: Iterable[Rule] = ()) -> None:
         self.modifies: dict[Query[Any], list[tuple[Layer, Rule, Callable[..., Modifier | None]]]] = defaultdict(list)
@@ -171,8 +188,9 @@ class HookIndex:
         self._before: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
         self._after: dict[Step[Any, Any], list[Placed]] = defaultdict(list)
         self._replaced: dict[Step[Any, Any], tuple[Rule, Callable[..., Any]]] = {}
-        self.plans: dict[type[Procedure], Plan] = {}
-        """The plans made so far; `plan` makes one that is missing."""
+        self._plans: dict[type[Procedure], Plan] = {}
+        self.runs: dict[type[Procedure], Run] = {}
+        """The plans that were run so far; `run` lays out one that is missing."""
         for rule in rules:
             self._add(rule)
         for table in (self.modifies, self.forbids, self.permits, self.grants, self.suppressors):
@@ -216,18 +234,25 @@ class HookIndex:
 
     def plan(self, kind: type[Procedure]) -> Plan:
         """The steps of a procedure with the hooks of this game around them."""
-        plan = self.plans.get(kind)
+        plan = self._plans.get(kind)
         if plan is None:
-            plan = self.plans[kind] = self._planned(kind)
+            plan = self._plans[kind] = self._planned(kind)
         return plan
 
     def _planned(self, kind: type[Procedure]) -> Plan:
         parts: list[Part] = []
         starts = [0]
         for at, name in enumerate(kind.steps):
-            parts += [Part(*way, at, part) for part, way in enumerate(self._ways(getattr(kind, name)))]
+            for part, (act, is_hook, rule) in enumerate(self._ways(getattr(kind, name))):
+                parts.append(Part(act, is_hook, is_hook and rule in self.suppressors, rule, at, part))
             starts.append(len(parts))
         return Plan(tuple(parts), tuple(starts), kind.goes_on is not Procedure.goes_on)
+
+    def run(self, kind: type[Procedure]) -> Run:
+        """The plan of a procedure as the engine runs it."""
+        parts, starts, guarded = self.plan(kind)
+        run = self.runs[kind] = tuple([(*part,) for part in parts]), starts, guarded
+        return run
 
     def _ways(self, body: Any) -> list[tuple[Callable[..., Any], bool, RuleId]]:
         """What is done for a step, each with whether it is a hook and its rule: the body with the hooks around it."""

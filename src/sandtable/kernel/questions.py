@@ -47,15 +47,16 @@ def _modules(home: ModuleType) -> Iterator[str]:
 
 
 def _asked_in(module: ModuleType, package: str) -> Iterator[AskedQuestion]:
-    if module.__file__ is None:
+    # What the module itself means by a name: elsewhere a decision may be called the same. One that knows none asks
+    # nothing, and most know none: reading them costs more than all the others.
+    kinds = {name for name, value in vars(module).items() if isinstance(value, type) and issubclass(value, Decision)}
+    if module.__file__ is None or not kinds:
         return
     where = module.__name__.removeprefix(f"{package}.")
     for call in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8"))):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or len(call.args) < 2:
             continue
-        # What the module itself means by the name: elsewhere a decision may be called the same.
-        kind = getattr(module, call.func.id, None)
-        if not isinstance(kind, type) or not issubclass(kind, Decision):
+        if call.func.id not in kinds:
             continue
         rules = tuple(sorted({rule for keyword in call.keywords if keyword.arg == "rules" for rule in _ids(keyword)}))
         for name in _names(module, call.args[1]):

@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from sandtable.kernel.hooks import Rule
+from sandtable.kernel.ids import RuleId
 
 
 def modules_in(package: str, path: Iterable[str]) -> tuple[ModuleType, ...]:
@@ -23,3 +24,13 @@ def rules_in(modules: Iterable[ModuleType]) -> tuple[Rule, ...]:
             if isinstance(kind, type) and issubclass(kind, Rule) and kind.__module__ == module.__name__:
                 found[f"{kind.id} {kind.__name__}"] = kind()
     return tuple(found[key] for key in sorted(found))
+
+
+def carried(rules: Iterable[Rule], ids: Iterable[RuleId]) -> tuple[Rule, ...]:
+    """Of these rules those that something in a game carries, with the ones that they bring along."""
+    wanted = frozenset(ids)
+    if not wanted:
+        return ()
+    known = tuple(rules)
+    wanted |= {brought for rule in known if rule.id in wanted for brought in rule.brings}
+    return tuple(rule for rule in known if rule.id in wanted)

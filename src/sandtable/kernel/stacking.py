@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from sandtable.kernel.hooks import Rule
 
@@ -22,7 +22,11 @@ class Stacking(Enum):
 
     def of(self, xs: Iterable[int]) -> int:
         """One X for several; 0 for none."""
-        return sum(xs) if self is Stacking.SUM_OF_X else max(xs, default=0)
+        return sum(xs) if self is _SUM_OF_X else max(xs, default=0)
+
+
+_SUM_OF_X: Final = Stacking.SUM_OF_X
+"""By a name of its own, because an enum looks up its members slowly."""
 
 
 def _insist(rule: type[Rule], field: str, what: str, abstract: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -44,13 +45,12 @@ class State(msgspec.Struct):
     def glimpsed_by(self, viewer: SeatId | None, mask: Mask = masked) -> Self:
         """The same to look at and forget: tables without a secret are shared, so it holds until the next change."""
         twin = self.__copy__()
-        for name in self.__struct_fields__:
-            if name in self.public_tables:
-                continue
+        tables, singles = _looked_into(type(self))
+        for name in tables:
+            setattr(twin, name, seen_table(getattr(self, name), viewer, mask))
+        for name in singles:
             value: Any = getattr(self, name)
-            if name in self.tables:
-                setattr(twin, name, seen_table(value, viewer, mask))
-            elif isinstance(value, Record):
+            if isinstance(value, Record):
                 setattr(twin, name, seen(value, viewer, mask))
         return twin
 
@@ -58,3 +58,13 @@ class State(msgspec.Struct):
         """A short fingerprint: equal states have equal digests on every machine."""
         encoded = msgspec.json.encode(self, order="deterministic")
         return blake2b(encoded, digest_size=16).hexdigest()
+
+
+@cache
+def _looked_into(kind: type[State]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The tables of a state that may hold secrets, and the fields that are no tables."""
+    fields = [name for name in kind.__struct_fields__ if name not in kind.public_tables]
+    return (
+        tuple([name for name in fields if name in kind.tables]),
+        tuple([name for name in fields if name not in kind.tables]),
+    )

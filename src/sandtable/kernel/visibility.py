@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 
@@ -17,6 +17,10 @@ class Audience(Enum):
 
     OWNER = "owner"
     NOBODY = "nobody"
+
+
+_NOBODY: Final = Audience.NOBODY
+"""By a name of its own, because an enum looks up its members slowly."""
 
 
 class Visibility(msgspec.Struct, frozen=True):
@@ -92,7 +96,7 @@ def seen(thing: D, viewer: SeatId | None, mask: Mask = masked) -> D | None:
         return thing if own else None
     hide = {}
     for name, audience in rule.secrets.items():
-        if own and audience is not Audience.NOBODY:
+        if own and audience is not _NOBODY:
             continue
         value = getattr(thing, name)
         # Nothing at all has no shadow, so that what holds no secret now need not be made anew.

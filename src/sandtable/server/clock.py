@@ -57,13 +57,22 @@ def moved_on(
     remaining = {
         seat: left_at(agreed, seat, now) if seat in agreed.remaining else whole for seat in (*agreed.remaining, *people)
     }
+    taken_back = dict(agreed.taken_back)
     if pace.days:
-        # A turn begins anew with every answer, and whenever the others have played.
-        fresh = {by, *(seat for seat in asked if seat not in agreed.running)}
+        # A turn begins anew with every answer, and whenever the others have played; but not with one that was given
+        # before and taken back, else nobody's turn would ever have to end.
+        fresh = {seat for seat in asked if seat not in agreed.running} - {by}
+        owed = taken_back.pop(by, 0) - answers
+        if by and owed > 0:
+            taken_back[by] = owed
+        elif by and owed < 0:
+            fresh.add(by)
         remaining = {seat: whole if seat in fresh else left for seat, left in remaining.items()}
     elif by in remaining:
         # Who was late and has answered before anyone claimed the game plays on; what is taken back brings nothing.
         had = max(0, remaining[by]) if answers > 0 else remaining[by]
         remaining[by] = had + answers * pace.increment * SECOND
     running = tuple([seat for seat in asked if seat in people])
-    return msgspec.structs.replace(agreed, remaining=remaining, running=running, at=now if running else 0)
+    return msgspec.structs.replace(
+        agreed, remaining=remaining, running=running, at=now if running else 0, taken_back=taken_back
+    )

@@ -14,6 +14,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Release
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.naming import board_of
 from sandtable.kernel.recorded import Moment
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import seen
@@ -53,7 +54,7 @@ def frames(rules: RuleSet, moments: Iterable[Moment], eyes: Eyes, seats: Sequenc
     ahead = Leader()
     for moment in moments:
         view = eyes.view(moment.game)
-        before, board = board, rules.client.board(view)
+        before, board = board, board_of(rules.client, view)
         new = _lines(rules, view, moment, eyes, told + 1, board.round)
         ended = next((line for line in moment.added if isinstance(line, Ending)), None)
         if ended is not None:

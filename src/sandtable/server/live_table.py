@@ -16,6 +16,7 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.journal import Checkpoint, Line, Release, journal_text, write_line
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.match import Match
+from sandtable.kernel.naming import board_of
 from sandtable.kernel.recorded import Moment, recorded
 from sandtable.kernel.resuming import Kept, resume
 from sandtable.kernel.snapshots import snapshot
@@ -240,7 +241,7 @@ class LiveTable:
     def board(self, viewer: Viewer) -> Board:
         found = self._boards.get(viewer)
         if found is None:
-            found = self.rules.client.board(self.view(viewer))
+            found = board_of(self.rules.client, self.view(viewer))
             if self.match.ending is not None:
                 found = msgspec.structs.replace(found, result=self._how_it_ended())
             self._boards[viewer] = found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from sandtable.kernel.board import Board, Hexes, Piece, Plane, Points, Zone
+from sandtable.kernel.naming import Names, called
 from sandtable.kernel.wording import plain
 from sandtable.server.picture_hexes import hex_picture
 
@@ -45,7 +46,7 @@ def _plane(board: Board, plane: Plane, sides: dict[str, str], marked: tuple[str,
         f'<rect class="ground" width="{plane.width}" height="{plane.height}"/>',
         _grid(plane),
         *(_zone(plane, zone, sides) for zone in board.zones if zone.shape),
-        *(_piece(plane, piece, sides, piece.id in marked) for piece in board.pieces if piece.on_board),
+        *(_piece(plane, piece, sides, piece.id in marked, board.names) for piece in board.pieces if piece.on_board),
         f'<rect class="frame" width="{plane.width}" height="{plane.height}"/>',
         "</svg>",
     ]
@@ -73,10 +74,10 @@ def _zone(plane: Plane, zone: Zone, sides: dict[str, str]) -> str:
     return f'<path class="zone{side}" d="{_path(plane, zone.shape)}"><title>{escape(plain(zone.name))}</title></path>'
 
 
-def _piece(plane: Plane, piece: Piece, sides: dict[str, str], marked: bool) -> str:
+def _piece(plane: Plane, piece: Piece, sides: dict[str, str], marked: bool, names: Names) -> str:
     side = f" side-{sides[piece.side]}" if piece.side in sides else ""
     outline = "".join(_path(plane, shape) for shape in piece.shapes)
-    title = escape(plain(piece.label or piece.name))
+    title = escape(plain(called(piece.label or piece.name, names)))
     drawn = f'<path class="{escape(piece.kind)}{side}" d="{outline}"><title>{title}</title></path>'
     if not marked:
         return drawn

@@ -7,6 +7,7 @@ from html import escape
 from math import cos, pi, sin, sqrt
 
 from sandtable.kernel.board import NEIGHBOURS, Board, CellAt, Hexes, Piece
+from sandtable.kernel.naming import Names, called
 from sandtable.kernel.wording import plain
 
 SIZE = 1_000
@@ -33,7 +34,11 @@ def hex_picture(
             for zone in board.zones
             if zone.cells
         ),
-        *(_piece(ground, piece, sides, piece.id in marked) for piece in board.pieces if piece.on_board and piece.cells),
+        *(
+            _piece(ground, piece, sides, piece.id in marked, board.names)
+            for piece in board.pieces
+            if piece.on_board and piece.cells
+        ),
         "</svg>",
     ]
     return "".join(parts)
@@ -56,9 +61,9 @@ def _outline(ground: Hexes, cells: Iterable[CellAt]) -> str:
     )
 
 
-def _piece(ground: Hexes, piece: Piece, sides: Mapping[str, str], marked: bool) -> str:
+def _piece(ground: Hexes, piece: Piece, sides: Mapping[str, str], marked: bool, names: Names) -> str:
     kind = f"{escape(piece.kind)}{_side(sides, piece.side)}"
-    title = f"<title>{escape(plain(piece.label or piece.name))}</title>"
+    title = f"<title>{escape(plain(called(piece.label or piece.name, names)))}</title>"
     if piece.kind == "terrain":
         return f'<path class="{kind}" d="{_outline(ground, piece.cells)}">{title}</path>'
     x, y = _centre(ground, piece.cells[0])

@@ -57,10 +57,10 @@ def answered(table: LiveTable, seat: SeatId, given: Answer | Plan) -> Taken | Ca
     if isinstance(given, Plan):
         return _carried_out(table, seat, given)
     table.check_turn(seat, given.serial)
-    follows = given.hold and _is_followed(table, seat, given.answer)
-    if follows or (given.hold and is_final(table, seat, given.answer)):
+    what = _foretold(table, seat, given.answer) if given.hold else NOTHING
+    if what.follows or what.is_final:
         consider = considering(table, seat, given.answer, given.serial)
-        return lambda: Held(given.id, given.serial, given.answer, consider(), follows)
+        return lambda: Held(given.id, given.serial, given.answer, consider(), what.follows)
     change = table.submit(seat, given.answer, given.serial)
     return Taken(change, accepted(table, given.id))
 
@@ -92,28 +92,45 @@ def _carried_out(table: LiveTable, seat: SeatId, plan: Plan) -> Taken | Callable
     return lambda: said
 
 
+class _Foretold(msgspec.Struct, frozen=True):
+    """What would come of an answer."""
+
+    is_final: bool = False
+    """Whether dice or a secret would follow before the seat is asked again."""
+    follows: bool = False
+    """Whether the seat is asked something next that belongs to the answer."""
+
+
+NOTHING = _Foretold()
+
+
+def _foretold(table: LiveTable, seat: SeatId, answer: Any) -> _Foretold:
+    """What would come of an answer, by one rehearsal; what cannot be read is refused, not held."""
+    decision = table.match.game.decision_for(seat)
+    if decision is None:
+        return NOTHING
+    try:
+        first = decision.parse(answer)
+    except MalformedCommand:
+        return NOTHING
+    rehearsal = Rehearsal.by(table.match.game, seat)
+    if rehearsal.is_sealed:
+        return _Foretold(is_final=True)
+    asked: list[View[Any]] = []
+
+    def choose(view: View[Any]) -> Any:
+        asked.append(view)
+        return first if len(asked) == 1 else _passed(view)
+
+    then = rehearsal.through(choose)
+    belongs = then.ending is Ending.ASKED and then.open is not None and _belongs(then.open, FOLLOW)
+    # A lesson takes one question after the other.
+    return _Foretold(then.is_final and len(asked) == 1, belongs and table.plan is None)
+
+
 def is_final(table: LiveTable, seat: SeatId, answer: Any) -> bool:
     """Whether dice or a secret would follow; what cannot be read is refused, not held."""
-    decision = table.match.game.decision_for(seat)
-    try:
-        return decision is not None and Rehearsal.by(table.match.game, seat).is_final(decision.parse(answer))
-    except MalformedCommand:
-        return False
-
-
-def _is_followed(table: LiveTable, seat: SeatId, answer: Any) -> bool:
-    """Whether the seat is asked something next that belongs to the answer."""
-    decision = table.match.game.decision_for(seat)
-    rehearsal = Rehearsal.by(table.match.game, seat)
-    # A lesson takes one question after the other.
-    if decision is None or rehearsal.is_sealed or table.plan is not None:
-        return False
-    try:
-        given = iter((decision.parse(answer),))
-    except MalformedCommand:
-        return False
-    then = rehearsal.through(lambda view: next(given, _passed(view)))
-    return then.ending is Ending.ASKED and then.open is not None and _belongs(then.open, FOLLOW)
+    return _foretold(table, seat, answer).is_final
 
 
 def looking(

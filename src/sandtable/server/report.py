@@ -13,15 +13,16 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from sandtable.bots.hindsight import Afterthought
 from sandtable.kernel.board import Board
 from sandtable.kernel.manifest import RuleSet
+from sandtable.kernel.naming import Names, called
 from sandtable.kernel.replay import header_of
-from sandtable.kernel.wording import RuleSpan, SeatSpan, Span, Text, spans
+from sandtable.kernel.wording import RuleSpan, SeatSpan, Span, Text
 from sandtable.odds.luck import Luck, verdict
 from sandtable.server.looking_back import gains, looked_back
 from sandtable.server.past_game import PastGame
 from sandtable.server.picture import picture, side_of, sides_of
 from sandtable.server.protocol import LogLine, SeatInfo
 from sandtable.server.shapes import Frame, LookBack, Mark, Replay, Report
-from sandtable.server.turning_points import is_turn
+from sandtable.server.turning_points import turns
 
 MOST_PICTURES = 16
 CURVE = (720, 170)
@@ -47,7 +48,7 @@ def report_of(
         scenario=last.scenario if last else "",
         scores=_scores(last),
         course=tuple(Mark(frame=f.n, round=f.round, scores=_scores(f.board)) for f in told.frames),
-        turning_points=tuple(line for frame in told.frames for line in frame.lines if is_turn(line)),
+        turning_points=tuple(line for frame in told.frames for line in turns(frame.lines)),
         log=tuple(line for frame in told.frames for line in frame.lines),
         commitment=header_of(row.header + "\n").commitment,
         luck=luck,
@@ -91,7 +92,7 @@ def report_page(told: Replay, report: Report) -> str:
     sides = in_order | (sides_of(last) if last else {})
     return _template().render(
         report=report,
-        say=partial(in_names, names),
+        say=partial(in_names, names, _things(told.frames)),
         names=names,
         board=last,
         players=_with_boards(report.players, last, sides),
@@ -105,9 +106,14 @@ def report_page(told: Replay, report: Report) -> str:
     )
 
 
-def in_names(names: Mapping[str, str], text: Text) -> str:
-    """A text with the players' names in place of their seats, and without the rules that it cites."""
-    parts = spans(text)
+def _things(frames: Iterable[Frame]) -> Names:
+    """What everything was called that was ever on the board."""
+    return {id: name for frame in frames for id, name in frame.board.names.items()}
+
+
+def in_names(names: Mapping[str, str], things: Names, text: Text) -> str:
+    """A text with the names of players and things in place of seats and ids, and without the rules that it cites."""
+    parts = called(text, things)
     if isinstance(parts, str):
         return parts
     said = ["" if isinstance(part, RuleSpan) else _named(part, names) for part in parts]
@@ -141,7 +147,7 @@ def _with_boards(
 
 def _scenes(frames: tuple[Frame, ...]) -> list[Scene]:
     """The frames in which something turned, with the pieces it was about marked."""
-    turned = [(frame, tuple(line for line in frame.lines if is_turn(line))) for frame in frames]
+    turned = [(frame, tuple(turns(frame.lines))) for frame in frames]
     scenes = [
         Scene(frame.round, lines, picture(frame.board, tuple(piece for line in lines for piece in line.pieces)))
         for frame, lines in turned

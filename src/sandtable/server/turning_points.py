@@ -27,6 +27,13 @@ def is_turn(line: LogLine) -> bool:
     return line.headline and line.moment != "round"
 
 
+def turns(lines: Iterable[LogLine]) -> list[LogLine]:
+    """The lines that tell so, with what befell a piece told once, by the last of them about it."""
+    turned = [line for line in lines if is_turn(line)]
+    losses = _losses(turned)
+    return [line for line in turned if line in losses or not line.pieces or line.points]
+
+
 def leader(board: Board, before: Leader) -> Leader:
     """Who is ahead; whoever was before them as long as nobody is ahead alone."""
     ranked = sorted(_scores(board), key=lambda each: -each[0])

@@ -110,6 +110,7 @@ agreements = Table(
     Column("remaining", JSON, nullable=False),
     Column("running", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("taken_back", JSON, nullable=False),
     Column("draw", JSON, nullable=False),
     Column("rematch", JSON, nullable=False),
     Column("following", String(32), nullable=False),
@@ -216,6 +217,8 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     running: tuple[str, ...] = ()
     """Whose time runs since then."""
     at: int = 0
+    taken_back: dict[str, int] = {}
+    """How many answers each has taken back and not given again, where a turn begins anew with every answer."""
     draw: tuple[str, ...] = ()
     """Who wants a draw."""
     rematch: tuple[str, ...] = ()

@@ -21,3 +21,20 @@ ClassId = NewType("ClassId", str)
 
 PieceId = NewType("PieceId", str)
 """What a piece of terrain looks like."""
+
+WeaponId = NewType("WeaponId", str)
+"""`A2.1/0` is the first weapon of model A2.1."""
+
+
+def weapon_id(model: ModelId, slot: int) -> WeaponId:
+    return WeaponId(f"{model}/{slot}")
+
+
+def owner_of(weapon: WeaponId) -> ModelId:
+    """The model that carries a weapon."""
+    return ModelId(weapon.partition("/")[0])
+
+
+def slot_of(weapon: WeaponId) -> int:
+    """Which of its model's weapons it is, counted from 0."""
+    return int(weapon.partition("/")[2])

@@ -27,7 +27,7 @@ V = TypeVar("V")
 class Scene(Generic[V]):
     """One arrangement of the table, with everything worked out about it so far; looks tell a `V`."""
 
-    __slots__ = ("arcs", "footprints", "grounds", "poses", "sights", "visible")
+    __slots__ = ("arcs", "footprints", "grounds", "looks", "poses", "sights", "visible")
 
     def __init__(self, models: Sequence[Thing[str]], poses: Mapping[ModelId, Pose], there: Grounds[Any]) -> None:
         self.poses = poses
@@ -36,6 +36,8 @@ class Scene(Generic[V]):
         }
         self.grounds: dict[FeatureId, Region] = there.lands
         self.sights: dict[Pair, V] = {}
+        self.looks: dict[Hashable, V] = {}
+        """Looks past only some of what stands in the way, as rules in force have it."""
         self.visible: dict[Pair, bool] = {}
         self.arcs: dict[Pair, tuple[Sector, ...]] = {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeVar
 
-from sandtable.geometry.sight import Sight, Thing, look, sees
+from sandtable.geometry.sight import Sight, Thing, look, near, sees
 from sandtable.tabletop.ids import ModelId
 from sandtable.tabletop.scene import Scene
 from sandtable.tabletop.state import Tabletop
@@ -79,6 +79,12 @@ class Lookout(ABC, Generic[T, C, V]):
             found = here.visible[viewer, target] = self._sees(g, here, viewer, target)
         return found
 
+    def would_see(self, g: T, here: C, viewer: ModelId, target: ModelId) -> bool:
+        """The same in a scene that is not that of the table now: nothing that rules make of it is kept."""
+        if self.is_changed(g):
+            return self._look_by_the_rules(g, here, viewer, target).visible
+        return self.is_visible(g, here, viewer, target)
+
     def _sees(self, g: T, here: C, viewer: ModelId, target: ModelId) -> bool:
         things = self.in_the_way(here, viewer, target)
         if things is None:
@@ -88,9 +94,17 @@ class Lookout(ABC, Generic[T, C, V]):
 
     def _look_by_the_rules(self, g: T, here: C, viewer: ModelId, target: ModelId) -> V:
         things = self.in_the_way(here, viewer, target)
-        if things is not None:
-            things = self.obstructing(g, viewer, target, things)
-        return self._look(here, viewer, target, self.height_seen(g, viewer, target), things)
+        if things is None:
+            return self.clear
+        # The rules are asked about one thing after the other, so only about those that can be in the way.
+        about = near(here.footprints[viewer].centre, here.body(target), things)
+        things, height = self.obstructing(g, viewer, target, about), self.height_seen(g, viewer, target)
+        # They may look at anything, but what a look past these things tells hangs on the arrangement alone.
+        key = (viewer, target, height, tuple([(thing.key, thing.height) for thing in things]))
+        found: V | None = here.looks.get(key)
+        if found is None:
+            found = here.looks[key] = self._look(here, viewer, target, height, things)
+        return found
 
     def _look(self, here: C, viewer: ModelId, target: ModelId, height: int, things: list[Thing[str]] | None) -> V:
         if things is None:

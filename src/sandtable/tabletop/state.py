@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.state import State
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Record, Visibility
 from sandtable.tabletop.ids import ClassId, FeatureId, MarkerId, ModelId, PieceId, UnitId
+from sandtable.tabletop.zones import Edge
 
 
 class Location(StrEnum):
@@ -27,6 +28,22 @@ class Location(StrEnum):
     INCOMING = "Incoming"
     """It stands on the table, but is not in play yet."""
     GONE = "gone"
+
+
+# An enum looks up its members slowly, so those that every step asks for have names of their own.
+WAITING: Final = Location.WAITING
+IN_PLAY: Final = Location.IN_PLAY
+RESERVE: Final = Location.RESERVE
+INCOMING: Final = Location.INCOMING
+GONE: Final = Location.GONE
+
+
+class BaseSettings(Record, frozen=True):
+    """What was agreed before the game."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seats: tuple[SeatId, ...]
 
 
 class BaseUnit(Record, frozen=True):
@@ -86,6 +103,49 @@ class BaseMarker(Record, frozen=True):
     y: int
 
 
+class Patch(Record, frozen=True):
+    """A stretch of the table that is not as open as the rest, as its piece says. It is no obstacle."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    id: FeatureId
+    piece: PieceId
+    pose: Pose
+
+
+class Score(Record, frozen=True):
+    """Victory points once scored, and what for."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    points: int
+    round: int
+    what: str
+    rule: RuleId
+
+
+class BaseSide(Record, frozen=True):
+    """A player's side."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    seat: SeatId
+    faction: str
+    force: str
+    edge: Edge | None = None
+    """The edge of the table that is its own."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def scores(self) -> tuple[Score, ...]:
+            """What it has scored so far: a field of the rule set's own."""
+
+    @property
+    def vp(self) -> int:
+        return sum([score.points for score in self.scores])
+
+
 M_co = TypeVar("M_co", bound=BaseModel, covariant=True)
 U_co = TypeVar("U_co", bound=BaseUnit, covariant=True)
 F_co = TypeVar("F_co", bound=BaseFeature, covariant=True)
@@ -98,6 +158,9 @@ class TableState(State, Generic[M_co, U_co, F_co]):
     """
 
     if TYPE_CHECKING:
+
+        @property
+        def settings(self) -> BaseSettings: ...
 
         @property
         def models(self) -> Mapping[ModelId, M_co]: ...

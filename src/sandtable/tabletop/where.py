@@ -8,9 +8,9 @@ from sandtable.geometry.shape import Outline, Region, Shape
 from sandtable.kernel.ids import SeatId
 from sandtable.tabletop.footprints import Grounds
 from sandtable.tabletop.ids import ClassId, FeatureId, ModelId, UnitId
-from sandtable.tabletop.state import F, Location, M, TableOf, Tabletop, U
+from sandtable.tabletop.state import GONE, IN_PLAY, INCOMING, F, M, TableOf, Tabletop, U
 
-_ON_TABLE = (Location.IN_PLAY, Location.INCOMING)
+_ON_TABLE = (IN_PLAY, INCOMING)
 
 
 def outline(g: Tabletop, class_id: ClassId) -> Outline:
@@ -42,7 +42,7 @@ def ground(g: Tabletop, feature: FeatureId) -> Region:
 def is_in_play(g: Tabletop, model: ModelId) -> bool:
     """Whether a model stands in the play area; one that is only coming in stands on the table, but not in it."""
     record = g.state.models[model]
-    return record.pose is not None and g.state.units[record.unit].location is Location.IN_PLAY
+    return record.pose is not None and g.state.units[record.unit].location is IN_PLAY
 
 
 def models_on_table(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
@@ -54,7 +54,7 @@ def models_on_table(g: TableOf[M, Any, Any]) -> tuple[M, ...]:
             [
                 model
                 for model in g.state.models.values()
-                if model.pose is not None and units[model.unit].location is Location.IN_PLAY
+                if model.pose is not None and units[model.unit].location is IN_PLAY
             ]
         )
 
@@ -90,4 +90,10 @@ def enemies(g: TableOf[M, Any, Any], seat: SeatId) -> tuple[M, ...]:
 
 def units_of(g: TableOf[Any, U, Any], seat: SeatId) -> tuple[U, ...]:
     """A player's units that still have a model, wherever they are."""
-    return tuple([u for u in g.state.units.values() if u.seat == seat and u.location is not Location.GONE])
+    return tuple([u for u in g.state.units.values() if u.seat == seat and u.location is not GONE])
+
+
+def opponent(g: Tabletop, seat: SeatId) -> SeatId:
+    """The other of two seats."""
+    a, b = g.state.settings.seats
+    return b if seat == a else a

@@ -53,6 +53,8 @@ def brawl(seed: int) -> SeaGame:
         cards = list(content.grid_deck())
         pick.shuffle(cards)
         deal(game, seat, " ".join(cards[:6]), deck=" ".join(cards[9:]))
+        piles = game.state.cards[seat]
+        game.state.cards[seat] = msgspec.structs.replace(piles, deck=tuple(CardId(card) for card in cards[9:]))
         mine = [system for system in game.state.systems.values() if system.seat == seat]
         for grid in cards[6:9]:
             system = game.state.systems[pick.choice(mine).id]

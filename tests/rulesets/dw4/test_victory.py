@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.state import BattleTable, Score
+from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.victory import Kind, Victory, victory
+from sandtable.tabletop.state import Score
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 
 

@@ -1,19 +1,18 @@
-/** What the things of the game that the page shows are called; who is gone keeps its name. */
-import { looks } from "./look/look.svelte";
-import type { Piece } from "./protocol";
-import { type Names, namesOf } from "./things";
+/** What the things of the game that the page shows are called, as the server names them; who is gone keeps its name. */
+import type { Board } from "./protocol";
+import type { Names } from "./things";
 
 class Callings {
   private game = "";
-  private pieces = $state.raw<ReadonlyMap<string, Piece>>(new Map());
-  names: Names = $derived(namesOf([...this.pieces.values()], looks.now.christen));
+  names = $state.raw<Names>(new Map());
 
-  /** Learn of whatever stands on a board of a game. */
-  know(game: string, pieces: readonly Piece[]): void {
-    const before = game === this.game ? this.pieces : new Map<string, Piece>();
+  /** Learn what is called how on a board of a game. */
+  know(game: string, { names }: Pick<Board, "names">): void {
+    const before = game === this.game ? this.names : new Map<string, string>();
     this.game = game;
-    if (before === this.pieces && pieces.every((piece) => before.has(piece.id))) return;
-    this.pieces = new Map([...before, ...pieces.map((piece): [string, Piece] => [piece.id, piece])]);
+    const news = Object.entries(names);
+    if (before === this.names && news.every(([id, name]) => before.get(id) === name)) return;
+    this.names = new Map([...before, ...news]);
   }
 }
 

@@ -8,6 +8,7 @@ import { Foretelling } from "./foretelling.svelte";
 import { notice } from "./games";
 import { Hints } from "./hints.svelte";
 import { Lateness } from "./lateness.svelte";
+import { Looking } from "./looking.svelte";
 import { Ordering } from "./ordering.svelte";
 import { type Subject, type Wish, withWish } from "./orders";
 import { Plans } from "./plans.svelte";
@@ -20,6 +21,7 @@ import type {
   Follower,
   Held,
   Insight,
+  LogMessage,
   Option,
   Plan,
   Refused,
@@ -77,7 +79,7 @@ export class GameClient extends Told {
   /** An answer that waits to be confirmed, because dice or a secret would follow it. */
   held = $state.raw<Held | null>(null);
   /** What the piece in hand sees and reaches. */
-  insight = $state.raw<Insight | null>(null);
+  private readonly looking = new Looking((message) => this.post(message));
 
   /** The odds that we were shown of what we answered, to be set beside what came of it. */
   hopes = $state.raw<readonly Hope[]>([]);
@@ -120,7 +122,8 @@ export class GameClient extends Told {
   private led = $state.raw<{ ask: Ask; answer: unknown } | null>(null);
   /** The line was broken: the next view is the first after that. */
   private isBack = false;
-  private inspecting = "";
+  /** Lines whose table has not come in yet: what happened is shown together with what came of it, in one go. */
+  private untold: LogMessage[] = [];
   readonly hints = new Hints(this, (message) => this.post(message));
   private readonly foretelling = new Foretelling((message) => this.post(message));
   private readonly adding = new Adding((message) => this.post(message));
@@ -273,8 +276,11 @@ export class GameClient extends Told {
   select(piece: string | null): void {
     if (this.selected === piece) return;
     this.selected = piece;
-    this.insight = null;
     this.inspect();
+  }
+
+  get insight(): Insight | null {
+    return this.looking.insight;
   }
 
   /** Say when we want to be asked, in this game from now on and in those to come. */
@@ -334,8 +340,7 @@ export class GameClient extends Told {
       case "view":
         return this.look(message);
       case "log":
-        this.director.hear(message.lines, message.reset);
-        this.heard = joined(this.heard, message.lines, message.reset);
+        this.untold.push(message);
         return;
       case "orders":
         return this.ordering.hear(message);
@@ -357,7 +362,7 @@ export class GameClient extends Told {
       case "advised":
         return this.hints.hear(peopled(message, this.people));
       case "inspected":
-        if (message.id === this.inspecting) this.insight = peopled(message.insight, this.people);
+        if (this.looking.isAbout(message.id)) this.looking.hear(peopled(message.insight, this.people));
         return;
       case "suggested":
         return this.suggestions.hear(message, this.people);
@@ -368,15 +373,24 @@ export class GameClient extends Told {
     }
   }
 
+  private tell(): void {
+    for (const { lines, reset } of this.untold) {
+      this.director.hear(lines, reset);
+      this.heard = joined(this.heard, lines, reset);
+    }
+    this.untold = [];
+  }
+
   private look(view: ViewMessage): void {
     const before = this.ask;
+    this.tell();
     // The table is shown anew whenever somebody comes or leaves as well: whoever is stuck is stuck still.
     if (view.serial !== this.told?.serial || view.over) this.stuck = "";
     this.told = view;
     this.director.see(view.board);
     this.lateness.look(view.over ? null : (view.accord ?? NOTHING_SETTLED).clock);
     sides.know(view.board);
-    callings.know(this.game, view.board.pieces);
+    callings.know(this.game, view.board);
     template.know(view.board);
     // After a break no word comes of a command that was under way: the view itself tells what became of it.
     if (!this.underWay) this.busy = false;
@@ -443,6 +457,7 @@ export class GameClient extends Told {
   }
 
   private refuse(refused: Refused): void {
+    if (this.looking.isAbout(refused.id)) return this.looking.hear(null);
     if (this.talk.refuse(refused) || this.plan.refuse(refused.id)) return;
     if (this.drafting.isAbout(refused.id)) return this.drafting.reply(refused.id, null);
     this.hints.refuse(refused.id);
@@ -469,15 +484,14 @@ export class GameClient extends Told {
     this.busy = false;
     this.underWay = "";
     this.drafting.lose();
-    this.inspecting = "";
+    this.looking.lose();
+    this.tell();
     this.plan.close();
     this.foretelling.stop();
   }
 
   private inspect(): void {
-    if (!this.selected || !this.connected) return;
-    const id = this.nextId();
-    if (this.wire.send({ type: "inspect", id, seat: this.seat, piece: this.selected })) this.inspecting = id;
+    if (this.connected) this.looking.look(this.seat, this.selected, this.present);
   }
 
   private nextId(): string {

@@ -228,6 +228,9 @@ export interface Board {
   pieces: Piece[];
   zones: Zone[];
   tableaus: Tableau[];
+  names: {
+    [k: string]: string;
+  };
   active: string;
   result: Text;
 }
@@ -313,6 +316,7 @@ export interface Piece {
   id: string;
   kind: string;
   name: string;
+  own: string;
   side: string;
   group: string;
   look: string;

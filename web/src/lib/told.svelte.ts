@@ -5,6 +5,7 @@ import { named, retelling } from "./named";
 import { type Person, peopleOf } from "./people";
 import type { Accord, Ask, Board, Card, LogLine, Piece, Sheet, ViewMessage, Welcome } from "./protocol";
 import { settings } from "./settings.svelte";
+import { sharing } from "./sharing";
 import { peopled, type Text } from "./words";
 
 export const NOTHING_SETTLED: Accord = { draw: [], rematch: [], following: "", clock: null, ended: null };
@@ -22,9 +23,10 @@ export class Told {
     away: () => document.hidden,
   });
 
-  people: Person[] = $derived(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? []));
+  private readonly same = { people: sharing<Person[]>(), view: sharing<ViewMessage | null>(), board: sharing<Board>() };
+  people: Person[] = $derived(this.same.people(peopleOf(this.told?.players ?? [], this.welcome?.seats ?? [])));
   private readonly retell = retelling();
-  view: ViewMessage | null = $derived(this.told && this.seen(this.told));
+  view: ViewMessage | null = $derived(this.same.view(this.told && this.seen(this.told)));
   /** What happened, up to the moment that is shown. */
   log: LogLine[] = $derived(until(this.retell(this.heard, this.people), this.director.upTo));
   /** Whether the present question is passed for us: then it is not put to us at all. */
@@ -32,7 +34,7 @@ export class Told {
   /** The table as it stands, and as it is drawn: at the moment that is shown. */
   present: Board | null = $derived(this.view?.board ?? null);
   ask: Ask | null = $derived(this.passing ? null : enemiesFirst(this.view?.ask ?? null, this.present));
-  board: Board | null = $derived(this.director.board ? named(this.director.board, this.people) : this.present);
+  board: Board | null = $derived(this.shown());
   /** Whose eyes we look through; empty for a spectator. */
   seat: string = $derived(this.view?.seat || (this.welcome?.seats[0] ?? ""));
   seats: string[] = $derived(this.welcome?.seats ?? []);
@@ -47,6 +49,13 @@ export class Told {
   sheets: Map<string, Sheet> = $derived(new Map(this.welcome?.sheets.map((sheet) => [sheet.id, sheet])));
   cards: Map<string, Card> = $derived(new Map(this.welcome?.cards.map((card) => [card.id, card])));
   pieces: Map<string, Piece> = $derived(new Map(this.board?.pieces.map((piece) => [piece.id, piece])));
+
+  /** The table at the moment that the director shows; else the present one, which what is shown next begins with. */
+  private shown(): Board | null {
+    const { board } = this.director;
+    if (board) return this.same.board(named(board, this.people));
+    return this.present && this.same.board(this.present);
+  }
 
   /** A view with people for its seats. */
   private seen({ board, ...rest }: ViewMessage): ViewMessage {

@@ -6,7 +6,7 @@ import type { SeatInfo } from "./protocol";
 import { peopled, plain, type Span, type Text, thingInWords, withPeople } from "./words";
 
 // Nothing has a name of its own here.
-beforeEach(() => callings.know("none", []));
+beforeEach(() => callings.know("none", { names: {} }));
 
 const seated = (a: string, b: string): SeatInfo[] => [
   { seat: "A", name: a, kind: "human", bot: "", connected: true, held_before: false, since: "" },

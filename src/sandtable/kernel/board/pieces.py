@@ -33,6 +33,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     """`model`, `terrain` or `marker`."""
     name: str
+    own: str = ""
+    """A name of its own that nothing else on the board has, as a person has; none where it goes by what it is."""
     side: str = ""
     """The seat it belongs to."""
     group: str = ""

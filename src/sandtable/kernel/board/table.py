@@ -29,6 +29,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     pieces: tuple[Piece, ...] = ()
     zones: tuple[Zone, ...] = ()
     tableaus: tuple[Tableau, ...] = ()
+    names: dict[str, str] = {}
+    """What everything is called, by the id of a piece or of a group; what is gone keeps its name."""
     active: str = ""
     """The group that acts now."""
     result: Text = ""

@@ -7,14 +7,18 @@ from functools import cache
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.engine import Game
 from sandtable.kernel.hooks import HookIndex
-from sandtable.kernel.ids import SeatId
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.rulesets.dw3.cards.card_rules import rules_of_the_cards
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import BattlefleetId, Force, ForceUnit
 from sandtable.rulesets.dw3.content.register import Register
+from sandtable.rulesets.dw3.content.upgrades import class_of_listed, with_upgrades
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.options import ROLL, Options, force_named, points_limit, table_width
 from sandtable.rulesets.dw3.procedures.battle import PlayBattle
 from sandtable.rulesets.dw3.procedures.drawing import hand_size
+from sandtable.rulesets.dw3.special import carried
 from sandtable.rulesets.dw3.state import Battle, BattleGame, Cards, Clock, Model, Settings, Side, Unit
 from sandtable.tabletop.footprints import Footprints
 
@@ -22,9 +26,12 @@ SEATS = (SeatId("A"), SeatId("B"))
 
 
 @cache
-def hook_index() -> HookIndex:
-    """The rules in force that act through hooks: none yet."""
-    return HookIndex()
+def hook_index(special: frozenset[RuleId] = frozenset(), cards: bool = True) -> HookIndex:
+    """The rules in force that act through hooks: the same for all games with the same special rules.
+
+    In a first game cards serve initiative alone.
+    """
+    return HookIndex((*carried(special), *(rules_of_the_cards() if cards else ())))
 
 
 def new_game(options: Options, content: Content, chance: Chance, footprints: Footprints | None = None) -> BattleGame:
@@ -45,15 +52,17 @@ def new_game(options: Options, content: Content, chance: Chance, footprints: Foo
     sides: dict[SeatId, Side] = {}
     units: dict[UnitId, Unit] = {}
     models: dict[ModelId, Model] = {}
-    for seat, name in zip(SEATS, options.forces, strict=True):
-        force = force_named(name, content)
+    forces = [force_named(name, content) for name in options.forces]
+    content = with_upgrades(content, forces)
+    for seat, force in zip(SEATS, forces, strict=True):
         sides[seat] = Side(seat, force.faction, force.id, hand_size=hand_size(limit))
         _muster(seat, force, content, units, models)
     deck = tuple([card.id for card in content.cards])
     cards = {seat: Cards(seat, deck=deck) for seat in SEATS}
     state = Battle(settings, Clock(), sides, cards, units, models, {})
     register = Register(content, {name: model.class_id for name, model in models.items()}, footprints)
-    game: Game[Battle] = Game(state, hook_index(), PlayBattle(), chance, register)
+    special = rules_in_force(content, units.values(), settings.first)
+    game: Game[Battle] = Game(state, hook_index(special, not settings.first), PlayBattle(), chance, register)
     game.start()
     return game
 
@@ -70,7 +79,7 @@ def _muster(
         units[unit] = Unit(
             unit,
             seat,
-            listed.class_id,
+            class_of_listed(listed),
             names,
             flagship=_is_flagship(listed, content),
             battlefleet=listed.battlefleet,
@@ -79,7 +88,7 @@ def _muster(
             escorts=listed.escorts,
         )
         for name in names:
-            models[name] = Model(name, unit, seat, listed.class_id)
+            models[name] = Model(name, unit, seat, class_of_listed(listed))
 
 
 def _is_flagship(listed: ForceUnit, content: Content) -> bool:

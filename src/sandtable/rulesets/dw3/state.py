@@ -10,14 +10,22 @@ import msgspec
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
 from sandtable.kernel.engine import Game
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import CardPiles
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
 from sandtable.rulesets.dw3.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
-from sandtable.tabletop.ids import PieceId
-from sandtable.tabletop.state import BaseFeature, BaseMarker, BaseModel, BaseUnit, TableState
-from sandtable.tabletop.zones import Edge
+from sandtable.tabletop.state import (
+    BaseFeature,
+    BaseMarker,
+    BaseModel,
+    BaseSettings,
+    BaseSide,
+    BaseUnit,
+    Patch,
+    Score,
+    TableState,
+)
 
 
 class Phase(StrEnum):
@@ -49,12 +57,11 @@ class Critical(StrEnum):
     GENERATOR_SHUTDOWN = "generator shutdown"
 
 
-class Settings(Record, frozen=True):
+class Settings(BaseSettings, frozen=True):
     """What was agreed before the game."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
-    seats: tuple[SeatId, ...]
     limit: int = 500
     """The points limit, which the hand size hangs on."""
     encounter: str = ""
@@ -84,38 +91,27 @@ class Clock(Record, frozen=True):
     active: SeatId | None = None
     unit: UnitId | None = None
     """The unit being activated."""
+    joint: UnitId | None = None
+    """The unit that is activated jointly with it (DW3-ATTACH-02)."""
 
 
-class Score(Record, frozen=True):
-    """Victory points once scored, and what for."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    points: int
-    round: int
-    what: str
-    rule: RuleId
-
-
-class Side(Record, frozen=True):
+class Side(BaseSide, frozen=True):
     """A player's side."""
 
     visibility: ClassVar[Visibility] = secret("seat", quarry=Audience.OWNER)
 
-    seat: SeatId
-    faction: str
-    force: str
-    edge: Edge | None = None
     scores: tuple[Score, ...] = ()
     hand_size: int = 4
     kept: CardId | None = None
     """The card that made its owner player A, until deployment is over (DW3-SETUP-10)."""
     quarry: UnitId | None = None
     """The enemy unit that this player hunts, where the encounter has one."""
-
-    @property
-    def vp(self) -> int:
-        return sum(score.points for score in self.scores)
+    claims: tuple[str, ...] = ()
+    """Victory effects whose condition holds in this step."""
+    claimed: int = 0
+    """Cards played for victory effects in this round."""
+    marks: tuple[str, ...] = ()
+    """Valour effects that last for this player, by name."""
 
 
 class Cards(CardPiles, frozen=True):
@@ -151,6 +147,12 @@ class Unit(BaseUnit, frozen=True):
     """What was used in this activation: weapons, weapons by arc, the bonuses of escorts."""
     arrived: int = 0
     """The round in which it came from reserve."""
+    marks: tuple[str, ...] = ()
+    """What special rules remember of it, by name and round: `Deep Dive 2`."""
+    enacted: tuple[str, ...] = ()
+    """Valour effects that it has attempted in this round (DW3-CARD-04)."""
+    gone_in: int = 0
+    """The round in which its last model was destroyed."""
 
 
 class Model(BaseModel, frozen=True):
@@ -176,6 +178,10 @@ class Model(BaseModel, frozen=True):
     """Where it stood when it left play."""
     lost: tuple[str, ...] = ()
     """Weapons lost for the encounter (DW3-QUAL-14)."""
+    marks: tuple[str, ...] = ()
+    """Valour effects that last on it, by name."""
+    hurt_in: int = 0
+    """The round in which it was last crippled or destroyed."""
 
 
 class Feature(BaseFeature, frozen=True):
@@ -188,16 +194,6 @@ class Feature(BaseFeature, frozen=True):
     @property
     def height(self) -> int:
         return self.mass
-
-
-class Patch(Record, frozen=True):
-    """Water or air that is not open: treacherous water, or a bank of cloud."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    id: FeatureId
-    piece: PieceId
-    pose: Pose
 
 
 class Stack(Record, frozen=True):

@@ -22,6 +22,7 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
     WeaponProfile,
 )
+from sandtable.rulesets.dw4.content.refitting import spares_of
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.content.reinforcements import rules_of_the_yard, yard_of
 from sandtable.rulesets.dw4.factions import brought, lent_by
@@ -44,7 +45,7 @@ def hook_index(mode: Mode = Mode.CORE, special: frozenset[RuleId] = frozenset(),
     cards = rules_of_the_cards(mode) if use_valour else ()
     if mode is Mode.CORE:
         return HookIndex((*standing_rules(), *scenario_rules(), *cards))
-    fleets = brought(special)
+    fleets = brought([*special, *lent_by(carried(special))])
     lent = carried([*special, *lent_by(fleets)])
     return HookIndex((*standing_rules(), *advanced_rules(), *scenario_rules(), *lent, *fleets, *cards))
 
@@ -97,7 +98,10 @@ def new_game(
     special |= {ref.id for ref in rules_of_the_yard(yard, content)}
     if settings.mode is Mode.FULL:
         special |= bonuses(content, muster.units.values(), muster.fittings)
-    register = Register(content, muster.armament, values, footprints, muster.fittings, deck, yard)
+    classes = {model.id: model.class_id for model in muster.models.values()}
+    spares = spares_of(brought(special), content, classes, muster.armament)
+    special |= {ref.id for spare in spares.values() for ref in spare.profile.qualities}
+    register = Register(content, muster.armament, values, footprints, muster.fittings, deck, yard, spares)
     index = hook_index(settings.mode, special, settings.use_valour)
     game: Game[Battle] = Game(state, index, PlayBattle(), chance, register)
     game.start()

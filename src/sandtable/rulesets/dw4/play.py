@@ -8,11 +8,8 @@ from typing import Any
 
 import msgspec
 
-from sandtable.geometry.course import Ahead, ComeAbout, Course, Pivot, Slide, Swing
-from sandtable.geometry.pose import Pose
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.citation import Catalogue
-from sandtable.kernel.codec import Codec
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.reading import converted
 from sandtable.kernel.table import Table
@@ -28,18 +25,19 @@ from sandtable.rulesets.dw4.terrain.features import FeaturePlacing
 from sandtable.rulesets.dw4.victory import Victory, victory
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.placing.units import Placing
-
-RECORDS = (Course, Ahead, ComeAbout, Pivot, Slide, Swing, Pose, Placing, FeaturePlacing, Spot, RollResult, Victory)
-"""What answers and frames hold besides the state."""
+from sandtable.tabletop.play import TablePlay
 
 
-class BattlePlay:
+class BattlePlay(TablePlay[Content]):
     """The facet `play`."""
 
+    package = __package__
+    state = Battle
+    between = SEATS
+    records = (*TablePlay.records, FeaturePlacing, Spot, RollResult, Victory)
+
     def __init__(self, content: Callable[[], Content], version: str, known: frozenset[RuleId] | None = None) -> None:
-        self.content = content
-        self.version = version
+        super().__init__(content, version)
         self.known = known
         """The special rules that its games know; all where nothing is said."""
 
@@ -47,16 +45,9 @@ class BattlePlay:
     def catalogue(self) -> Catalogue:
         return catalogue()
 
-    @cached_property
-    def codec(self) -> Codec:
-        return Codec(__package__, Battle, RECORDS, self.version)
-
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = msgspec.to_builtins(checked(given, self.content()))
         return options
-
-    def seats(self, options: Mapping[str, Any]) -> tuple[SeatId, ...]:
-        return SEATS
 
     def packs(self, options: Mapping[str, Any]) -> dict[str, str]:
         """Those that come with the game, and of all others those whose factions fight in it."""

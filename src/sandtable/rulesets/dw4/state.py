@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
 from sandtable.kernel.cards import Cards
 from sandtable.kernel.engine import Game
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import SeatId
 from sandtable.kernel.table import Table
 from sandtable.kernel.visibility import PUBLIC, Audience, Record, Visibility, secret
 from sandtable.rulesets.dw4.content.profile import Scale
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
-from sandtable.tabletop.ids import PieceId
-from sandtable.tabletop.state import BaseFeature, BaseMarker, BaseModel, BaseUnit, TableState
-from sandtable.tabletop.zones import Edge
+from sandtable.tabletop.state import (
+    BaseFeature,
+    BaseMarker,
+    BaseModel,
+    BaseSettings,
+    BaseSide,
+    BaseUnit,
+    Patch,
+    Score,
+    TableState,
+)
 
 
 class Mode(StrEnum):
@@ -27,6 +34,11 @@ class Mode(StrEnum):
 
     CORE = "core"
     FULL = "full"
+
+
+# An enum looks up its members slowly, so these have names of their own.
+CORE: Final = Mode.CORE
+FULL: Final = Mode.FULL
 
 
 class Phase(StrEnum):
@@ -87,12 +99,11 @@ class Role(StrEnum):
     DEFENDER = "Defender"
 
 
-class Settings(Record, frozen=True):
+class Settings(BaseSettings, frozen=True):
     """What was agreed before the game."""
 
     visibility: ClassVar[Visibility] = PUBLIC
 
-    seats: tuple[SeatId, ...]
     mode: Mode = Mode.CORE
     scale: Scale = Scale.SMALL
     encounter: str = ""
@@ -134,27 +145,11 @@ class Clock(Record, frozen=True):
     """The unit being activated."""
 
 
-class Score(Record, frozen=True):
-    """Victory Points once scored, and what for. They are never lost (DW4-VP-06)."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    points: int
-    round: int
-    what: str
-    rule: RuleId
-
-
-class Side(Record, frozen=True):
+class Side(BaseSide, frozen=True):
     """An Admiral's side."""
 
     visibility: ClassVar[Visibility] = secret("seat", runners=Audience.OWNER, agent=Audience.OWNER)
 
-    seat: SeatId
-    faction: str
-    force: str
-    edge: Edge | None = None
-    """The Controlled Edge (DW4-PLAY-07)."""
     role: Role | None = None
     scores: tuple[Score, ...] = ()
     hand_limit: int = 5
@@ -179,10 +174,6 @@ class Side(Record, frozen=True):
 
     Unset until there is one: games without such a rule are saved as they always were.
     """
-
-    @property
-    def vp(self) -> int:
-        return sum(score.points for score in self.scores)
 
 
 class Unit(BaseUnit, frozen=True):
@@ -248,16 +239,6 @@ class Feature(BaseFeature, frozen=True):
     def height(self) -> int:
         """In lines of sight its Mass counts (DW4-VIS-02)."""
         return self.mass
-
-
-class Patch(Record, frozen=True):
-    """An Environmental Feature: Fog or Treacherous Water, as its piece says. It is no Terrain Feature."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    id: FeatureId
-    piece: PieceId
-    pose: Pose
 
 
 class Marker(BaseMarker, frozen=True):

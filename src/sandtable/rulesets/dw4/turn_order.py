@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 
 def first_admiral(g: BattleTable) -> SeatId:

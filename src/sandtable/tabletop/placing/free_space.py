@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sandtable.geometry.measure import CONTACT, overlaps, within, within_any
 from sandtable.geometry.pose import Pose
+from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.shape import Outline, Region, Shape
 from sandtable.geometry.units import FULL_TURN, QUARTER_TURN, normal
 from sandtable.geometry.zone import Box
@@ -28,6 +29,7 @@ class Room:
     __slots__ = (
         "apart",
         "area",
+        "astern",
         "beside",
         "centred",
         "faults",
@@ -67,6 +69,7 @@ class Room:
         guard_gap: int = 0,
         home: Box | None = None,
         origins: Sequence[tuple[str, Shape, int]] = (),
+        astern: tuple[int, int] | None = None,
     ) -> None:
         self.area, self.faults, self.link = area, faults, link
         self.zone, self.outside, self.touching_edge = zone, outside, touching_edge
@@ -82,6 +85,8 @@ class Room:
         """Models that keep others at this gap, but for those that are wholly at home."""
         self.origins = origins
         """Where each model of the unit was, in order, and how far from there it may be; empty where nobody asks."""
+        self.astern = astern
+        """A point that every model has in its aft quarter."""
 
     # --- what is wrong with a place ---
 
@@ -144,6 +149,10 @@ class Room:
             or a.y1 - shape.y1 <= CONTACT
         )
 
+    def faces_well(self, pose: Pose) -> bool:
+        """Whether a model on that heading has astern what it must have there."""
+        return self.astern is None or Sector.AFT in sectors_of(pose, *self.astern)
+
     # --- a place at random ---
 
     def at_random(self, outlines: Sequence[Outline], pick: Picker) -> tuple[Pose, ...] | None:
@@ -169,7 +178,8 @@ class Room:
             for _ in range(TRIES):
                 pose = Pose(_between(span.x0, span.x1, pick), _between(span.y0, span.y1, pick), heading)
                 shape = outline.at(pose)
-                if self._fits_with(shape, shapes, True) and self._found(shape, outline, number) is None:
+                fits = self.faces_well(pose) and self._fits_with(shape, shapes, True)
+                if fits and self._found(shape, outline, number) is None:
                     break
             else:
                 return None
@@ -304,7 +314,8 @@ class Room:
         for y in _marks(span.y0, span.y1, grid):
             for x in _marks(span.x0, span.x1, grid):
                 pose = Pose(x, y, heading)
-                yield pose, outline.at(pose)
+                if self.faces_well(pose):
+                    yield pose, outline.at(pose)
 
 
 def _near(span: Box, shape: Shape, reach: int) -> Box | None:

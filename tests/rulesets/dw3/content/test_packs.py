@@ -8,18 +8,24 @@ import pytest
 
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.zone import Box
+from sandtable.kernel.chance import key_from
 from sandtable.kernel.errors import PackError
+from sandtable.kernel.match import Match
 from sandtable.rulesets.dw3.content.content import builtin, builtin_paths, load
 from sandtable.rulesets.dw3.content.profile import (
     BattlefleetId,
     Dice,
+    Force,
     ForceId,
+    ForceUnit,
     LayoutId,
     Position,
     Quality,
     TerrainKind,
 )
 from sandtable.rulesets.dw3.content.register import footprints_of
+from sandtable.rulesets.dw3.content.upgrades import class_of_listed, upgraded, with_upgrades
+from sandtable.rulesets.dw3.manifest import RULESET
 from sandtable.tabletop.ids import ClassId
 
 
@@ -186,3 +192,54 @@ def test_a_unit_has_a_size_and_a_force_its_limit() -> None:
 )
 def test_a_wrong_figure_is_told(old: str, new: str, said: str) -> None:
     assert any(said in problem for problem in broken("karst", old, new))
+
+
+def equipped(upgrades: str, models: int = 2) -> Force:
+    """A force of Cobbles and a flagship, with upgrades for the Cobbles."""
+    head = '[[force]]\nid = "karst.test"\nname = "Test"\npoints = 900\nfirst = true\nunits = [\n'
+    cobble = f'  {{ class = "karst.cobble", models = {models}, upgrades = [{upgrades}] }},\n]\n'
+    texts = packs()
+    return load({**texts, "karst": texts["karst"] + (head + cobble).encode()}).forces[ForceId("karst.test")]
+
+
+@pytest.mark.rule("DW3-SETUP-08")
+def test_an_upgrade_is_paid_for_every_model() -> None:
+    plain, nets = equipped("", 3).points, equipped('"Storm nets"', 3).points
+    assert nets - plain == 3 * 2
+
+
+@pytest.mark.rule("DW3-SETUP-08")
+@pytest.mark.parametrize("upgrades", ['"Marine battalion"', '"Storm nets", "Storm nets"', '"no such thing"'])
+def test_an_upgrade_is_one_of_the_class_and_bought_once(upgrades: str) -> None:
+    with pytest.raises(PackError) as wrong:
+        equipped(upgrades)
+    assert any("DW3-SETUP-08" in problem for problem in wrong.value.problems)
+
+
+@pytest.mark.rule("DW3-SETUP-08")
+def test_every_model_of_the_unit_has_what_the_upgrade_gives() -> None:
+    content = builtin()
+    unit = ForceUnit(ClassId("karst.corbel"), 1, upgrades=("Marine battalion",))
+    plain = content.classes[unit.class_id]
+    forces = (Force(ForceId("test"), "Test", "karst", 500, (unit,), 0),)
+    made = with_upgrades(content, forces).classes[class_of_listed(unit)]
+    assert made.fray == (plain.fray[0] + 2, plain.fray[1] + 2)
+    assert with_upgrades(content, ()) is content
+    nets = upgraded(plain, ClassId("x"), (content.upgrades["Storm nets"],))
+    assert nets.has_rule("DW3-R-AGGRESSIVE-CREW") and not plain.has_rule("DW3-R-AGGRESSIVE-CREW")
+    mines = upgraded(plain, ClassId("x"), (content.upgrades["Second mine deck"],))
+    assert mines.minefields == 1
+
+
+@pytest.mark.rule("DW3-SETUP-08")
+def test_a_game_is_played_with_upgraded_models() -> None:
+    texts = packs()
+    free = texts["karst"].replace(b'name = "Storm nets"\npoints = 2', b'name = "Storm nets"\npoints = 0')
+    assert free != texts["karst"]
+    listed = b'class = "karst.cobble"'
+    rules = RULESET.with_packs({**texts, "karst": free.replace(listed, b'upgrades = ["Storm nets"], ' + listed)})
+    match = Match.start(rules, rules.play.options({"first_game": False}), key_from(1))
+    cobbles = [m for m in match.game.state.models.values() if m.class_id.startswith("karst.cobble")]
+    assert {m.class_id for m in cobbles} == {"karst.cobble+Storm nets"}
+    piece = next(p for p in rules.client.board(match.view(None)).pieces if p.id == cobbles[0].id)
+    assert piece.look == "karst.cobble"

@@ -7,13 +7,14 @@ import pytest
 from sandtable.geometry.course import Ahead, Course
 from sandtable.rulesets.dw3.encounters import ALL
 from sandtable.rulesets.dw3.encounters.scoring import Points
-from sandtable.rulesets.dw3.events.round import QuarryShown, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import QuarryShown
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.deployment import reserve_refusal
 from sandtable.rulesets.dw3.procedures.harm import LoseModel
 from sandtable.rulesets.dw3.procedures.moving import MoveModel
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.situations import beside
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw3.table import battle, duel, model

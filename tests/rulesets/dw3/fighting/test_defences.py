@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.content.content import builtin
 from sandtable.rulesets.dw3.content.legality import force_problems
 from sandtable.rulesets.dw3.content.profile import Force, ForceId, ForceUnit, Quality
-from sandtable.rulesets.dw3.fighting.defences import is_obscured, is_with_partner, usual_bonuses
+from sandtable.rulesets.dw3.fighting.defences import is_obscured, is_with_partner, stack_at, usual_bonuses
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.procedures.squadron_runs import run_targets
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.situations import ahead_of, beside
@@ -102,3 +104,13 @@ def test_a_partner_has_one_joining_unit_which_has_no_escorts() -> None:
     wrong = problems(unit("corbel"), unit("culvert", joins=1), unit("cistern", joins=1, escorts=1))
     assert any("more than one joining unit" in p for p in wrong)
     assert any("has no escorts" in p for p in wrong)
+
+
+@pytest.mark.rule("DW3-SRS-06")
+def test_escort_tokens_are_no_squadron_tokens() -> None:
+    t = duel()
+    t.change("B1", escorts=2)
+    assert stack_at(t.table, SeatId("B"), ModelId("B1.1")) is None
+    assert run_targets(t.table, SeatId("A")) == () and not t.state.stacks
+    t.stack("B", "B1.1", Tern_Interceptors=1)
+    assert stack_at(t.table, SeatId("B"), ModelId("B1.1")) is not None

@@ -187,8 +187,8 @@ def test_a_shield_takes_dice_away_and_ends_being_obscured() -> None:
     t = gunnery(("Quarry Mortar", "F"), target="karst.monolith")
     t.run(fire(t), tolerant("X X X X X X B B B", otherwise="B"))
     t.answer("shield", True)
-    # 3 of 9 dice are gone, and the six that are left explode although the fire is indirect.
-    assert len(rolled(t).faces) == 6 + 6
+    # 3 of 9 dice are gone; of the six that are left all explode although the fire is indirect, four into its armour.
+    assert len(rolled(t).faces) == 6 + 2
     t.run(fire(t), tolerant("X X X X X X B B B", otherwise="B")).answer("shield", False)
     assert len(rolled(t).faces) == 9
 
@@ -357,3 +357,17 @@ def test_all_attacks_are_declared_before_the_first_is_resolved_in_any_order() ->
 def test_without_range_or_sight_there_is_nothing_to_declare() -> None:
     t = gunnery(("Stonebreaker Battery", "F"), gap=30.5)
     assert t.run(ShootingStep(UnitId("A1")), BLANKS).ended
+
+
+@pytest.mark.rule("DW3-QUAL-08")
+def test_a_fusillade_at_point_blank_rolls_the_dice_of_its_supports_again_too() -> None:
+    """Interaction 25"""
+    t = battle()
+    t.ship("liner", "karst.dolmen", mass=3, weapons=(("Flank Battery", "P & S"),), **PLAIN)
+    t.ship("mark", "karst.dolmen", mass=3, armour=50, citadel=99, hull=9, weapons=(), **PLAIN)
+    t.unit("A", "liner", (24, 20, 0), (20, 27, 0))
+    t.unit("B", "mark", (33, 22, 0))
+    lead, support = "A1.1/0:S", "A1.2/0:S"
+    # The lead fires at point blank, its support from the closing band: all of their dice are rolled again.
+    t.run(Attack(lead=lead, supports=(support,), target=FOE), tolerant("11xC", "11xH"))
+    assert began(t) == 8 + 3 and rolled(t).hits == 11

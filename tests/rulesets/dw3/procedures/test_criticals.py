@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw3.events.harm import EscortsLost, Exploded
-from sandtable.rulesets.dw3.fighting.defences import defence_value, has_generator, usual_bonuses
+from sandtable.rulesets.dw3.fighting.defences import defence_value, usual_bonuses
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import adv, citadel, sdv, speed, turn_limit
+from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll, SufferCritical
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
@@ -16,6 +18,7 @@ from sandtable.tabletop.situations import beside
 from tests.rulesets.dw3.table import battle, condition, duel, model, unit
 
 TARGET = ModelId("B1.1")
+SHIELD = RuleId("DW3-R-SHIELD-GENERATOR")
 
 
 def suffer(t: BattleSituation, critical: Critical, *dice: str) -> BattleSituation:
@@ -109,17 +112,17 @@ def test_a_shutdown_without_a_generator_shakes_twice() -> None:
 @pytest.mark.rule("DW3-CRIT-11", "DW3-SHOOT-30")
 def test_a_shutdown_stops_generators_and_shakes_once() -> None:
     t = duel("hull", "karst.monolith")
-    assert has_generator(t.table, TARGET, "DW3-R-SHIELD-GENERATOR")
+    assert has(t.table, TARGET, SHIELD)
     suffer(t, Critical.GENERATOR_SHUTDOWN)
     assert condition(t, "B1.1") == (0, False, 1)
-    assert not has_generator(t.table, TARGET, "DW3-R-SHIELD-GENERATOR")
+    assert not has(t.table, TARGET, SHIELD)
 
 
 @pytest.mark.rule("DW3-SHOOT-30")
 def test_a_crippled_model_keeps_its_generators() -> None:
     t = duel("hull", "karst.monolith")
     t.model("B1.1", crippled=True)
-    assert has_generator(t.table, TARGET, "DW3-R-SHIELD-GENERATOR")
+    assert has(t.table, TARGET, SHIELD)
 
 
 @pytest.mark.rule("DW3-CRIT-02", "DW3-CRIT-04")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.rulesets.dw3.events.round import VictoryPointsScored
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.procedures.harm import DAMAGE, RAISE, GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.situations import beside
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw3.table import battle, condition, duel, model, unit

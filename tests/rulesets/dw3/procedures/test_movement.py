@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.geometry.course import Ahead, ComeAbout, Course, Leg, Pivot
-from sandtable.rulesets.dw3.events.movement import Collided, Moved, ObstacleRemoved, Rammed
+from sandtable.rulesets.dw3.events.movement import Moved, ObstacleRemoved, Rammed
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import drift, half, speed, turn_limit
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
@@ -15,6 +15,7 @@ from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.procedures.ram import ram_dice
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
+from sandtable.tabletop.events import Collided
 from sandtable.tabletop.situations import Place, abeam_of, ahead_of
 from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.table import PLAIN, battle, condition, model, unit

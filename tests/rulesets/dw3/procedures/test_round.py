@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import SeatId
-from sandtable.rulesets.dw3.events.round import ActivationBegan, InitiativeTaken, NerveHeld, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import ActivationBegan, InitiativeTaken, NerveHeld
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.options import table_width
 from sandtable.rulesets.dw3.procedures.activation import Activation, ActivationPhase, StepsOfActivation, ready_units
@@ -15,6 +15,7 @@ from sandtable.rulesets.dw3.procedures.end_phase import EndPhase, JuryRig
 from sandtable.rulesets.dw3.procedures.initiative import ContestInitiative
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
 from sandtable.rulesets.dw3.state import Exit
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
 from sandtable.testing.situations import tolerant
 from tests.rulesets.dw3.table import battle, condition, duel, model, unit

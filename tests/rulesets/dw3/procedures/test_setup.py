@@ -9,13 +9,7 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.errors import UnknownName
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.rulesets.dw3.content.content import builtin
-from sandtable.rulesets.dw3.events.setup import (
-    CardTurnedUp,
-    FeaturePlaced,
-    PatchPlaced,
-    TurnedCardDiscarded,
-    UnitDeployed,
-)
+from sandtable.rulesets.dw3.events.setup import CardTurnedUp, FeaturePlaced, TurnedCardDiscarded, UnitDeployed
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.options import checked
 from sandtable.rulesets.dw3.placing.units import rear_touches
@@ -30,6 +24,7 @@ from sandtable.rulesets.dw3.procedures.reserves import (
 )
 from sandtable.rulesets.dw3.procedures.setup import ContestFirstInitiative, SetUp
 from sandtable.rulesets.dw3.situations.battle import BattleSituation
+from sandtable.tabletop.events import PatchPlaced
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import footprint

@@ -14,7 +14,6 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.dw4.cards.minor_victories import minor_victories
 from sandtable.rulesets.dw4.content.profile import Positional
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.valour import MinorVictoryWithinReach
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.procedures.activation import Activation
@@ -34,9 +33,10 @@ from sandtable.rulesets.dw4.procedures.minor_victories import ClaimAll
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.ram import Ram
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserve
-from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mission, Mode, Score
+from sandtable.rulesets.dw4.state import BattleGame, Critical, Exit, MarkerKind, Mission, Mode
 from sandtable.rulesets.dw4.table.arcs import Band
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.state import Location, Score
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import GUN, A, B, Tabletop, answer, ref, ship_class, weapon
 from tests.rulesets.dw4.valour_table import DECK, UNRELATED, asked, card_with, enact, holding, questions, table

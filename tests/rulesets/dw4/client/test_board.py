@@ -17,8 +17,8 @@ from sandtable.rulesets.dw4.content.profile import Positional
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
-from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Marker, Mode, Phase, Role, Score
-from sandtable.tabletop.state import Location
+from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Marker, Mode, Phase, Role
+from sandtable.tabletop.state import Location, Score
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.plainly import board
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class

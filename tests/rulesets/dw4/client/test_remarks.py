@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from sandtable.kernel.board import Remark
+from sandtable.kernel.chance import key_from
 from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import plain
+from sandtable.rulesets import ruleset
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.state import Location
+from tests.laws.lively import answer as answer_of
 from tests.rulesets.dw4.flight_deck import at_sea, launch, threaten
 from tests.rulesets.dw4.plainly import about, remark
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
@@ -149,3 +155,17 @@ def test_an_effect_to_be_given_away_says_what_it_does() -> None:
     view = View(t.game(ActivationPhase(), seed=1), A)
     view.decision = ChooseOne(A, "critical damage die", ("B1.1",), "model", about=(Critical.BREACH.value,))
     assert about(view) == ["Breach: 1 Damage at the end of each of its Activations."]
+
+
+@pytest.mark.rule("DW4-CARD-06")
+def test_a_card_that_may_deny_says_what_it_denies() -> None:
+    rules, pick = ruleset("dw4"), Random("denial")
+    match = Match.start(rules, {"mode": "full", "forces": ("karst.500", "meridian.500")}, key_from("denial"))
+    while (decision := match.game.open_decisions[0]).question != "denial":
+        match.submit(decision.seat, answer_of(rules, match.view(decision.seat), pick))
+    values = register(match.game).card_values
+    hints = asked(match.game)
+    assert hints
+    for card, hint in hints.items():
+        least = " or less" if values[card] > 1 else ""
+        assert hint == f"Denies an Effect of Value {values[card]}{least}; it is gone either way."

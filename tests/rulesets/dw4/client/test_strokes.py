@@ -9,12 +9,12 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.events.attack import ActionTaken, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared
-from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.movement import Collided
+from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.events import Collided, VictoryPointsScored
 from tests.rulesets.dw4.plainly import told
 from tests.rulesets.dw4.tabletop import A, Tabletop
 
@@ -70,6 +70,7 @@ def test_more_damage_than_there_is_hull_leaves_nothing(g: BattleGame) -> None:
     [
         (Crippled(TARGET), "broken", "Crippled"),
         (LeftPlay(TARGET, Exit.DESTROYED), "gone", "Destroyed"),
+        (LeftPlay(TARGET, Exit.CRIPPLED), "gone", "Removed"),
         (DisorderGained(TARGET), "shaken", "Disorder"),
     ],
 )

@@ -15,8 +15,8 @@ from sandtable.rulesets.dw4.events.actions import ActionDiceRead
 from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, Reason, WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BroadsideFired
 from sandtable.rulesets.dw4.events.dice_shown import PLAIN_DICE
-from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.movement import Collided, Moved
+from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, LeftPlay
+from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.events.round import (
     ActivationEnded,
     BattleEnded,
@@ -30,6 +30,7 @@ from sandtable.rulesets.dw4.scenarios.blockade_run import RunnersNoted
 from sandtable.rulesets.dw4.state import BattleGame, Exit, Phase
 from sandtable.rulesets.dw4.victory import Kind, Victory
 from sandtable.rulesets.dw4.words.rolling import ROLLS
+from sandtable.tabletop.events import Collided, VictoryPointsScored
 from tests.rulesets.dw4.plainly import told
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, faces
 

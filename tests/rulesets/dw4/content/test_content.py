@@ -9,8 +9,9 @@ import pytest
 
 from sandtable.kernel.errors import PackError
 from sandtable.rulesets.dw4.content.content import builtin_paths, load
-from sandtable.rulesets.dw4.content.profile import Mount, PackId, Positional, outline_of
+from sandtable.rulesets.dw4.content.profile import Mount, Positional, outline_of
 from sandtable.tabletop.ids import ClassId
+from sandtable.tabletop.packs import PackId
 from tests.rulesets.dw4.sample_packs import SAMPLE, load_text, problems_in, spoiled
 
 

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.content.content import BUILTIN, builtin_paths, load_
 from sandtable.rulesets.dw4.content.figures import Figures
 from sandtable.rulesets.dw4.content.pack_file import FiguresRow
 from sandtable.rulesets.dw4.content.register import Register
-from sandtable.rulesets.dw4.special.portal_generator import PortalFigures
+from sandtable.rulesets.dw4.special.portals import PortalFigures
 from sandtable.rulesets.dw4.special.turbo_encabulation import JumpFigures
 from tests.rulesets.dw4.special_actions import in_reach, offered
 from tests.rulesets.dw4.tabletop import ref

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.state import Score
+from sandtable.tabletop.state import Score
 from tests.rulesets.dw4.factions.bonus import bring
 from tests.rulesets.dw4.gunfire import attack, range_of, shooter, victim
 from tests.rulesets.dw4.tabletop import Tabletop, dice_left

@@ -6,11 +6,11 @@ import pytest
 
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.engine import Happened
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.collision import Collision
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import ahead, course, disorder, left_as, model, place
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer, dice_left
 

@@ -16,7 +16,6 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure, step
 from sandtable.rulesets.dw4.content.content import builtin
 from sandtable.rulesets.dw4.content.profile import Positional, Scale
-from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.forces.encounters import encounter_refusal
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -31,6 +30,7 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.terrain.areas import terrain_areas
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, PlaceFeature, pieces_to_place, twice_covered
+from sandtable.tabletop.events import PatchPlaced
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location

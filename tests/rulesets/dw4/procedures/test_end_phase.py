@@ -10,13 +10,13 @@ from sandtable.kernel.hooks import Rule, permits, replaces
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure
 from sandtable.rulesets.dw4.content.profile import Positional
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.scoring_models import SCORING, is_scoring
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Clock, Phase
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.quiet import QuietObjectives
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, ship_class

@@ -10,7 +10,7 @@ from sandtable.kernel.engine import Happened
 from sandtable.kernel.hooks import Rule, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, Procedure
-from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
+from sandtable.rulesets.dw4.events.harm import LeftPlay
 from sandtable.rulesets.dw4.events.round import ActivationEnded, BattleEnded, PhaseBegan, RoundBegan
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle, PlayRound
@@ -18,6 +18,7 @@ from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Mode, Phase
 from sandtable.rulesets.dw4.turn_order import first_admiral, who_orders
 from sandtable.rulesets.dw4.victory import Kind, Victory
+from sandtable.tabletop.events import VictoryPointsScored
 from tests.rulesets.dw4.quiet import QUIET
 from tests.rulesets.dw4.tabletop import A, B, Tabletop, answer
 

@@ -13,7 +13,6 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome, step
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.advanced import advanced_rules
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.round import ActivationBegan
 from sandtable.rulesets.dw4.fighting.participation import may_join
 from sandtable.rulesets.dw4.fighting.targeting import can_participate
@@ -31,6 +30,7 @@ from sandtable.rulesets.dw4.procedures.activation import Activation
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction, UnitAction
 from sandtable.rulesets.dw4.standing import standing_rules
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
+from sandtable.tabletop.events import VictoryPointsScored
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer
 
 UNIT = UnitId("A1")

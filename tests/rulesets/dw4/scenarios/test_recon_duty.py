@@ -8,12 +8,12 @@ import pytest
 
 from sandtable.kernel.engine import Happened
 from sandtable.rulesets.dw4.content.profile import Positional
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.procedures.harm import LoseModel, SufferDamage, victory_points
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.scenarios.recon_duty import UnitSurveyed
 from sandtable.rulesets.dw4.state import BattleGame, Exit
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
 from tests.rulesets.dw4.prepared import all_rules, end_of_round, points, scored
 from tests.rulesets.dw4.tabletop import Tabletop, ship_class

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.fighting.targeting import ready_weapons
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.procedures.lasting_effects import LastingEffects
@@ -18,6 +17,7 @@ from sandtable.rulesets.dw4.special.amphibious import traversed
 from sandtable.rulesets.dw4.special.ground_assault import landed, open_to
 from sandtable.rulesets.dw4.state import Critical
 from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import ahead, course, disorder, model, place
 from tests.rulesets.dw4.crossings import A1, can_rally, crossing, sailed, shoal
 from tests.rulesets.dw4.gunfire import UNDERWATER, gun, happened

@@ -13,12 +13,12 @@ from sandtable.geometry.units import inches
 from sandtable.kernel.chance import Seeded, key_from
 from sandtable.kernel.errors import IllegalCommand
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.procedures.actions import ActionStep, unused_actions
 from sandtable.rulesets.dw4.state import BattleGame, Critical
 from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.gunfire import attack, gun, happened, many, range_of, shooter, victim, with_everything
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, at, dice_left, ref
 

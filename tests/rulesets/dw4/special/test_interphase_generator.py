@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from sandtable.geometry.course import Pivot
 from sandtable.geometry.units import degrees
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets
 from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import actions
@@ -28,6 +27,7 @@ from sandtable.rulesets.dw4.squadrons.launching import may_allocate
 from sandtable.rulesets.dw4.squadrons.stacks import Flight
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind, Mission, Mode
 from sandtable.rulesets.dw4.table.visibility import sight
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import ahead, course, disorder, model, place
 from tests.rulesets.dw4.crossings import A1, crossing, shoal
 from tests.rulesets.dw4.gunfire import gun, happened, range_of, shooter, victim

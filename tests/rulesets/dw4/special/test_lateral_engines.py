@@ -8,11 +8,11 @@ import pytest
 
 from sandtable.geometry.course import Course, Slide
 from sandtable.geometry.units import degrees, inches
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.special.vanguard import VanguardMove
 from sandtable.rulesets.dw4.state import BattleGame, Critical
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import ahead, course, disorder, place
 from tests.rulesets.dw4.crossings import A1, FAST, crossing
 from tests.rulesets.dw4.gunfire import happened

@@ -9,10 +9,10 @@ import pytest
 from sandtable.geometry.course import Course, Pivot
 from sandtable.geometry.units import degrees
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, Critical, MarkerKind
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import ahead, course, disorder, place
 from tests.rulesets.dw4.crossings import A1, crossing, shoal
 from tests.rulesets.dw4.gunfire import happened

@@ -10,11 +10,11 @@ from sandtable.geometry.course import Ahead, Course
 from sandtable.geometry.units import inches
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.moving.passing import passed_over, passed_through
 from sandtable.rulesets.dw4.moving.sailing import Meeting, may_pass_through
 from sandtable.rulesets.dw4.state import BattleGame, MarkerKind
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import disorder, place
 from tests.rulesets.dw4.gunfire import (
     AIRBORNE,

@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.content.reinforcements import armaments
 from sandtable.rulesets.dw4.fighting.targeting import possible_targets
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, weapon_id
 from sandtable.rulesets.dw4.manifest import RULESET
-from sandtable.rulesets.dw4.models.qualities import weapons_of
+from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.procedures.activation import eligible_units
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.ready_phase import ReadyPhase

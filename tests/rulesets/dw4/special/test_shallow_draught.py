@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.movement import Collided
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import disorder, place
 from tests.rulesets.dw4.crossings import can_rally, crossing, sailed, shoal
 from tests.rulesets.dw4.gunfire import happened

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import MarkerKind
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.courses import ahead, course, disorder, left_as, place
 from tests.rulesets.dw4.crossings import A1, can_rally, crossing, sailed, shoal
 from tests.rulesets.dw4.gunfire import happened

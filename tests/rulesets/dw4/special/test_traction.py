@@ -10,10 +10,10 @@ import pytest
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import inches
 from sandtable.kernel.view import View
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.tactics.advising import advise
+from sandtable.tabletop.events import Collided
 from tests.rulesets.dw4.gunfire import AIRBORNE, LENGTH, attack, gun, happened, many, range_of, shooter, victim
 from tests.rulesets.dw4.tabletop import A, Tabletop, answer, at, dice_left, ref
 

@@ -21,9 +21,10 @@ from sandtable.rulesets.dw4.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.scenarios import scenario_rules
 from sandtable.rulesets.dw4.scenarios.blockade_run import could_run
-from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase, Score
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, Exit, Mode, Phase
 from sandtable.rulesets.dw4.tactics.evaluation import lead_of
 from sandtable.rulesets.dw4.tactics.outlook import COURSES, UNITS, prospects
+from sandtable.tabletop.state import Score
 from sandtable.testing.answers import options_of
 from tests.rulesets.dw4.tabletop import A, B, Tabletop
 

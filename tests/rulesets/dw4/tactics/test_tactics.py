@@ -13,7 +13,7 @@ from sandtable.kernel.engine import Happened
 from sandtable.kernel.match import Match
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.events.harm import LeftPlay
-from sandtable.rulesets.dw4.events.movement import Collided, Moved
+from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.manifest import RULESET
 from sandtable.rulesets.dw4.moving.plotting import PlotCourse
@@ -26,6 +26,7 @@ from sandtable.rulesets.dw4.state import BattleGame, Clock, Exit, Phase
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.tactics.advising import advise
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
+from sandtable.tabletop.events import Collided
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.placing.units import Placing
 from tests.laws.questions import CORE_QUESTIONS, positions
@@ -224,6 +225,7 @@ def test_a_runner_at_the_enemy_edge_breaks_out_and_another_unit_stays(unit: str,
     assert advice(g) == word
 
 
+@pytest.mark.slow
 def test_captains_at_a_whole_battle_hardly_ever_collide_and_lose_nobody_ashore() -> None:
     moved, collided, lost = 0, 0, []
     for seed in range(4):

@@ -9,7 +9,7 @@ from sandtable.geometry.measure import gap_any
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
-from sandtable.rulesets.dw4.content.profile import Placement, TerrainKind
+from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.fighting.firepower import attack_pools
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import Shot
@@ -21,6 +21,7 @@ from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Mode
 from sandtable.rulesets.dw4.table.visibility import sight
 from sandtable.rulesets.dw4.terrain.environment import IMPEDIMENT, Impediment, is_hampered, is_territory
 from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.packs import Placement
 from sandtable.tabletop.where import footprint, ground
 from tests.rulesets.dw4.courses import ahead, course, disorder, port
 from tests.rulesets.dw4.levels import full_table

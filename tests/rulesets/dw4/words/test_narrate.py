@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.wording import ThingSpan, plain, spans
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.words.narrate import narrate
+from sandtable.tabletop.events import VictoryPointsScored
 from tests.rulesets.dw4.tabletop import A, Tabletop
 
 

@@ -20,9 +20,9 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.deployment import DeployUnit
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.procedures.ready_phase import DetermineInitiative
-from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, MarkerKind, Mode, Phase, Role, Score
+from sandtable.rulesets.dw4.state import Battle, BattleGame, Clock, MarkerKind, Mode, Phase, Role
 from sandtable.rulesets.dw4.words import read
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import Location, Score
 from sandtable.testing.worlds import made_up, other_world
 from tests.rulesets.dw4.plainly import about, narrate, report, show, typed
 from tests.rulesets.dw4.tabletop import RULE, A, B, Tabletop, answer

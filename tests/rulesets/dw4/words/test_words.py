@@ -24,6 +24,7 @@ from sandtable.rulesets.dw4.victory import Kind, Victory
 from sandtable.rulesets.dw4.words.names import plural
 from sandtable.rulesets.dw4.words.options import condition
 from sandtable.rulesets.dw4.words.telling import TELLERS
+from sandtable.tabletop.events import Collided, EdgeTaken, VictoryPointsScored
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.zones import Edge
@@ -98,7 +99,7 @@ ROLL: dict[str, Any] = {
         (harm.DisorderRemoved(RURIK, 2), "Rurik A2.1 loses 2 levels of Disorder."),
         (harm.LeftPlay(RURIK, Exit.ABANDONED), "Rurik A2.1 is Abandoned and removed from play."),
         (
-            harm.VictoryPointsScored(A, 5, "Kutsov B1.1 Crippled", RuleId("DW4-VP-01")),
+            VictoryPointsScored(A, 5, "Kutsov B1.1 Crippled", RuleId("DW4-VP-01")),
             "Admiral A scores 5 Victory Points: Kutsov B1.1 Crippled.",
         ),
         (
@@ -114,8 +115,8 @@ ROLL: dict[str, Any] = {
             'Lancelot A1.1 moves 2" and now heads west (270°), at x 16", y 16".',
         ),
         (harm.LeftPlay(RURIK, Exit.CRIPPLED), "Rurik A2.1 is removed from play."),
-        (movement.Collided(LANCELOT, "T1"), "Lancelot A1.1 Collides with Knob T1."),
-        (movement.Collided(LANCELOT, "B1.1"), "Lancelot A1.1 Collides with Kutsov B1.1."),
+        (Collided(LANCELOT, "T1"), "Lancelot A1.1 Collides with Knob T1."),
+        (Collided(LANCELOT, "B1.1"), "Lancelot A1.1 Collides with Kutsov B1.1."),
         (
             movement.CoherencyBroken(UnitId("A2"), (ModelId("A2.2"), ModelId("A2.3"))),
             "Ruriks A2: Out of Coherency, A2.2 and A2.3 outside the largest Formation.",
@@ -147,7 +148,7 @@ ROLL: dict[str, Any] = {
             'T1, Knob (Island, Mass 1), is placed as Main Island at x 18", y 20".',
         ),
         (setup.RoleTaken(B, Role.DEFENDER), "Admiral B is the Defender."),
-        (setup.EdgeTaken(A, Edge.SOUTH), "Admiral A takes the south Edge."),
+        (EdgeTaken(A, Edge.SOUTH), "Admiral A takes the south Edge."),
         (attack.ActionTaken(UnitId("A1"), "Attack"), "Lancelot A1: Attack action."),
         (attack.ActionTaken(UnitId("A1"), "Attack", 2), "Lancelot A1: Attack action, which takes 2 Actions."),
         (

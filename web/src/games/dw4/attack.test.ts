@@ -26,10 +26,10 @@ afterEach(() => {
 const posed = (ask: PosedQuestion["ask"], answer: unknown, asked = true): PosedQuestion => ({ ask, answer, asked });
 const gun = (value: string, carrier: string, dice: number) => ({ ...anOption(value, `Gun ${value}`), carrier, dice });
 const SHIPS = [
-  aPiece("A1.1"),
-  aPiece("A1.2"),
-  aPiece("B1.1"),
-  aPiece("B2.1"),
+  aPiece("A1.1", { own: "Steady Hand" }),
+  aPiece("A1.2", { own: "Steady Watch" }),
+  aPiece("B1.1", { own: "White Morning" }),
+  aPiece("B2.1", { own: "Silver Morning" }),
   aPiece("B3.1"),
   aPiece("T1", { kind: "terrain", side: "" }),
 ];

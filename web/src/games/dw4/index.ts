@@ -4,7 +4,6 @@ import AttackPanel from "./AttackPanel.svelte";
 import { bodyOf, faceOf, order } from "./dice";
 import { hullOfPiece } from "./hulls";
 import Minefield from "./Minefield.svelte";
-import { shipName } from "./names";
 import OverShip from "./OverShip.svelte";
 import { opens } from "./opening";
 import Sea from "./Sea.svelte";
@@ -44,7 +43,6 @@ const LOOK: GameLook = {
   Shape: Ship,
   Under: UnderShip,
   Over: OverShip,
-  christen: shipName,
   // Heavier classes cost more and are drawn longer.
   classPiece: ({ id, points }) => {
     const length = 1600 + points * 24;

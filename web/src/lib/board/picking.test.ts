@@ -9,6 +9,7 @@ function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Pie
     id,
     kind: "model",
     name: id,
+    own: "",
     side: "A",
     group: id,
     look: "",

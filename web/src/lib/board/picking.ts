@@ -1,6 +1,5 @@
 // Pointing at pieces: which of them stand for an answer, and walking from one to the next by keyboard.
 import { callings } from "../callings.svelte";
-import { looks } from "../look/look.svelte";
 import type { Ask, Board, Option, Piece } from "../protocol";
 import { bearing, gapBetween, type Point, turnBetween } from "./space";
 
@@ -68,8 +67,7 @@ export function nextByRange(hand: Piece, at: string, step: 1 | -1, pieces: reado
 
 /** A model's own name, or one short enough for the table: its first word, with its number where there are several. */
 export function tagOf(piece: Piece, pieces: readonly Piece[]): string {
-  const own = looks.now.christen?.(piece);
-  if (own) return own;
+  if (piece.own) return piece.own;
   const short = piece.name.split(" ")[0] ?? piece.name;
   const twins = pieces.filter((other) => other.name === piece.name && other.side === piece.side);
   if (twins.length < 2) return short;
@@ -79,11 +77,10 @@ export function tagOf(piece: Piece, pieces: readonly Piece[]): string {
 
 /** A piece by what it is and its own name; a thing that lies about by where it lies, and all else by its id. */
 export function fullName(piece: Piece): string {
-  const own = looks.now.christen?.(piece);
-  if (own) return `${piece.name} ${own}`;
+  if (piece.own) return `${piece.name} ${piece.own}`;
   const called = piece.kind === "model" ? undefined : callings.names.get(piece.id);
   return called ?? `${piece.name} ${piece.id}`;
 }
 
 /** A piece by its own name; by what it is where it has none. */
-export const ownName = (piece: Piece): string => looks.now.christen?.(piece) ?? fullName(piece);
+export const ownName = (piece: Piece): string => piece.own || fullName(piece);

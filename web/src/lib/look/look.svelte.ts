@@ -8,7 +8,6 @@ import type { HexBoard } from "../hexes/hexes";
 import type { Opening } from "../plans.svelte";
 import type { Ask, Board, Die, LogLine, Piece } from "../protocol";
 import type { Side } from "../sides.svelte";
-import type { Christen } from "../things";
 import type { Text } from "../words";
 import { PLAIN } from "./plain";
 
@@ -106,8 +105,6 @@ export interface GameLook {
   /** What is drawn under a piece and over it. */
   Under?: Component<{ piece: Piece; pose: Pose; faded: boolean }>;
   Over?: Component<{ piece: Piece; k: number }>;
-  /** What a piece is called, where pieces have names of their own. */
-  christen?: Christen;
   /** What stands in for a piece while a force is chosen. */
   classPiece: (of: { id: string; points: number }) => Drawn;
   /** A cell of a sheet as short as it can stand in a narrow column. */

@@ -34,7 +34,11 @@ describe("fleets", () => {
   test("a row has room for its hull, then for signs, then for its name and how many it is", () => {
     const signs = (n: number) => Array.from({ length: n }, (_, i) => ({ sign: `s${i}`, text: "", level: 0 }));
     const row = (most: number, n: number) => {
-      const piece = aPiece("A2.1", { meters: [{ name: "Hull", value: most, most }], badges: signs(n) });
+      const piece = aPiece("A2.1", {
+        own: "Long Hand",
+        meters: [{ name: "Hull", value: most, most }],
+        badges: signs(n),
+      });
       const [unit] = unitsOf(boardWith(piece), "A");
       if (!unit) throw new Error("no unit");
       const fits = fitting(unit, unit.meta);

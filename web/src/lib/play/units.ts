@@ -35,7 +35,7 @@ function unit(id: string, pieces: Piece[], active: boolean): Unit {
   return {
     id,
     name: first.name,
-    own: pieces.length === 1 ? (looks.now.christen?.(first) ?? "") : "",
+    own: pieces.length === 1 ? first.own : "",
     meta: away?.where || many,
     side: first.side,
     pieces,

@@ -7,7 +7,7 @@ import { peopled } from "../words";
 
 /** A replay with people for its seats. */
 export function retold(replay: Replay, people: readonly Person[]): Replay {
-  for (const frame of replay.frames) callings.know(replay.game ?? "", frame.board.pieces);
+  for (const frame of replay.frames) callings.know(replay.game ?? "", frame.board);
   const said = peopled(replay, people);
   return { ...said, frames: said.frames.map((frame) => ({ ...frame, board: named(frame.board, people) })) };
 }

@@ -43,6 +43,7 @@ class Effect(Printed, frozen=True, kw_only=True):
     """Hexes of a Movement Grid, as `FS 2`: two steps along FS (DN-MOVE-12)."""
     does: tuple[Does, ...] = ()
     text: str = ""
+    """For people; no rule reads it, as none reads flavour text (DN-CARD-14)."""
 
     @property
     def is_attack(self) -> bool:
@@ -69,7 +70,7 @@ class DamageEffect(Printed, frozen=True, kw_only=True):
 
 
 class SystemDesign(Printed, frozen=True, kw_only=True):
-    """A System card (DN-CARD-03)."""
+    """A System card (DN-CARD-03). Critical ones have long tracks, Upgrades short ones (DN-DMG-14, DN-DMG-15)."""
 
     id: str
     deck: str

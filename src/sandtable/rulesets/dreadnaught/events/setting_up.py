@@ -14,7 +14,7 @@ from sandtable.rulesets.dreadnaught.state import Beacon, Cruiser, Obstacle, Sea,
 
 
 class ShipBuilt(Event, frozen=True):
-    """The System cards of a ship lie open."""
+    """The System cards of a ship lie open; in which order means nothing (DN-BUILD-05)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
     reveals: ClassVar[bool] = True

@@ -7,6 +7,7 @@ from sandtable.kernel.procedure import Again, Outcome, Procedure, step
 from sandtable.rulesets.dreadnaught.content.kinds import SystemType
 from sandtable.rulesets.dreadnaught.events.damage import MarkersPlaced, SystemEnabled
 from sandtable.rulesets.dreadnaught.ids import SystemId
+from sandtable.rulesets.dreadnaught.missions.watching import system_enabled
 from sandtable.rulesets.dreadnaught.procedures.asking import one_of
 from sandtable.rulesets.dreadnaught.ships.limits import in_order
 from sandtable.rulesets.dreadnaught.ships.systems import blue, design, systems_of
@@ -33,7 +34,12 @@ class QuickRepairs(Procedure):
         self.asked += 1
         if chosen is not None:
             what, system = chosen.split()
-            g.emit(SystemEnabled(seat, SystemId(system)) if what == "enable" else MarkersPlaced(SystemId(system), -1))
+            if what == "enable":
+                g.emit(SystemEnabled(seat, SystemId(system)))
+                for event in system_enabled(g, SystemId(system)):
+                    g.emit(event)
+            else:
+                g.emit(MarkersPlaced(SystemId(system), -1))
         return Again(self.repair)
 
 

@@ -1,28 +1,40 @@
-"""The facet `tactics`: a captain who closes in, brings guns to bear and goes for the Reactor."""
+"""The facet `tactics`: a captain who goes for Missions, brings guns to bear and hits where it hurts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from sandtable.kernel.board import Suggestion
-from sandtable.kernel.decision import ChooseOne, ChooseSome, Picker
+from sandtable.kernel.decision import ChooseOne, ChooseSome, Decision, Picker
 from sandtable.kernel.engine import Game
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.judgement import Judgement
 from sandtable.kernel.rollspec import Appraiser
 from sandtable.kernel.table import Table
 from sandtable.kernel.view import View
-from sandtable.rulesets.dreadnaught.boosting.fitting import fits
-from sandtable.rulesets.dreadnaught.procedures.commitments import activations
+from sandtable.rulesets.dreadnaught.procedures.commitments import payments
+from sandtable.rulesets.dreadnaught.procedures.intent import FIGHT, RECOVER
 from sandtable.rulesets.dreadnaught.procedures.windows import WINDOWS
-from sandtable.rulesets.dreadnaught.ships.systems import content_of, reactor_of, systems_of
-from sandtable.rulesets.dreadnaught.state import Sea
+from sandtable.rulesets.dreadnaught.ships.limits import activation_limit
+from sandtable.rulesets.dreadnaught.ships.systems import design, systems_of
+from sandtable.rulesets.dreadnaught.state import Sea, SystemCard
+from sandtable.rulesets.dreadnaught.tactics.boosts import WORTH_A_CARD, has_a_boost, worth_of_offer
+from sandtable.rulesets.dreadnaught.tactics.holding import card_of_a_deck, could_tuck, is_close, worth_of_card
+from sandtable.rulesets.dreadnaught.tactics.outlook import prospects, standing
+from sandtable.rulesets.dreadnaught.tactics.suffering import dear_first, needs_repair
 from sandtable.rulesets.dreadnaught.tactics.weighing import WEIGHTS
-from sandtable.rulesets.dreadnaught.victory import points_of
 
-PLAYED_IN = ("c", "e", "f", "i")
-"""Windows in which a captain looks through the hand for a Boost."""
+LETTERS = {question: letter for letter, question in WINDOWS.items()}
+PLAY = "play a Boost"
+TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Mission to replace", "Eavesdrop")
+"""What is offered here is taken, whatever it is."""
+MUCH_TO_REPAIR = 4.0
+MANY_VOLLEYS = 100
+LONG_TURN = 5
+"""Volleys after which a captain Recovers: with Attached cards alone a turn could go on for ever."""
 
 
 class DuelTactics:
@@ -34,23 +46,23 @@ class DuelTactics:
         decision, seat = view.decision, view.seat
         assert decision is not None and seat is not None
         question = decision.question
+        if question in LETTERS:
+            return self._offer(view, seat, decision)
         if question in ("Initiative bonus", "Initiative draw"):
             return True
+        if question == "repair while drifting":
+            return needs_repair(view, seat) >= 2.0
         if question == "Intent":
             return self._intent(view, seat)
         if question == "setup bonus":
-            options = getattr(decision, "options", ())
-            return "tuck a card" if "tuck a card" in options else None
-        letter = next((letter for letter in PLAYED_IN if WINDOWS[letter] == question), "")
-        if letter:
-            return "play a Boost" if self._has_a_boost(view, seat, letter) else None
-        if question in ("Cruiser to attack", "Mission to reveal", "Mission to replace", "Quick Repair"):
+            return self._bonus(view, seat, decision, pick)
+        if question in TAKEN:
             return next(iter(getattr(decision, "options", ())), None)
         weight = WEIGHTS.get(question)
         if weight is not None and isinstance(decision, ChooseOne):
             return self._best(decision, pick, lambda option: weight(view, seat, option))
-        if isinstance(decision, ChooseSome) and question in ("System cards to enable", "markers to remove"):
-            return decision.options[: decision.limits[1]]
+        if isinstance(decision, ChooseSome):
+            return self._some(view, seat, decision)
         return decision.fallback(view) if decision.passing else decision.sample(view, pick)
 
     def _best(self, decision: ChooseOne[Any], pick: Picker, worth: Callable[[Any], float]) -> Any:
@@ -60,24 +72,49 @@ class DuelTactics:
         best = [option for value, option in rated if value == most]
         return best[pick.randrange(len(best))]
 
-    def _has_a_boost(self, view: View[Sea], seat: SeatId, letter: str) -> bool:
-        """Whether the hand holds a Boost that fits and is worth its card."""
-        content = content_of(view)
-        hand = view.state.cards[seat].hand
-        fitting = [card for card in hand if fits(view, seat, content.design(card).id, letter)]
-        return any(WEIGHTS["Boost"](view, seat, card) > 0 for card in fitting)
+    def _offer(self, view: View[Sea], seat: SeatId, decision: Decision[Any]) -> str | None:
+        """A Boost of the hand, of a System card or by Energy, if one is worth it."""
+        offers = getattr(decision, "options", ())
+        for offer in offers:
+            if offer != PLAY and worth_of_offer(view, seat, offer) > WORTH_A_CARD:
+                return str(offer)
+        return PLAY if PLAY in offers and has_a_boost(view, seat, LETTERS[decision.question]) else None
+
+    def _some(self, view: View[Sea], seat: SeatId, decision: ChooseSome[Any]) -> tuple[Any, ...]:
+        """Several at once: what is dearest is mended, what is of no use goes."""
+        most = decision.limits[1]
+        if decision.question in ("System cards to enable", "markers to remove"):
+            return dear_first(view, decision.options)[:most]
+        if decision.question in ("cards to redraw", "cards to exchange"):
+            return tuple(card for card in decision.options if worth_of_card(view, seat, card) < 0.7)[:most]
+        if decision.question == "cards to put under the deck":
+            return tuple(card for card in decision.options if card_of_a_deck(view, seat, card) < 1.0)[:most]
+        return decision.options[:most]
+
+    def _bonus(self, view: View[Sea], seat: SeatId, decision: Decision[Any], pick: Picker) -> str | None:
+        """A card that serves well is tucked away; else an Obstacle or a better place, whatever comes to mind."""
+        options = getattr(decision, "options", ())
+        if "tuck a card" in options and could_tuck(view, seat):
+            return "tuck a card"
+        others = [each for each in options if each not in ("tuck a card", "use a Boost", "exchange a System card")]
+        return str(others[pick.randrange(len(others))]) if others else None
 
     def _intent(self, view: View[Sea], seat: SeatId) -> str:
-        """Fight on as long as there is something to fight with."""
-        hurt = sum(system.disabled for system in systems_of(view.state, seat))
-        able = len({line.split()[1] for line in activations(view, seat, "limit")})
-        return "Fight" if able >= 2 and hurt < 2 and len(view.state.cards[seat].hand) > 2 else "Recover"
+        """Fight on as long as there is something to fight with, and nothing that has to be mended first."""
+        if view.state.clock.volley >= LONG_TURN or len(view.state.cards[seat].hand) < 2:
+            return RECOVER
+        able = 0
+        for system in systems_of(view.state, seat):
+            effects = [effect for effect in design(view, system).effects if effect.kind == "activated"]
+            able += not system.disabled and any(payments(view, seat, _fresh(system), effect) for effect in effects)
+        wanting = is_close(view, seat) and needs_repair(view, seat) >= MUCH_TO_REPAIR
+        return RECOVER if wanting or able < min(2, activation_limit(view, seat)) else FIGHT
 
     def suppose(self, view: View[Sea], pick: Picker) -> Game[Sea]:
         return view.supposed(pick)
 
     def prospects(self, view: View[Sea], pick: Picker, appraise: Appraiser | None = None) -> tuple[Any, ...]:
-        return ()
+        return prospects(view, lambda: self.advise(view, pick, lambda: True))
 
     def judge(self, view: View[Sea], answer: Any, appraise: Appraiser | None = None) -> Judgement | None:
         return None
@@ -86,12 +123,13 @@ class DuelTactics:
         return ()
 
     def rounds_begun(self, table: Table[Sea]) -> int:
-        return table.state.clock.turn
+        """Volleys are what comes round here: a turn is too long to be played out for every answer."""
+        return MANY_VOLLEYS * table.state.clock.turn + min(table.state.clock.volley, MANY_VOLLEYS - 1)
 
     def lead_of(self, table: Table[Sea], seat: SeatId) -> float:
-        def standing(of: SeatId) -> float:
-            ship = table.state.ships[of]
-            harm = len(ship.filled) + 2 * reactor_of(table, of).markers
-            return points_of(table.state, of) - 0.3 * harm - (5.0 if ship.lost else 0.0)
+        return standing(table, seat) - max(standing(table, other) for other in table.state.captains if other != seat)
 
-        return standing(seat) - max(standing(other) for other in table.state.captains if other != seat)
+
+def _fresh(system: SystemCard) -> SystemCard:
+    """A System card as it will be when the next Volley begins."""
+    return msgspec.structs.replace(system, used=(), activated=False)

@@ -1,4 +1,4 @@
-"""How much an option is worth to a captain: rules of thumb, one for each question that matters."""
+"""How much an option is worth to a captain, one weight for each question that matters."""
 
 from __future__ import annotations
 
@@ -10,31 +10,44 @@ from sandtable.kernel.board import CellAt
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dreadnaught.content.designs import Effect
-from sandtable.rulesets.dreadnaught.content.kinds import Component, SystemType
-from sandtable.rulesets.dreadnaught.fighting.profiles import base_damage, effect_of, shots_of
-from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_weapon
-from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, defence_total, ship_defence
-from sandtable.rulesets.dreadnaught.ids import SystemId
-from sandtable.rulesets.dreadnaught.procedures.commitments import ACTIVATE, DRIFT, SAIL, STRIKE, read
-from sandtable.rulesets.dreadnaught.procedures.hitting import layout_of
-from sandtable.rulesets.dreadnaught.sea.arcs import is_in_arc
-from sandtable.rulesets.dreadnaught.sea.faces import rows
-from sandtable.rulesets.dreadnaught.sea.lookout import afloat, at_of
-from sandtable.rulesets.dreadnaught.ships.limits import foes_of
-from sandtable.rulesets.dreadnaught.ships.systems import WEAPONS, cards_of_type, content_of, design, is_full
-from sandtable.rulesets.dreadnaught.state import Sea
+from sandtable.rulesets.dreadnaught.content.kinds import CRITICAL_COMPONENTS, SystemType
+from sandtable.rulesets.dreadnaught.fighting.profiles import cruiser_defence, effect_of, shots_of
+from sandtable.rulesets.dreadnaught.fighting.targeting import targets_of_cruiser, targets_of_weapon
+from sandtable.rulesets.dreadnaught.fighting.totals import damage_total, ship_defence
+from sandtable.rulesets.dreadnaught.ids import CruiserId, SystemId
+from sandtable.rulesets.dreadnaught.procedures.commitments import ATTACH, DRIFT, SAIL, STRIKE, read
+from sandtable.rulesets.dreadnaught.procedures.hitting import OUTRIGHT, filled_of, hits, layout_of
+from sandtable.rulesets.dreadnaught.procedures.sailing import Sail, drive_figures, grid_cells, is_open
+from sandtable.rulesets.dreadnaught.sea.faces import REAR
+from sandtable.rulesets.dreadnaught.sea.lookout import at_of, cruisers_of
+from sandtable.rulesets.dreadnaught.ships.systems import design, ongoing
+from sandtable.rulesets.dreadnaught.state import AttackInHand, Sea
+from sandtable.rulesets.dreadnaught.tactics.aims import open_missions
+from sandtable.rulesets.dreadnaught.tactics.boosts import worth_of_boost
+from sandtable.rulesets.dreadnaught.tactics.cruising import (
+    cruiser_rotation,
+    cruiser_to_move,
+    cruisers_target,
+    cruisers_way,
+    damage_control,
+    drones_way,
+    has_errands,
+    token_hex,
+)
+from sandtable.rulesets.dreadnaught.tactics.holding import is_close, tucked, worth_of_attaching, worth_of_card
+from sandtable.rulesets.dreadnaught.tactics.positions import best_course, nearest_foe, worth_of_place, worth_of_shot
+from sandtable.rulesets.dreadnaught.tactics.suffering import (
+    component_to_hit,
+    needs_repair,
+    repair,
+    row_to_be_hit,
+    system_to_suffer,
+    wants_the_end,
+)
 
 Weight = Callable[[View[Sea], SeatId, Any], float]
-GOOD_RANGE = 4
-
-
-def nearest_foe(view: View[Sea], seat: SeatId) -> SeatId | None:
-    """The Dreadnaught of an opponent that is nearest."""
-    here = view.state.ships[seat].at
-    foes = [foe for foe in foes_of(view.state, seat) if afloat(view.state, foe)]
-    if here is None or not foes:
-        return None
-    return min(foes, key=lambda foe: (distance(here, at_of(view.state, foe)), foe))
+CARD = 0.12
+"""What a card of the hand is held back for."""
 
 
 def _aim(view: View[Sea], seat: SeatId) -> CellAt:
@@ -43,133 +56,160 @@ def _aim(view: View[Sea], seat: SeatId) -> CellAt:
     return (0, 0) if foe is None else at_of(view.state, foe)
 
 
-def worth_of_place(view: View[Sea], seat: SeatId, at: CellAt, facing: int) -> float:
-    """How good it is for a ship to be there and to look that way: guns that bear, at a range that suits them."""
-    aim = _aim(view, seat)
-    far = distance(at, aim)
-    worth = -0.3 * abs(far - GOOD_RANGE)
-    for system in cards_of_type(view, seat, *WEAPONS):
-        for effect in design(view, system).effects:
-            if effect.is_attack and not system.disabled and is_in_arc(effect.arc, at, facing, aim):
-                worth += 0.2 + 0.6 * (effect.least_range <= far <= effect.range)
-    return worth - 0.05 * distance(neighbour(at, facing), aim)
-
-
 def _course(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    ship = view.state.ships[seat]
-    at = at_of(view.state, seat)
-    if option is None:
-        return worth_of_place(view, seat, at, ship.facing) + 0.01
-    if option == "ahead":
-        return worth_of_place(view, seat, neighbour(at, ship.facing), ship.facing)
-    return worth_of_place(view, seat, at, turned(ship.facing, 1 if option == "starboard" else -1))
-
-
-def _shots(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
-    """What a Weapon effect promises: Damage over Defence for each Shot, and something for Strain."""
-    targets = targets_of_weapon(view, system, effect)
-    foes = [target for target in targets if target in view.state.ships]
-    if not targets:
-        return -1.0
-    if not foes:
-        return 0.4
-    surplus = base_damage(view, system, effect) - ship_defence(view, SeatId(foes[0]))
-    each = 1.5 + 0.3 * surplus if surplus > 0 else 0.5
-    return each * shots_of(view, system, effect)
-
-
-def _commitment(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    if option is None:
+    """One for the first step of the best course there is, which may be to stop."""
+    sail = view.enclosing(Sail)
+    if sail is None:
         return 0.0
-    wanted = read(option)
-    price = 0.25 * len(wanted.hand) + (0.2 if wanted.by == "energy" else 0.0)
-    if wanted.kind in (SAIL, STRIKE):
-        return 0.5 - price
-    if wanted.kind == DRIFT:
-        ship, at = view.state.ships[seat], at_of(view.state, seat)
-        gain = worth_of_place(view, seat, neighbour(at, ship.facing), ship.facing)
-        return 0.3 * (gain - worth_of_place(view, seat, at, ship.facing)) - 0.05
-    if wanted.kind != ACTIVATE:
-        return -0.5
-    effect = effect_of(view, wanted.system, wanted.effect)
-    if effect.is_attack:
-        return _shots(view, seat, wanted.system, wanted.effect) - price
-    if effect.is_drive or effect.grid:
-        return _way(view, seat, effect) - price
-    return _other_effect(view, seat, effect) - price
+    _, step = best_course(view, seat, sail.speed - sail.moved, sail.agility)
+    return float(option == step) + (0.1 if option is None else 0.0)
 
 
-def _way(view: View[Sea], seat: SeatId, effect: Effect) -> float:
-    """How much better a ship may stand after moving."""
-    ship, at = view.state.ships[seat], at_of(view.state, seat)
-    here = worth_of_place(view, seat, at, ship.facing)
-    best = here
-    for off in range(-min(effect.agility, 3), min(effect.agility, 3) + 1):
-        facing = turned(ship.facing, off)
-        for steps in range(max(effect.speed, 1) + 1):
-            best = max(best, worth_of_place(view, seat, neighbour(at, facing, steps), facing))
-    return best - here
+# --- attacks ---
 
 
-def _other_effect(view: View[Sea], seat: SeatId, effect: Effect) -> float:
-    foe = nearest_foe(view, seat)
-    close = foe is not None and distance(at_of(view.state, seat), at_of(view.state, foe)) <= 6
-    names = {done.what for done in effect.does}
-    if names & {"tokens", "aim", "defence for the Volley", "defence for the turn", "blunt", "slow a ship", "siphon"}:
-        return 0.7 if close else 0.1
-    if names & {"repair", "mend", "clear strain", "remove strain"}:
-        return 0.5 if view.state.captains[seat].attacked else -0.2
-    return 0.3
+def _worth_of_target(view: View[Sea], seat: SeatId, system: SystemId, effect: int, target: str) -> float:
+    """What one Shot at a target promises."""
+    state, missions = view.state, open_missions(view, seat)
+    attack = AttackInHand(seat, system, target, effect)
+    damage = damage_total(view, attack)
+    if target in state.ships:
+        foe = SeatId(target)
+        lower = effect_of(view, system, effect).amount("defence counts lower")
+        surplus = damage - max(0, ship_defence(view, foe) - lower)
+        worth = worth_of_shot(surplus)
+        if surplus <= 0:
+            return worth
+        if not wants_the_end(view, seat) and not missions & {"MS-06", "MS-07", "MS-08"}:
+            worth *= 0.8
+        if missions & {"MS-06", "MS-08"}:
+            worth += _worth_of_places(view, attack, missions)
+        return worth + (0.5 if "MS-07" in missions and surplus >= 3 else 0.0)
+    if target in state.cruisers:
+        cruiser = state.cruisers[CruiserId(target)]
+        surplus = damage - cruiser_defence(view, cruiser) + cruiser.strain
+        wanted = 2.5 if "MS-05" in missions else 0.6
+        if surplus >= OUTRIGHT:
+            return wanted + 0.4
+        return 0.25 * wanted * (1 + len(cruiser.filled)) if surplus > 0 else 0.1
+    return 0.15
 
 
-def _component(view: View[Sea], seat: SeatId, option: str) -> float:
-    """Critical Components, the Reactor first; else whatever opens the way to it."""
-    attack = view.state.attack
-    if attack is None:
-        return 0.0
-    face, q, r = (int(part) for part in option.split())
-    layout = layout_of(view, attack.target)
-    worth = {Component.REACTOR: 5.0, Component.DRIVE: 2.5, Component.MAIN_WEAPON: 3.0}.get(layout[q, r], 1.0)
-    row = next(row for row in rows(layout, face) if (q, r) in row)
-    hidden = [cell for cell in row if layout[cell] is Component.REACTOR]
-    if hidden and row.index((q, r)) < row.index(hidden[0]):
-        worth += 1.0 - 0.1 * (row.index(hidden[0]) - row.index((q, r)))
+def _worth_of_places(view: View[Sea], attack: AttackInHand, missions: frozenset[str]) -> float:
+    """What Missions give for where a hit may fall."""
+    layout, filled = layout_of(view, attack.target), filled_of(view.state, attack.target)
+    found = [(int(face), (int(q), int(r))) for face, q, r in (option.split() for option in hits(view, attack))]
+    worth = 0.0
+    if "MS-06" in missions and any(layout[c] in CRITICAL_COMPONENTS and c not in filled for _, c in found):
+        worth += 1.5
+    if "MS-08" in missions and any(face == REAR for face, _ in found):
+        worth += 1.5
     return worth
 
 
-def _system_to_suffer(view: View[Sea], seat: SeatId, option: str) -> float:
-    card = view.state.systems[SystemId(option)]
-    if card.disabled and is_full(view, card):
-        return 10.0
-    printed = design(view, card)
-    left = printed.hp - card.markers
-    return -5.0 if printed.type is SystemType.REACTOR else float(left)
+def _worth_of_fire(view: View[Sea], seat: SeatId, system: SystemId, effect: int) -> float:
+    """What a Weapon effect promises, with the Cruisers that fire along."""
+    along = sum(
+        0.4 for each in cruisers_of(view.state, seat) if not each.disarmed and targets_of_cruiser(view, each.id)
+    )
+    targets = targets_of_weapon(view, system, effect)
+    if not targets:
+        return along - 0.5
+    best = max(_worth_of_target(view, seat, system, effect, target) for target in targets)
+    special = 0.2 * len(effect_of(view, system, effect).does)
+    return best * shots_of(view, system, effect) + along + special
 
 
 def _target(view: View[Sea], seat: SeatId, option: str | None) -> float:
+    assert view.decision is not None
     if option is None:
         return 0.0
-    return {True: 3.0}.get(option in view.state.ships, 1.0 if option in view.state.cruisers else 0.2)
+    action = view.state.actions.get(seat)
+    wanted = read(action.text) if action is not None else None
+    system = SystemId(view.decision.about[0])
+    effect = wanted.effect if wanted is not None and wanted.system == system else 0
+    return _worth_of_target(view, seat, system, effect, option)
 
 
-def _repair(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    worth = {"enable": 3.0, "mend": 2.5, "relieve": 2.8, "recharge": 1.5, "fetch": 1.0, "redraw": -0.5}
-    return 0.0 if option is None else worth[option]
+# --- commitments ---
 
 
-def _boost(view: View[Sea], seat: SeatId, option: str | None) -> float:
-    """A Boost that turns the result of an attack, or that helps at once."""
-    attack = view.state.attack
+def commitment(view: View[Sea], seat: SeatId, option: str | None) -> float:
     if option is None:
         return 0.0
-    name = content_of(view).design(option).id
-    if attack is not None and attack.exceeded is None and attack.source in view.state.systems:
-        gap = damage_total(view, attack) - defence_total(view, attack)
-        if name in ("G-GUN-A", "G-GUN-B"):
-            return 1.0 if -3 < gap <= 0 else 0.2
-        if name == "G-SHD-A":
-            return 1.0 if 0 < gap <= 2 else -1.0
-    return {"G-SHD-B": 0.5, "G-ENG-C": 0.6, "G-ENG-A": 0.8, "G-ENG-B": 0.9, "G-COR-A": 0.5}.get(name, -0.2)
+    wanted = read(option)
+    price = CARD * len(wanted.hand) + (0.15 if wanted.by == "energy" else 0.05 if wanted.by == "token" else 0.0)
+    price += sum(0.05 * worth_of_card(view, seat, card) for card in wanted.hand)
+    if wanted.kind == SAIL:
+        return 0.8 - price if has_errands(view, seat) else -0.5
+    if wanted.kind == STRIKE:
+        ready = any(targets_of_cruiser(view, c.id) and not c.disarmed for c in cruisers_of(view.state, seat))
+        return 0.9 - price if ready else -0.5
+    if wanted.kind == DRIFT:
+        ship, at = view.state.ships[seat], at_of(view.state, seat)
+        ahead = neighbour(at, ship.facing)
+        if not is_open(view, ahead):
+            return -0.5
+        gain = worth_of_place(view, seat, ahead, ship.facing) - worth_of_place(view, seat, at, ship.facing)
+        return gain + (0.3 if has_errands(view, seat) else 0.0) - 0.1
+    if wanted.kind == ATTACH:
+        return worth_of_attaching(view, seat, f"{wanted.hand[0]} {wanted.system}") - 0.5
+    effect = effect_of(view, wanted.system, wanted.effect)
+    if effect.is_attack:
+        return _worth_of_fire(view, seat, wanted.system, wanted.effect) - price
+    if effect.is_drive or effect.grid:
+        return _worth_of_way(view, seat, wanted.system, wanted.effect, effect) - price
+    return _worth_of_effect(view, seat, effect) - price
+
+
+def _worth_of_way(view: View[Sea], seat: SeatId, system: SystemId, number: int, effect: Effect) -> float:
+    """How much better a ship may stand after moving, and its Cruisers with it."""
+    along = 0.5 if has_errands(view, seat) else 0.0
+    if effect.is_drive:
+        speed, agility = drive_figures(view, view.state.systems[system], number)
+        gain, step = best_course(view, seat, speed, agility)
+        return gain + (along if step is not None else 0.0)
+    ship = view.state.ships[seat]
+    here = worth_of_place(view, seat, at_of(view.state, seat), ship.facing)
+    ways = [turned(ship.facing, off) for off in range(-effect.amount("rotate"), effect.amount("rotate") + 1)]
+    cells = grid_cells(view, seat, effect.grid)
+    best = max((worth_of_place(view, seat, cell, way) for cell in cells for way in ways), default=here)
+    return best - here + along
+
+
+def _worth_of_effect(view: View[Sea], seat: SeatId, effect: Effect) -> float:
+    """Effects that neither fire nor move."""
+    close, names = is_close(view, seat), {done.what for done in effect.does}
+    captain = view.state.captains[seat]
+    if names & {"tokens"}:
+        return 0.9 if len(view.state.cards[seat].hand) >= 3 else 0.2
+    if "aim" in names:
+        return 0.9 if close and captain.activations >= 2 and not ongoing(view, seat, "aim") else -0.3
+    if names & {"defence for the Volley", "defence for the turn", "blunt"}:
+        return 0.7 if close else -0.3
+    if names & {"slow a ship", "siphon", "burn an opponent", "mines", "drones"}:
+        return 0.7 if close else 0.0
+    if names & {"repair", "mend", "clear strain", "remove strain"}:
+        return min(1.2, 0.35 * needs_repair(view, seat)) - 0.2
+    if names & {"move cruisers", "beacon or cruisers"}:
+        return 0.7 if has_errands(view, seat) else 0.1
+    if names & {"attach freely", "fetch", "draw", "scan"}:
+        return 0.4
+    return 0.25
+
+
+# --- places ---
+
+
+def _grid_hex(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
+    at = at_of(view.state, seat) if option is None else option
+    return worth_of_place(view, seat, at, view.state.ships[seat].facing) + (0.01 if option is None else 0.0)
+
+
+def _rotation(view: View[Sea], seat: SeatId, option: int | None) -> float:
+    """The best way to look; where another's ship is turned, the worst for its guns."""
+    ship = view.state.ships[seat]
+    return worth_of_place(view, seat, at_of(view.state, seat), ship.facing if option is None else option)
 
 
 def _facing(view: View[Sea], seat: SeatId, option: int) -> float:
@@ -179,23 +219,90 @@ def _facing(view: View[Sea], seat: SeatId, option: int) -> float:
 
 
 def _near_the_middle(view: View[Sea], seat: SeatId, option: CellAt | None) -> float:
-    return -1e9 if option is None else -float(distance(option, _aim(view, seat)))
+    return -1e9 if option is None else -float(distance(option, (0, 0)))
+
+
+def _near_the_own(view: View[Sea], seat: SeatId, option: CellAt) -> float:
+    """Beacons where own Cruisers reach them, though the rules pull them to the foe."""
+    mine = [each.at for each in cruisers_of(view.state, seat)]
+    return -float(min((distance(option, at) for at in mine), default=0))
+
+
+def _ways(view: View[Sea], seat: SeatId, option: str) -> float:
+    """Cruisers that have somewhere to go come first; else what comes second."""
+    first = option in ("move Cruisers", "Cruisers", "move")
+    return float(first == has_errands(view, seat)) if option != "rotate" else 0.5
+
+
+def _foe(view: View[Sea], seat: SeatId, option: str) -> float:
+    """The opponent who is nearest."""
+    return float(option == nearest_foe(view, seat))
+
+
+def _own_first(view: View[Sea], seat: SeatId, option: str) -> float:
+    return float(option == seat)
+
+
+def _dear_system(view: View[Sea], seat: SeatId, option: str | None) -> float:
+    if option is None:
+        return 0.0
+    from_worst = {SystemType.DEFENCE: 5.0, SystemType.MAIN_WEAPON: 4.0, SystemType.DRIVE: 3.0}
+    return from_worst.get(design(view, view.state.systems[SystemId(option.split()[-1])]).type, 1.0)
+
+
+def _card_kept(view: View[Sea], seat: SeatId, option: str | None) -> float:
+    """The card that is missed least; an action that is under way is worth a card."""
+    return -1e9 if option is None else -worth_of_card(view, seat, option)
+
+
+def _card_taken(view: View[Sea], seat: SeatId, option: str | None) -> float:
+    return 0.0 if option is None else 1.0 + worth_of_card(view, seat, option)
 
 
 WEIGHTS: dict[str, Weight] = {
     "course": _course,
-    "commitment": _commitment,
-    "lone Fight": _commitment,
-    "Component to hit": _component,
-    "System card to take damage": _system_to_suffer,
+    "commitment": commitment,
+    "lone Fight": commitment,
+    "Component to hit": component_to_hit,
+    "row to be hit": row_to_be_hit,
+    "System card to take damage": system_to_suffer,
     "target": _target,
-    "Cruiser's target": _target,
-    "Repair": _repair,
-    "Boost": _boost,
+    "Cruiser's target": cruisers_target,
+    "Cruiser to move": cruiser_to_move,
+    "Cruiser's way": cruisers_way,
+    "Cruiser rotation": cruiser_rotation,
+    "Damage Control": damage_control,
+    "Drone's way": drones_way,
+    "token hex": token_hex,
+    "Repair": repair,
+    "Boost": worth_of_boost,
+    "Attachment": worth_of_attaching,
+    "card to tuck": tucked,
     "start hex": _near_the_middle,
     "start facing": _facing,
     "Cruiser hex": _near_the_middle,
     "Cruiser facing": _facing,
-    "Beacon hex": _near_the_middle,
+    "Beacon hex": _near_the_own,
+    "grid hex": _grid_hex,
+    "hex on the way": _grid_hex,
+    "rotation": _rotation,
+    "Lateral Jets": _ways,
+    "Fleet Order": _ways,
+    "what to move": _ways,
+    "opponent to Scry": _foe,
+    "opponent to Burn": _foe,
+    "opponent to dim": _foe,
+    "opponent to hinder": _foe,
+    "ship to slow": _foe,
+    "ship to turn": _foe,
+    "action to resolve first": _own_first,
+    "System card to enable": _dear_system,
+    "System card to mend": _dear_system,
+    "Quick Repair": _dear_system,
+    "card to discard": _card_kept,
+    "card to give up": _card_kept,
+    "card to fetch": _card_taken,
+    "card to take back": _card_taken,
+    "card to take from the Scan": _card_taken,
 }
 """By the question; what has no weight is answered by its default."""

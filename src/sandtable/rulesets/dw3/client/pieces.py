@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sandtable.geometry.pose import Pose
-from sandtable.geometry.shape import Region
 from sandtable.kernel.board import Badge, Meter, Piece
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.content.upgrades import without_upgrades
 from sandtable.rulesets.dw3.models.attributes import hull
 from sandtable.rulesets.dw3.state import BattleTable, Model
+from sandtable.rulesets.dw3.table.minefields import ACROSS, minefield_shape
 from sandtable.rulesets.dw3.table.where import class_of, register
 from sandtable.rulesets.dw3.words.names import condition, model_name, player
-from sandtable.tabletop.ids import FeatureId, PieceId
-from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import footprint, models_of
+from sandtable.tabletop.drawing import model_piece, terrain_piece
+from sandtable.tabletop.ids import FeatureId, MarkerId, PieceId
+from sandtable.tabletop.where import models_of
 
 ABOVE_OR_BELOW = {Position.AERIAL: "airborne", Position.SUBMERGED: "underwater"}
 
@@ -23,33 +26,17 @@ def pieces(g: BattleTable) -> tuple[Piece, ...]:
     return (
         *[_terrain(g, patch.id, patch.piece, patch.pose) for patch in g.state.patches.values()],
         *[_terrain(g, feature.id, feature.piece, feature.pose) for feature in g.state.features.values()],
+        *[_minefield(g, marker) for marker in g.state.markers],
         *[_model(g, model) for model in g.state.models.values() if model.left_as is None],
     )
 
 
 def _model(g: BattleTable, model: Model) -> Piece:
-    unit, profile, pose = g.state.units[model.unit], class_of(g, model.id), model.pose
-    most = hull(g, model.id)
-    where = "" if unit.location is Location.IN_PLAY else unit.location.value
-    return Piece(
-        id=model.id,
-        kind="model",
-        name=profile.name,
-        side=model.seat,
-        group=model.unit,
-        look=model.class_id,
-        shapes=() if pose is None else (footprint(g, model.id).points,),
-        x=0 if pose is None else pose.x,
-        y=0 if pose is None else pose.y,
-        heading=0 if pose is None else pose.heading,
-        length=profile.length,
-        beam=profile.beam,
-        on_board=pose is not None,
-        where=where,
-        meters=(Meter("HULL", max(0, most - model.damage), most),),
-        badges=_badges(g, model),
-        label=f"{model_name(g, model.id)} of {player(model.seat)}: {condition(g, model.id)}.",
-    )
+    profile, most = class_of(g, model.id), hull(g, model.id)
+    label = f"{model_name(g, model.id)} of {player(model.seat)}: {condition(g, model.id)}."
+    meter = Meter("HULL", max(0, most - model.damage), most)
+    piece = model_piece(g, model, profile.name, (profile.length, profile.beam), meter, _badges(g, model), label)
+    return replace(piece, look=without_upgrades(model.class_id))
 
 
 def _badges(g: BattleTable, model: Model) -> tuple[Badge, ...]:
@@ -68,19 +55,24 @@ def _badges(g: BattleTable, model: Model) -> tuple[Badge, ...]:
     return (*found, Badge(above, above)) if above else tuple(found)
 
 
+def _minefield(g: BattleTable, marker: MarkerId) -> Piece:
+    record, shape = g.state.markers[marker], minefield_shape(g, marker)
+    return Piece(
+        id=marker,
+        kind="marker",
+        name="Minefield",
+        look="Minefield",
+        shapes=(shape.points,),
+        x=record.x,
+        y=record.y,
+        length=ACROSS,
+        beam=ACROSS,
+        label=f"{thing(marker, f'Minefield {marker}')}.",
+    )
+
+
 def _terrain(g: BattleTable, name: FeatureId, piece_id: PieceId, pose: Pose) -> Piece:
     piece = register(g).content.terrain[piece_id]
-    region: Region = register(g).footprints.region((piece_id, pose))
-    return Piece(
-        id=name,
-        kind="terrain",
-        name=piece.name,
-        look=piece.kind.value,
-        shapes=tuple([shape.points for shape in region.pieces]),
-        x=pose.x,
-        y=pose.y,
-        heading=pose.heading,
-        length=region.x1 - region.x0,
-        beam=region.y1 - region.y0,
-        label=f"{thing(name, f'{piece.name} {name}')} ({piece.kind}, MASS {piece.mass}).",
-    )
+    region = register(g).footprints.region((piece_id, pose))
+    label = f"{thing(name, f'{piece.name} {name}')} ({piece.kind}, MASS {piece.mass})."
+    return terrain_piece(name, piece.name, piece.kind.value, region, pose, label)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from hashlib import sha256
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TypeVar
@@ -16,10 +14,10 @@ from typing import TypeVar
 import msgspec
 
 from sandtable.kernel.errors import PackError
-from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
+from sandtable.kernel.packs import pack_bytes
 from sandtable.rulesets.dw3.content import fleet_reading, table_pieces
 from sandtable.rulesets.dw3.content.legality import force_problems
-from sandtable.rulesets.dw3.content.pack_file import FactionRow, ForceRow, OutlineRow, PackFile, UpgradeRow
+from sandtable.rulesets.dw3.content.pack_file import FactionRow, ForceRow, PackFile, UpgradeRow
 from sandtable.rulesets.dw3.content.profile import (
     Battlefleet,
     BattlefleetId,
@@ -31,31 +29,28 @@ from sandtable.rulesets.dw3.content.profile import (
     ForceUnit,
     Layout,
     LayoutId,
-    PackId,
     ShipClass,
     Squadron,
     TerrainPiece,
     WeaponType,
 )
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.pack_figures import is_convex, mirrored
+from sandtable.tabletop.packs import (
+    OpenPack,
+    PackId,
+    PackInfo,
+    add_new,
+    infos_of,
+    opened,
+    outlines_of,
+    pack_of_hash,
+    packs_of,
+)
 
 BUILTIN = ("common", "karst", "meridian")
-PACKS = files("sandtable.rulesets.dw3").joinpath("packs")
 
 K = TypeVar("K")
 V = TypeVar("V")
-
-
-class PackInfo(msgspec.Struct, frozen=True):
-    """A pack in use: who it is and the fingerprint of its file, which a journal keeps."""
-
-    id: PackId
-    version: str
-    title: str
-    kind: str
-    sha256: str
-    faction: str = ""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -76,12 +71,6 @@ class Content(msgspec.Struct, frozen=True):
     effects: Mapping[str, CardEffect]
 
 
-class _OpenPack(msgspec.Struct, frozen=True):
-    file: str
-    rows: PackFile
-    info: PackInfo
-
-
 @cache
 def builtin() -> Content:
     """The packs that come with the game."""
@@ -89,20 +78,20 @@ def builtin() -> Content:
 
 
 def builtin_paths() -> tuple[Traversable, ...]:
-    return tuple(PACKS.joinpath(name).joinpath("pack.toml") for name in BUILTIN)
+    return packs_of("sandtable.rulesets.dw3", BUILTIN)
 
 
 @cache
 def kept_pack(digest: str) -> bytes | None:
     """A pack that comes with the game, by the SHA-256 of its file."""
-    return next((data for path in builtin_paths() if sha256(data := path.read_bytes()).hexdigest() == digest), None)
+    return pack_of_hash(builtin_paths(), digest)
 
 
 def load(packs: Mapping[str, bytes]) -> Content:
     """The content of all those packs together, by the names that problems are told by."""
     problems: list[str] = []
-    opened = [pack for name, data in packs.items() if (pack := _opened(data, name, problems)) is not None]
-    content = _Assembly(opened, problems).content() if not problems else None
+    read = [pack for name, data in packs.items() if (pack := opened(PackFile, data, name, problems)) is not None]
+    content = _Assembly(read, problems).content() if not problems else None
     if content is None or problems:
         raise PackError(problems)
     return content
@@ -115,26 +104,12 @@ def load_path(path: Traversable) -> Content:
     return load({**ours, file: data})
 
 
-def _opened(data: bytes, file: str, problems: list[str]) -> _OpenPack | None:
-    try:
-        tables = pack_tables(data, file)
-    except PackError as wrong:
-        problems += wrong.problems
-        return None
-    rows = read_tables(PackFile, tables, file, problems)
-    if rows is None:
-        return None
-    head, faction = rows.pack, "" if rows.faction is None else rows.faction.id
-    digest = sha256(data).hexdigest()
-    return _OpenPack(file, rows, PackInfo(PackId(head.id), head.version, head.title, head.kind, digest, faction))
-
-
 class _Assembly:
     """Puts packs together: first what others refer to, then what refers to it."""
 
-    def __init__(self, packs: Sequence[_OpenPack], problems: list[str]) -> None:
+    def __init__(self, packs: Sequence[OpenPack[PackFile]], problems: list[str]) -> None:
         self.packs, self.problems = packs, problems
-        self.outlines: dict[str, OutlineRow] = {}
+        self.outlines = outlines_of(packs, problems)
         self.factions: dict[str, FactionRow] = {}
         self.weapons: dict[str, Mapping[str, WeaponType]] = {}
         self.squadrons: dict[str, Squadron] = {}
@@ -144,13 +119,7 @@ class _Assembly:
         self.forces: dict[ForceId, Force] = {}
 
     def content(self) -> Content:
-        infos: dict[PackId, PackInfo] = {}
-        for pack in self.packs:
-            self._add(infos, pack.info.id, pack.info, pack.file)
-            for outline in pack.rows.outline:
-                if not is_convex(mirrored(outline.points, 1000, 1000)):
-                    self.problems.append(f"{pack.file}: outline {outline.id}: it is not convex, bow to stern")
-                self._add(self.outlines, outline.id, outline, f"{pack.file}: outline {outline.id}")
+        infos = infos_of(self.packs, self.problems)
         for pack in self.packs:
             self._add_fleet(pack)
         for pack in self.packs:
@@ -174,13 +143,9 @@ class _Assembly:
         )
 
     def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
-        """One more entry, unless its id is taken."""
-        if key in to:
-            self.problems.append(f"{place}: the id '{key}' is used twice")
-            return
-        to[key] = value
+        add_new(to, key, value, place, self.problems)
 
-    def _add_fleet(self, pack: _OpenPack) -> None:
+    def _add_fleet(self, pack: OpenPack[PackFile]) -> None:
         rows, file = pack.rows, pack.file
         of = rows.faction
         if of is None:
@@ -219,18 +184,26 @@ class _Assembly:
             self._add(self.battlefleets, made.id, made, place)
             self.problems += [f"{place}: there is no class {c!r}" for c in made.flagships if c not in self.classes]
 
-    def _add_force(self, row: ForceRow, pack: _OpenPack) -> None:
+    def _points(self, unit: ForceUnit) -> int:
+        """What a unit costs without its escorts: its models, and upgrades for every one of them (DW3-SETUP-08)."""
+        bought = [self.upgrades[name].points for name in unit.upgrades if name in self.upgrades]
+        return unit.models * (self.classes[unit.class_id].points + sum(bought))
+
+    def _add_force(self, row: ForceRow, pack: OpenPack[PackFile]) -> None:
         place = f"{pack.file}: force {row.id}"
         strange = [unit.class_id for unit in row.units if ClassId(unit.class_id) not in self.classes]
         if strange:
             self.problems += [f"{place}: there is no class {name!r}" for name in strange]
             return
         units = tuple(
-            [ForceUnit(ClassId(u.class_id), u.models, u.battlefleet, u.escorts, u.flagship, u.joins) for u in row.units]
+            [
+                ForceUnit(ClassId(u.class_id), u.models, u.battlefleet, u.escorts, u.flagship, u.joins, u.upgrades)
+                for u in row.units
+            ]
         )
         faction = pack.rows.faction
         each = 0 if faction is None else faction.escort_points
-        points = sum([self.classes[u.class_id].points * u.models + each * u.escorts for u in units])
+        points = sum([self._points(u) + each * u.escorts for u in units])
         force = Force(ForceId(row.id), row.name, pack.info.faction, row.points, units, points, row.first)
         self._add(self.forces, force.id, force, place)
         wrong = force_problems(force, self.classes, self.battlefleets)

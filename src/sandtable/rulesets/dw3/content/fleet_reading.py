@@ -11,8 +11,6 @@ from sandtable.rulesets.dw3.content.pack_file import (
     BattlefleetRow,
     ClassRow,
     FactionRow,
-    OutlineRow,
-    RuleRow,
     SquadronRow,
     WeaponRow,
 )
@@ -32,6 +30,7 @@ from sandtable.rulesets.dw3.content.profile import (
 )
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.pack_figures import mils, mirrored
+from sandtable.tabletop.pack_rows import OutlineRow, RuleName
 
 ARCS = ("360", "F", "A", "P", "S", "F/P/S", "A/P/S", "P & S", "F/P", "F/S", "A/P", "A/S", "F/P/A", "F/S/A")
 MORE_ARCS = ("F & A", "A & P & S")
@@ -105,7 +104,7 @@ def squadron(row: SquadronRow, faction: str, place: str, problems: list[str]) ->
     )
 
 
-def rule_refs(rows: tuple[RuleRow, ...], place: str, problems: list[str]) -> tuple[RuleRef, ...]:
+def rule_refs(rows: tuple[RuleName, ...], place: str, problems: list[str]) -> tuple[RuleRef, ...]:
     """Special rules by their ids; the catalogue must know each."""
     for row in rows:
         if RuleId(row.rule) not in catalogue().rules:

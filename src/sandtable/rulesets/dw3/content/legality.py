@@ -32,6 +32,11 @@ def _units(force: Force, classes: Classes) -> Iterator[str]:
             yield f"unit {number}: {profile.name} has at most {profile.escorts} escorts (DW3-ESC-01)"
         if profile.faction != force.faction:
             yield f"unit {number}: {profile.name} is of another faction (DW3-SETUP-04)"
+        for name, many in Counter(unit.upgrades).items():
+            if name not in profile.upgrades:
+                yield f"unit {number}: {profile.name} has no upgrade {name!r} (DW3-SETUP-08)"
+            if many > 1:
+                yield f"unit {number}: {name} is bought once for a unit, not {many} times (DW3-SETUP-08)"
         if unit.joins:
             yield from _joining(number, unit, force, classes)
 

@@ -9,44 +9,38 @@ import msgspec
 from sandtable.kernel.packs import Row
 from sandtable.rulesets.dw3.content.profile import Position, Quality, TerrainKind
 from sandtable.tabletop.pack_figures import Spot
+from sandtable.tabletop.pack_rows import (
+    CardText,
+    FootprintRow,
+    Inches,
+    LayoutHead,
+    Name,
+    OutlineRow,
+    PackHead,
+    PackTables,
+    Positive,
+    RuleName,
+    SideHead,
+    Whole,
+)
 
-Whole = Annotated[int, msgspec.Meta(ge=0)]
-Positive = Annotated[int, msgspec.Meta(ge=1)]
-Inches = int | float
-Name = Annotated[str, msgspec.Meta(min_length=1)]
 Figures = Annotated[tuple[Whole, ...], msgspec.Meta(min_length=1, max_length=2)]
 """Battle ready and crippled; a single one for MASS 1."""
 
 
-class PackRow(Row, frozen=True):
+class PackRow(PackHead, frozen=True):
     """Who made the pack and what it is."""
 
-    id: Name
     ruleset: Literal["dw3"]
     format: Literal[1]
-    version: Name
-    title: Name
     kind: Literal["fleet", "common"]
-    licence: Name
-    author: Name
 
 
-class RuleRow(Row, frozen=True):
-    """A special rule on a profile."""
-
-    rule: Name
-    name: Name
-    value: str = ""
-
-
-class FactionRow(Row, frozen=True):
+class FactionRow(SideHead, frozen=True):
     """The faction of a fleet."""
 
-    id: Name
-    trait: Name
-    about: str
     escort_points: Whole
-    generators: tuple[RuleRow, ...] = ()
+    generators: tuple[RuleName, ...] = ()
 
 
 class WeaponRow(Row, frozen=True):
@@ -82,14 +76,6 @@ class MountedRow(Row, frozen=True):
     arcs: Name
 
 
-class FootprintRow(Row, frozen=True):
-    """The base of a model."""
-
-    length: Inches
-    beam: Inches
-    outline: Name
-
-
 class ClassRow(Row, frozen=True):
     """A class."""
 
@@ -113,8 +99,8 @@ class ClassRow(Row, frozen=True):
     srs: tuple[Whole, ...] = ()
     squadrons: tuple[str, ...] = ()
     weapons: tuple[MountedRow, ...] = ()
-    generators: tuple[RuleRow, ...] = ()
-    rules: tuple[RuleRow, ...] = ()
+    generators: tuple[RuleName, ...] = ()
+    rules: tuple[RuleName, ...] = ()
     escorts: Whole = 0
     joins: str = ""
     partner: bool = False
@@ -129,8 +115,8 @@ class UpgradeRow(Row, frozen=True):
 
     name: Name
     points: Whole
-    rules: tuple[RuleRow, ...] = ()
-    generators: tuple[RuleRow, ...] = ()
+    rules: tuple[RuleName, ...] = ()
+    generators: tuple[RuleName, ...] = ()
     fray: Whole = 0
     minefields: Whole = 0
 
@@ -149,7 +135,7 @@ class BattlefleetRow(Row, frozen=True):
     submerged: Span
     aerial: Span
     flagships: tuple[str, ...] = ()
-    ability: RuleRow | None = None
+    ability: RuleName | None = None
 
 
 class UnitRow(Row, frozen=True):
@@ -161,6 +147,7 @@ class UnitRow(Row, frozen=True):
     escorts: Whole = 0
     flagship: bool = False
     joins: Whole = 0
+    upgrades: tuple[str, ...] = ()
 
 
 class ForceRow(Row, frozen=True):
@@ -171,13 +158,6 @@ class ForceRow(Row, frozen=True):
     points: Positive
     units: tuple[UnitRow, ...]
     first: bool = False
-
-
-class OutlineRow(Row, frozen=True):
-    """The port half of a hull from bow to stern, in shares of its length and beam."""
-
-    id: Name
-    points: tuple[Spot, ...]
 
 
 class TerrainRow(Row, frozen=True):
@@ -191,23 +171,10 @@ class TerrainRow(Row, frozen=True):
     lasting: bool = False
 
 
-class PlacementRow(Row, frozen=True):
-    """A piece of terrain in a layout."""
-
-    piece: Name
-    x: Inches
-    y: Inches
-    angle: Inches = 0
-
-
-class LayoutRow(Row, frozen=True):
+class LayoutRow(LayoutHead, frozen=True):
     """A table."""
 
-    id: Name
     encounter: Name
-    width: Inches
-    height: Inches
-    placements: tuple[PlacementRow, ...]
 
 
 class EncounterRow(Row, frozen=True):
@@ -219,22 +186,16 @@ class EncounterRow(Row, frozen=True):
     faces: tuple[str, ...]
 
 
-class ValourRow(Row, frozen=True):
+class ValourRow(CardText, frozen=True):
     """A valour effect."""
 
-    id: Name
-    name: Name
     window: Name
-    text: Name
 
 
-class VictoryRow(Row, frozen=True):
+class VictoryRow(CardText, frozen=True):
     """A victory effect."""
 
-    id: Name
-    name: Name
     vp: Positive
-    text: Name
 
 
 class CardRow(Row, frozen=True):
@@ -251,7 +212,7 @@ class DeckRow(Row, frozen=True):
     cards: tuple[CardRow, ...]
 
 
-class PackFile(Row, frozen=True):
+class PackFile(PackTables, frozen=True):
     """A whole pack."""
 
     pack: PackRow

@@ -8,14 +8,13 @@ from typing import NewType
 import msgspec
 
 from sandtable.geometry.shape import Outline
-from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.packs import LaidOut
 
 ForceId = NewType("ForceId", str)
 LayoutId = NewType("LayoutId", str)
 BattlefleetId = NewType("BattlefleetId", str)
-PackId = NewType("PackId", str)
 
 Polygon = tuple[tuple[int, int], ...]
 
@@ -175,6 +174,8 @@ class ShipClass(msgspec.Struct, frozen=True):
     length: int
     beam: int
     polygon: Polygon
+    minefields: int = 0
+    """Minefields that each model lays beyond those of its rules."""
 
     @property
     def flagship(self) -> bool:
@@ -209,6 +210,8 @@ class ForceUnit(msgspec.Struct, frozen=True):
     """It counts as a flagship, whatever its class."""
     joins: int = 0
     """The number of the unit it is joined to, counted from 1; 0 for none."""
+    upgrades: tuple[str, ...] = ()
+    """What every model of the unit has besides (DW3-SETUP-08)."""
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -244,29 +247,11 @@ class TerrainPiece(msgspec.Struct, frozen=True):
     """No collision removes it."""
 
 
-class Placement(msgspec.Struct, frozen=True):
-    """A piece where a layout puts it."""
-
-    piece: PieceId
-    x: int
-    y: int
-    turn: int
-    """Centi-degrees counter-clockwise."""
-
-    @property
-    def heading(self) -> int:
-        """The heading at which its polygons lie like that: local x points north at heading 0."""
-        return (QUARTER_TURN - self.turn) % FULL_TURN
-
-
-class Layout(msgspec.Struct, frozen=True):
+class Layout(LaidOut, frozen=True):
     """A table with its terrain."""
 
     id: LayoutId
     encounter: str
-    width: int
-    height: int
-    placements: tuple[Placement, ...]
 
 
 class Encounter(msgspec.Struct, frozen=True):

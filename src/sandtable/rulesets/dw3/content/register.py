@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.ids import CardId
 from sandtable.rulesets.dw3.content.content import Content
 from sandtable.rulesets.dw3.content.profile import Card, ShipClass, Weapon, outline_of
+from sandtable.rulesets.dw3.content.upgrades import without_upgrades
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId, owner_of, slot_of
 from sandtable.rulesets.dw3.state import Feature
 from sandtable.tabletop.content import TableContent
@@ -14,7 +15,9 @@ from sandtable.tabletop.ids import ClassId
 
 def footprints_of(content: Content) -> Footprints:
     """The outlines of classes, and what pieces of terrain cover."""
-    return Footprints(lambda id: outline_of(content.classes[id]), lambda id: content.terrain[id].pieces)
+    return Footprints(
+        lambda id: outline_of(content.classes[without_upgrades(id)]), lambda id: content.terrain[id].pieces
+    )
 
 
 class Register(TableContent[Feature]):

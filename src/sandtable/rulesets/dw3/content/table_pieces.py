@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from sandtable.geometry.units import FULL_TURN
 from sandtable.kernel.ids import CardId
 from sandtable.rulesets.dw3.content.pack_file import LayoutRow, PackFile, TerrainRow
 from sandtable.rulesets.dw3.content.profile import (
@@ -15,11 +14,11 @@ from sandtable.rulesets.dw3.content.profile import (
     Encounter,
     Layout,
     LayoutId,
-    Placement,
     TerrainPiece,
 )
 from sandtable.tabletop.ids import PieceId
-from sandtable.tabletop.pack_figures import mils, polygon
+from sandtable.tabletop.pack_figures import polygon
+from sandtable.tabletop.packs import add_new, laid_out
 
 
 class TablePieces(msgspec.Struct):
@@ -37,31 +36,23 @@ def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> Tabl
     made = TablePieces({}, {}, {}, {})
     for file, rows in packs:
         for terrain in rows.terrain:
-            _claim(terrain.id, made.terrain, f"{file}: terrain", problems)
-            made.terrain[PieceId(terrain.id)] = _piece(terrain, f"{file}: terrain {terrain.id}", problems)
-        for encounter in rows.encounter:
-            _claim(encounter.id, made.encounters, f"{file}: encounter", problems)
-            made.encounters[encounter.id] = Encounter(encounter.id, encounter.number, encounter.name, encounter.faces)
+            place = f"{file}: terrain {terrain.id}"
+            add_new(made.terrain, PieceId(terrain.id), _piece(terrain, place, problems), place, problems)
+        for of in rows.encounter:
+            entry = Encounter(of.id, of.number, of.name, of.faces)
+            add_new(made.encounters, of.id, entry, f"{file}: encounter {of.id}", problems)
         for layout in rows.layout:
-            _claim(layout.id, made.layouts, f"{file}: layout", problems)
-            made.layouts[LayoutId(layout.id)] = _layout(layout, f"{file}: layout {layout.id}", problems)
-        for valour in rows.valour:
-            _claim(valour.id, made.effects, f"{file}: valour", problems)
-            made.effects[valour.id] = CardEffect(valour.id, valour.name, valour.text, window=valour.window)
-        for victory in rows.victory:
-            _claim(victory.id, made.effects, f"{file}: victory", problems)
-            made.effects[victory.id] = CardEffect(victory.id, victory.name, victory.text, vp=victory.vp)
+            place = f"{file}: layout {layout.id}"
+            add_new(made.layouts, LayoutId(layout.id), _layout(layout, place, problems), place, problems)
+        effects = [CardEffect(row.id, row.name, row.text, window=row.window) for row in rows.valour]
+        for effect in (*effects, *[CardEffect(row.id, row.name, row.text, vp=row.vp) for row in rows.victory]):
+            add_new(made.effects, effect.id, effect, f"{file}: effect {effect.id}", problems)
         if rows.deck is not None:
             made.cards = tuple(
                 [Card(CardId(str(card.number)), card.number, card.valour, card.victory) for card in rows.deck.cards]
             )
     _check(packs, made, problems)
     return made
-
-
-def _claim(id: str, taken: Container[str], place: str, problems: list[str]) -> None:
-    if id in taken:
-        problems.append(f"{place} {id}: the id '{id}' is used twice")
 
 
 def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
@@ -72,16 +63,8 @@ def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
 
 
 def _layout(row: LayoutRow, place: str, problems: list[str]) -> Layout:
-    width, height = mils(row.width, f"{place}: width", problems), mils(row.height, f"{place}: height", problems)
-    placements = []
-    for number, piece in enumerate(row.placements, 1):
-        there = f"{place}: placement {number}"
-        x, y = mils(piece.x, f"{there}: x", problems), mils(piece.y, f"{there}: y", problems)
-        turn = mils(piece.angle, f"{there}: angle", problems) // 10
-        if not (0 <= x <= width and 0 <= y <= height):
-            problems.append(f"{there}: {piece.piece} does not lie on the table")
-        placements.append(Placement(PieceId(piece.piece), x, y, turn % FULL_TURN))
-    return Layout(LayoutId(row.id), row.encounter, width, height, tuple(placements))
+    laid = laid_out(row, place, problems)
+    return Layout(laid.width, laid.height, laid.placements, LayoutId(row.id), row.encounter)
 
 
 def _check(packs: Sequence[tuple[str, PackFile]], made: TablePieces, problems: list[str]) -> None:

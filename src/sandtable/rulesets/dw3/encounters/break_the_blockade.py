@@ -9,7 +9,8 @@ from sandtable.rulesets.dw3.encounters.scoring import EncounterScoring, Points
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import half, mass
 from sandtable.rulesets.dw3.state import BattleTable, Exit
-from sandtable.rulesets.dw3.table.where import edge_of, opponent, player_a
+from sandtable.rulesets.dw3.table.where import edge_of, player_a
+from sandtable.tabletop.where import opponent
 from sandtable.tabletop.zones import Edge
 
 ID = "e3"

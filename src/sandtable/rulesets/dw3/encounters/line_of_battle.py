@@ -10,9 +10,9 @@ from sandtable.rulesets.dw3.encounters.scoring import EncounterScoring, Points
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.attributes import mass
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.table.where import edge_of, opponent, position_of
+from sandtable.rulesets.dw3.table.where import edge_of, position_of
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import footprint, friends, models_of
+from sandtable.tabletop.where import footprint, friends, models_of, opponent
 from sandtable.tabletop.zones import half
 
 SEA_ROOM = 2

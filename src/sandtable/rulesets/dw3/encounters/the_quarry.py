@@ -8,9 +8,8 @@ from sandtable.rulesets.dw3.encounters.line_of_battle import is_badly_hurt
 from sandtable.rulesets.dw3.encounters.scoring import EncounterScoring, Points
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.rulesets.dw3.table.where import opponent
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 ID = "e4"
 KILLED = 3

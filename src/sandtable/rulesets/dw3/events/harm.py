@@ -26,6 +26,19 @@ class Damaged(Event, frozen=True):
         state.models[self.model] = replace(model, damage=model.damage + self.points)
 
 
+class Healed(Event, frozen=True):
+    """Damage of a model was made good; what it suffered in a former status stays."""
+
+    visibility: ClassVar[Visibility] = PUBLIC
+
+    model: ModelId
+    points: int
+
+    def apply(self, state: Battle) -> None:
+        model = state.models[self.model]
+        state.models[self.model] = replace(model, damage=max(0, model.damage - self.points))
+
+
 class Crippled(Event, frozen=True):
     """A battle ready model is crippled; what it suffered beyond its HULL carries over (DW3-SHOOT-22)."""
 
@@ -35,7 +48,9 @@ class Crippled(Event, frozen=True):
     carried: int
 
     def apply(self, state: Battle) -> None:
-        state.models[self.model] = replace(state.models[self.model], crippled=True, damage=self.carried)
+        state.models[self.model] = replace(
+            state.models[self.model], crippled=True, damage=self.carried, hurt_in=state.clock.round
+        )
 
 
 class DisorderSet(Event, frozen=True):
@@ -104,10 +119,12 @@ class LeftPlay(Event, frozen=True):
                 del state.stacks[stack.id]
                 name = StackId(f"{stack.seat}~{self.model}")
                 state.stacks[name] = replace(stack, id=name, target="", at=model.pose)
-        state.models[self.model] = replace(model, pose=None, left_as=self.how, fell_at=model.pose)
+        # Who is through was not lost.
+        now = 0 if self.how is Exit.THROUGH else state.clock.round
+        state.models[self.model] = replace(model, pose=None, left_as=self.how, fell_at=model.pose, hurt_in=now)
         unit = state.units[model.unit]
         if all(state.models[m].left_as is not None for m in unit.models):
-            state.units[model.unit] = replace(unit, location=Location.GONE, escorts=0)
+            state.units[model.unit] = replace(unit, location=Location.GONE, escorts=0, gone_in=now)
 
 
 class EscortsLost(Event, frozen=True):

@@ -25,9 +25,10 @@ class FullReverseEngaged(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A model moved, by drift or by its own way."""
+    """A model moved, by drift or by its own way. That cannot be taken back (DW3-MOVE-07)."""
 
     visibility: ClassVar[Visibility] = PUBLIC
+    reveals: ClassVar[bool] = True
 
     model: ModelId
     end: Pose
@@ -50,18 +51,6 @@ class Repositioned(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         state.models[self.model] = replace(state.models[self.model], pose=self.end)
-
-
-class Collided(Event, frozen=True):
-    """A moving model ran into a model or a piece of terrain."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    model: ModelId
-    struck: str
-
-    def apply(self, state: Battle) -> None:
-        pass
 
 
 class ObstacleRemoved(Event, frozen=True):

@@ -7,11 +7,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.piles import without
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw3.ids import UnitId
-from sandtable.rulesets.dw3.state import Battle, Phase, Score
+from sandtable.rulesets.dw3.state import Battle, Phase
 
 
 class RoundBegan(Event, frozen=True):
@@ -65,13 +65,18 @@ class ActivationBegan(Event, frozen=True):
     visibility: ClassVar[Visibility] = PUBLIC
 
     unit: UnitId
+    partner: UnitId | None = None
+    """The unit that is activated jointly with it."""
 
     def apply(self, state: Battle) -> None:
-        unit = state.units[self.unit]
-        state.clock = replace(state.clock, active=unit.seat, unit=self.unit)
-        state.units[self.unit] = replace(unit, used=())
-        for name in unit.models:
-            state.models[name] = replace(state.models[name], moved=0, rammed=False, assault="", reversing=False)
+        state.clock = replace(state.clock, active=state.units[self.unit].seat, unit=self.unit, joint=self.partner)
+        for each in (self.unit, self.partner):
+            if each is None:
+                continue
+            unit = state.units[each]
+            state.units[each] = replace(unit, used=())
+            for name in unit.models:
+                state.models[name] = replace(state.models[name], moved=0, rammed=False, assault="", reversing=False)
 
 
 class ActivationEnded(Event, frozen=True):
@@ -83,11 +88,14 @@ class ActivationEnded(Event, frozen=True):
     unit: UnitId
 
     def apply(self, state: Battle) -> None:
-        unit = state.units[self.unit]
-        state.units[self.unit] = replace(unit, activated=True, used=())
-        for name in unit.models:
-            state.models[name] = replace(state.models[name], reversing=False)
-        state.clock = replace(state.clock, active=None, unit=None)
+        for each in (self.unit, state.clock.joint):
+            if each is None:
+                continue
+            unit = state.units[each]
+            state.units[each] = replace(unit, activated=True, used=())
+            for name in unit.models:
+                state.models[name] = replace(state.models[name], reversing=False)
+        state.clock = replace(state.clock, active=None, unit=None, joint=None)
 
 
 class UnitsMadeReady(Event, frozen=True):
@@ -97,8 +105,11 @@ class UnitsMadeReady(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         for name, unit in state.units.items():
-            if unit.activated:
-                state.units[name] = replace(unit, activated=False)
+            if unit.activated or unit.enacted:
+                state.units[name] = replace(unit, activated=False, enacted=())
+        for seat, side in state.sides.items():
+            if side.claimed:
+                state.sides[seat] = replace(side, claimed=0)
 
 
 class DiscardedFaceDown(Event, frozen=True):
@@ -112,22 +123,6 @@ class DiscardedFaceDown(Event, frozen=True):
     def apply(self, state: Battle) -> None:
         mine = state.cards[self.seat]
         state.cards[self.seat] = replace(mine, hand=without(mine.hand, self.cards), discard=mine.discard + self.cards)
-
-
-class VictoryPointsScored(Event, frozen=True):
-    """A player scored victory points."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-    points: int
-    what: str
-    rule: RuleId
-
-    def apply(self, state: Battle) -> None:
-        side = state.sides[self.seat]
-        score = Score(self.points, state.clock.round, self.what, self.rule)
-        state.sides[self.seat] = replace(side, scores=(*side.scores, score))
 
 
 class QuarryShown(Event, frozen=True):

@@ -11,10 +11,10 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId, UnitId
-from sandtable.rulesets.dw3.state import Battle, Feature, Patch
+from sandtable.rulesets.dw3.state import Battle, Feature
+from sandtable.tabletop.events import set_down
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.zones import Edge
 
 
 class EncounterChosen(Event, frozen=True):
@@ -40,19 +40,6 @@ class FeaturePlaced(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         state.features[self.feature] = Feature(self.feature, self.piece, self.pose, self.mass)
-
-
-class PatchPlaced(Event, frozen=True):
-    """Treacherous water or a bank of cloud was put on the table."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    patch: FeatureId
-    piece: PieceId
-    pose: Pose
-
-    def apply(self, state: Battle) -> None:
-        state.patches[self.patch] = Patch(self.patch, self.piece, self.pose)
 
 
 class CardTurnedUp(Event, frozen=True):
@@ -95,18 +82,6 @@ class PlayerAChosen(Event, frozen=True):
         state.clock = replace(state.clock, player_a=self.seat, initiative=self.seat)
 
 
-class EdgeTaken(Event, frozen=True):
-    """A player deploys along an edge."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-    edge: Edge
-
-    def apply(self, state: Battle) -> None:
-        state.sides[self.seat] = replace(state.sides[self.seat], edge=self.edge)
-
-
 class UnitDeployed(Event, frozen=True):
     """A unit was put down in the play area, at deployment or from reserve."""
 
@@ -117,21 +92,9 @@ class UnitDeployed(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        for model, pose in zip(self.models, self.poses, strict=True):
-            state.models[model] = replace(state.models[model], pose=pose)
+        set_down(state, self.models, self.poses)
         unit = state.units[self.unit]
         state.units[self.unit] = replace(unit, location=Location.IN_PLAY, arrived=state.clock.round)
-
-
-class UnitHeldInReserve(Event, frozen=True):
-    """A unit is kept in reserve."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    unit: UnitId
-
-    def apply(self, state: Battle) -> None:
-        state.units[self.unit] = replace(state.units[self.unit], location=Location.RESERVE)
 
 
 class QuarryNamed(Event, frozen=True):

@@ -9,8 +9,8 @@ from sandtable.rulesets.dw3.fighting.weapons import Gun, dice_at, guns_at, quali
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.arcs import arcs_to
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.where import position_of
-from sandtable.tabletop.where import models_of
 
 ENDS = (Sector.FORE, Sector.AFT)
 AFLOAT = (Position.SURFACE, Position.SKIMMING)
@@ -38,7 +38,7 @@ def crossing_supports(
     """GUNNERY weapons alone, whatever else they are; EXTREME RANGE is ignored with the rest (DW3-SHOOT-26)."""
     return [
         gun
-        for model in models_of(g, g.state.models[lead.model].unit)
+        for model in acting_models(g, g.state.models[lead.model].unit)
         if may_support(g, model.id, lead.model)
         for weapon in weapons_of(g, model.id)
         if Quality.GUNNERY in qualities_of(g, weapon) and weapon != lead.weapon

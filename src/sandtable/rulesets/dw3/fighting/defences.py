@@ -8,20 +8,18 @@ from sandtable.geometry.units import INCH
 from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.squadrons import Tokens
-from sandtable.rulesets.dw3.ids import ModelId, StackId
-from sandtable.rulesets.dw3.models.attributes import adv, has_critical, mass, sdv
-from sandtable.rulesets.dw3.state import BattleTable, Critical, Stack
+from sandtable.rulesets.dw3.fighting.shots import ATTACK, DEFENCE, HIDDEN, PLAIN_SIGHT, TOO_DEEP, Defending, Shot
+from sandtable.rulesets.dw3.ids import ModelId, StackId, WeaponId
+from sandtable.rulesets.dw3.models.attributes import adv, mass, sdv
+from sandtable.rulesets.dw3.state import BattleTable, Stack
 from sandtable.rulesets.dw3.table.coherency import LINK
 from sandtable.rulesets.dw3.table.sight import sight
-from sandtable.rulesets.dw3.table.where import class_of, position_of, register
+from sandtable.rulesets.dw3.table.where import position_of, register
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of
 
 HELP = 4 * INCH
-SHIELD = "DW3-R-SHIELD-GENERATOR"
-SHROUD = "DW3-R-SHROUD-GENERATOR"
-MOST_SHIELDED = 3
 AERIAL, SUBMERGED = "ADV", "SDV"
 
 
@@ -46,7 +44,8 @@ def usual_bonuses(g: BattleTable, model: ModelId, which: str, mates: bool = True
     unit = g.state.units[g.state.models[model].unit]
     others = [m.id for m in models_of(g, unit.id) if m.id != model and m.pose is not None] if mates else []
     helping = [m for m in others if are_within(g, model, m, HELP) and defence_value(g, m, which) > 0]
-    return len(helping) + unit.escorts + is_with_partner(g, model)
+    usual = len(helping) + unit.escorts + is_with_partner(g, model)
+    return g.value(DEFENCE, Defending(model, which), usual)
 
 
 def is_with_partner(g: BattleTable, model: ModelId) -> bool:
@@ -59,7 +58,10 @@ def is_with_partner(g: BattleTable, model: ModelId) -> bool:
 
 
 def stack_at(g: BattleTable, seat: SeatId, model: ModelId) -> Stack | None:
-    """The tokens of a player in contact with a model."""
+    """The squadron tokens of a player in contact with a model.
+
+    Tokens that only look like them, such as escorts, are kept elsewhere and have their own rules (DW3-SRS-06).
+    """
     return g.state.stacks.get(StackId(f"{seat}>{model}"))
 
 
@@ -77,30 +79,26 @@ def best_tokens(g: BattleTable, stack: Stack, many: int, dice: str) -> tuple[Tok
     return tuple(chosen), brought
 
 
-def has_generator(g: BattleTable, model: ModelId, rule: str) -> bool:
-    """Whether a generator of a model works: it has one, and no generator shutdown marker (DW3-SHOOT-30)."""
-    if has_critical(g, model, Critical.GENERATOR_SHUTDOWN):
-        return False
-    return any([ref.id == rule for ref in class_of(g, model).generators])
-
-
-def shielded(g: BattleTable, model: ModelId, qualities: Collection[Quality]) -> int:
-    """Attack dice that a shield generator may take away: MASS, at most 3; none from some attacks (DW3-SHOOT-27)."""
-    if {Quality.SUBMERGED, Quality.ARC, Quality.BOMB} & set(qualities) or not has_generator(g, model, SHIELD):
-        return 0
-    return min(MOST_SHIELDED, mass(g, model))
-
-
-def is_obscured(g: BattleTable, attacker: ModelId, target: ModelId, qualities: Collection[Quality]) -> bool:
+def is_obscured(
+    g: BattleTable,
+    attacker: ModelId,
+    target: ModelId,
+    qualities: Collection[Quality],
+    guns: tuple[WeaponId, ...] = (),
+) -> bool:
     """Whether a target is obscured for an attack, judged from the model with the lead weapon (DW3-SHOOT-10).
 
     SUBMERGED units always are (DW3-SHOOT-18), MASS 1 models from GUNNERY (DW3-QUAL-09), anyone from INDIRECT
-    (DW3-QUAL-13), bearers of a shroud generator (DW3-SHOOT-29); never from HOMING or MAGNETIC, and TORPEDO ignores it
+    (DW3-QUAL-13), and whoever a rule hides; never from HOMING or MAGNETIC, and TORPEDO ignores it
     (DW3-QUAL-12, DW3-QUAL-15, DW3-QUAL-20).
     """
     if {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities):
         return False
-    if position_of(g, target) is Position.SUBMERGED or has_generator(g, target, SHROUD):
+    shot = Shot(ATTACK, g.state.models[attacker].seat, target, attacker, tuple(qualities), guns)
+    if g.refusal(HIDDEN, shot) is not None:
+        return False
+    deep = position_of(g, target) is Position.SUBMERGED and g.refusal(TOO_DEEP, shot) is None
+    if deep or g.refusal(PLAIN_SIGHT, shot) is not None:
         return True
     if Quality.INDIRECT in qualities or (Quality.GUNNERY in qualities and mass(g, target) == 1):
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from enum import IntEnum
 
 from sandtable.kernel.engine import Game
@@ -26,9 +26,9 @@ COUNTERS = (0, 1, 2, 0, 0, 0)
 DEVASTATING_HIT = 3
 
 
-def hits_of(faces: Iterable[int], devastating: bool = False) -> int:
+def hits_of(faces: Iterable[int], devastating: bool = False, heavy: int = HITS[Face.HEAVY_HIT]) -> int:
     """Hit 1, Heavy Hit and Exploding Hit 2 (DW3-SHOOT-17); the last counts 3 with DEVASTATING (DW3-QUAL-06)."""
-    worth = (*HITS[:5], DEVASTATING_HIT) if devastating else HITS
+    worth = (*HITS[:4], heavy, DEVASTATING_HIT if devastating else HITS[Face.EXPLODING_HIT])
     return sum([worth[face] for face in faces])
 
 
@@ -38,23 +38,31 @@ def counters_of(faces: Iterable[int], high_velocity: bool = False) -> int:
     return sum([worth[face] for face in faces])
 
 
-def rolled_again(g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str) -> tuple[int, ...]:
-    """The dice with every one that shows such a face rolled again, once (DW3-SETUP-22)."""
-    chosen = [index for index, face in enumerate(faces) if face in again]
+def rolled_again(g: Game[Battle], faces: tuple[int, ...], chosen: Sequence[int], what: str) -> tuple[int, ...]:
+    """The dice with those at some places rolled again, once (DW3-SETUP-22)."""
     if not chosen:
         return faces
     new = dict(zip(chosen, g.roll(len(chosen), f"{what}, rolled again"), strict=True))
     return tuple([new.get(index, face) for index, face in enumerate(faces)])
 
 
-def exploded(g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str) -> tuple[int, ...]:
+def showing(faces: tuple[int, ...], wanted: Collection[int]) -> list[int]:
+    """The places of the dice that show one of these faces."""
+    return [place for place, face in enumerate(faces) if face in wanted]
+
+
+def exploded(
+    g: Game[Battle], faces: tuple[int, ...], again: Collection[int], what: str, muffled: int = 0
+) -> tuple[int, ...]:
     """The dice with an extra one for each Exploding Hit, which may explode again (DW3-SHOOT-17).
 
-    Extra dice are rolled again by what rolls these faces again whoever shows them (DW3-SHOOT-19).
+    Extra dice are rolled again by what rolls these faces again whoever shows them (DW3-SHOOT-19). So many Exploding
+    Hits as are muffled bring none, extra dice counted with the others.
     """
-    bringing = sum([face == Face.EXPLODING_HIT for face in faces])
-    while bringing:
-        new = rolled_again(g, g.roll(bringing, f"{what}, extra dice"), again, what)
-        faces += new
-        bringing = sum([face == Face.EXPLODING_HIT for face in new])
+    bursts = faces.count(Face.EXPLODING_HIT)
+    while bursts > muffled:
+        new = g.roll(bursts - muffled, f"{what}, extra dice")
+        new = rolled_again(g, new, showing(new, again), what)
+        faces, muffled = faces + new, 0
+        bursts = new.count(Face.EXPLODING_HIT)
     return faces

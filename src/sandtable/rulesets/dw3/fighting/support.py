@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sandtable.kernel.values import Question
 from sandtable.rulesets.dw3.fighting.weapons import (
     Gun,
     dice_at,
@@ -14,8 +15,9 @@ from sandtable.rulesets.dw3.fighting.weapons import (
     weapons_of,
 )
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import disorder
 from sandtable.rulesets.dw3.state import BattleTable
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw3.table.attached import acting_models
 
 EMERGENCY, DISARRAY = 2, 3
 
@@ -23,11 +25,15 @@ Bearings = Mapping[tuple[ModelId, ModelId], str]
 """The arc in which each firing model has declared each target to lie (DW3-ARC-02)."""
 
 
+ONE_ARC: Question[ModelId] = Question("a target is declared to lie in one arc of a model alone")
+"""A rule by which it may lie in several forbids this."""
+
+
 def leads_at(g: BattleTable, unit: UnitId, target: ModelId, used: tuple[str, ...], bearings: Bearings) -> list[Gun]:
     """The guns of a unit that could lead an attack on a target now (DW3-SHOOT-08)."""
     return [
         gun
-        for model in models_of(g, unit)
+        for model in acting_models(g, unit)
         for weapon in weapons_of(g, model.id)
         for gun in guns_at(g, weapon, target)
         if is_free(g, gun, target, used, bearings) and dice_at(g, weapon, target).lead is not None
@@ -42,7 +48,7 @@ def supports_for(g: BattleTable, lead: Gun, target: ModelId, used: tuple[str, ..
     """
     unit = g.state.models[lead.model].unit
     found: list[Gun] = []
-    for model in models_of(g, unit):
+    for model in acting_models(g, unit):
         if not may_support(g, model.id, lead.model):
             continue
         guns = [
@@ -53,21 +59,26 @@ def supports_for(g: BattleTable, lead: Gun, target: ModelId, used: tuple[str, ..
             if is_free(g, gun, target, used, bearings) and dice_at(g, weapon, target).support is not None
             if target_refusal(g, weapon, target) is None
         ]
-        found += _in_best_arc(g, guns, target)
+        found += _in_best_arc(g, guns, target) if g.refusal(ONE_ARC, target) is None else _once_each(g, guns)
     return found
 
 
 def may_support(g: BattleTable, model: ModelId, lead: ModelId) -> bool:
     """Whether the weapons of a model may support the lead's by the disorder of both (DW3-DIS-05, DW3-DIS-06)."""
-    disorder, leading = g.state.models[model].disorder, g.state.models[lead].disorder
-    if DISARRAY in (disorder, leading):
-        return False
-    return model == lead or max(disorder, leading) < EMERGENCY
+    levels = (disorder(g, model), disorder(g, lead))
+    return max(levels) < DISARRAY and (model == lead or max(levels) < EMERGENCY)
 
 
 def is_free(g: BattleTable, gun: Gun, target: ModelId, used: tuple[str, ...], bearings: Bearings) -> bool:
     """Whether a gun was not used in this activation and fires into the arc that was declared, if one was."""
-    return use_of(g, gun) not in used and bearings.get((gun.model, target), gun.arc) == gun.arc
+    if use_of(g, gun) in used:
+        return False
+    return bearings.get((gun.model, target), gun.arc) == gun.arc or g.refusal(ONE_ARC, target) is not None
+
+
+def _once_each(g: BattleTable, guns: list[Gun]) -> list[Gun]:
+    """Each weapon once, whatever the arc; what fires into each of its arcs does so."""
+    return list({use_of(g, gun): gun for gun in reversed(guns)}.values())[::-1]
 
 
 def _in_best_arc(g: BattleTable, guns: list[Gun], target: ModelId) -> list[Gun]:

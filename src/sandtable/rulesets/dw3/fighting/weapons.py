@@ -6,9 +6,14 @@ import msgspec
 
 from sandtable.geometry.units import INCH
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Choice, Query, Question
 from sandtable.rulesets.dw3.content.profile import Dice, Position, Quality, Weapon
-from sandtable.rulesets.dw3.ids import ModelId, WeaponId, owner_of, weapon_id
+from sandtable.rulesets.dw3.fighting.shots import FITTED
+from sandtable.rulesets.dw3.ids import ModelId, WeaponId, owner_of, slot_of, weapon_id
+from sandtable.rulesets.dw3.models.attributes import MOST
+from sandtable.rulesets.dw3.models.special_rules import has
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.arcs import LETTERS, Band, arcs_to, band_to
 from sandtable.rulesets.dw3.table.sight import sight
@@ -58,19 +63,59 @@ def gun_named(name: str) -> Gun:
     return Gun(WeaponId(weapon), arc)
 
 
+class Discharge(Grant, frozen=True, kw_only=True):
+    """The weapon that a generator is, by its name in the list of the faction; it fires all round (DW3-R-G-09)."""
+
+    arcs: str = "360"
+
+
+DISCHARGED: Choice[ModelId] = Choice("weapons that the generators of a model are")
+"""Whether the generator works is not asked: a weapon is known even while it cannot be used."""
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """A weapon and a target, and by which rule the one may not be fired at the other."""
+
+    weapon: WeaponId
+    target: ModelId
+    why: RuleId = RuleId("")
+
+
+AIMED: Question[Aim] = Question("a weapon is fired at an initial target")
+TEMPLATE: Query[WeaponId] = Query("length of the torrent template", MOST)
+
+
 def weapons_of(g: BattleTable, model: ModelId) -> tuple[WeaponId, ...]:
-    """The weapons that a model still has; what is lost to LIMITED is gone (DW3-QUAL-14)."""
-    lost = g.state.models[model].lost
-    all_of_it = [weapon_id(model, slot) for slot in range(len(class_of(g, model).weapons))]
+    """The weapons that a model still has; what is lost to LIMITED is gone (DW3-QUAL-14).
+
+    Generators that shoot come after those of its list.
+    """
+    lost, printed = g.state.models[model].lost, len(class_of(g, model).weapons)
+    all_of_it = [weapon_id(model, slot) for slot in range(printed)]
+    if DISCHARGED in g.hooks.grants:
+        generators = [ref.id for ref in class_of(g, model).generators]
+        working = [grant.rule for grant in g.granted(DISCHARGED, model) if has(g, model, grant.rule)]
+        all_of_it += [weapon_id(model, printed + generators.index(rule)) for rule in working]
     return tuple([weapon for weapon in all_of_it if weapon not in lost])
 
 
 def weapon_of(g: BattleTable, weapon: WeaponId) -> Weapon:
-    return register(g).weapon(weapon)
+    """A weapon by what it is and where it points, a generator that shoots among them."""
+    model, slot = owner_of(weapon), slot_of(weapon)
+    profile = class_of(g, model)
+    if slot < len(profile.weapons):
+        return register(g).weapon(weapon)
+    rule = profile.generators[slot - len(profile.weapons)].id
+    shots = [shot for shot in g.granted(DISCHARGED, model) if isinstance(shot, Discharge) and shot.rule == rule]
+    return Weapon(register(g).content.weapons[profile.faction][shots[0].name], shots[0].arcs)
 
 
 def qualities_of(g: BattleTable, weapon: WeaponId) -> frozenset[Quality]:
-    return frozenset([ref.quality for ref in weapon_of(g, weapon).type.qualities])
+    """Those that its list prints, and those that a rule gives it whatever its target."""
+    printed = frozenset([ref.quality for ref in weapon_of(g, weapon).type.qualities])
+    if FITTED not in g.hooks.grants:
+        return printed
+    return printed | {Quality(grant.name) for grant in g.granted(FITTED, weapon)}
 
 
 def use_of(g: BattleTable, gun: Gun) -> str:
@@ -114,6 +159,11 @@ def dice_at(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool = Fal
 
 def target_refusal(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool = False) -> Refusal | None:
     """Why a weapon may not be fired at an initial target, arc and dice apart (DW3-SHOOT-02)."""
+    refused = _basic_refusal(g, weapon, target, plain)
+    return g.refusal(AIMED, Aim(weapon, target, RuleId("") if refused is None else refused.rule), refused)
+
+
+def _basic_refusal(g: BattleTable, weapon: WeaponId, target: ModelId, plain: bool) -> Refusal | None:
     qualities = frozenset() if plain else qualities_of(g, weapon)
     position = position_of(g, target)
     for quality in sorted(qualities & _BARRED.keys()):
@@ -134,7 +184,7 @@ def target_refusal(g: BattleTable, weapon: WeaponId, target: ModelId, plain: boo
 def torrent_length(g: BattleTable, weapon: WeaponId) -> int:
     """How long the template of a TORRENT weapon is; the small one is its first part (DW3-QUAL-21)."""
     refs = [ref for ref in weapon_of(g, weapon).type.qualities if ref.quality is Quality.TORRENT]
-    return SMALL_TORRENT if any(["SMALL" in ref.only for ref in refs]) else TORRENT
+    return g.value(TEMPLATE, weapon, SMALL_TORRENT if any(["SMALL" in ref.only for ref in refs]) else TORRENT)
 
 
 def can_lead(g: BattleTable, weapon: WeaponId, target: ModelId) -> bool:

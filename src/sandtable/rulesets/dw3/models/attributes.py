@@ -10,15 +10,19 @@ from sandtable.rulesets.dw3.state import BattleTable, Critical
 from sandtable.rulesets.dw3.table.where import class_of
 
 PLUS = Layer("plus and minus", lambda value, amounts: value + sum([int(amount) for amount in amounts]))
+LEAST = Layer("at most", lambda value, amounts: min([value, *[int(amount) for amount in amounts]]))
+MOST = Layer("at least", lambda value, amounts: max([value, *[int(amount) for amount in amounts]]))
 
 SPEED: Query[ModelId] = Query("SPEED", PLUS)
 TURN_LIMIT: Query[ModelId] = Query("TURN LIMIT", PLUS)
-DRIFT: Query[ModelId] = Query("drift", PLUS)
+DRIFT: Query[ModelId] = Query("drift", PLUS, LEAST)
 ARMOUR: Query[ModelId] = Query("ARMOUR", PLUS)
 CITADEL: Query[ModelId] = Query("CITADEL", PLUS)
 ADV: Query[ModelId] = Query("ADV", PLUS)
 SDV: Query[ModelId] = Query("SDV", PLUS)
 FRAY: Query[ModelId] = Query("FRAY", PLUS)
+STRAIGHT: Query[ModelId] = Query("SPEED more without turns", PLUS)
+LEVEL: Query[ModelId] = Query("level of disorder by its effects", PLUS)
 
 LEAK = 2
 """What a reactor leak takes off CITADEL and SPEED (DW3-CRIT-09)."""
@@ -98,6 +102,16 @@ def sdv(g: BattleTable, model: ModelId) -> int:
 
 def fray(g: BattleTable, model: ModelId) -> int:
     return max(0, g.value(FRAY, model, figure(g, model, class_of(g, model).fray)))
+
+
+def straight(g: BattleTable, model: ModelId) -> int:
+    """Mils that a model may go beyond its SPEED in a movement without turns; none in full reverse."""
+    return 0 if g.state.models[model].reversing else INCH * g.value(STRAIGHT, model, 0)
+
+
+def disorder(g: BattleTable, model: ModelId) -> int:
+    """The level of disorder that a model suffers the effects of, which rules may ignore; the level itself stays."""
+    return max(0, g.value(LEVEL, model, g.state.models[model].disorder))
 
 
 def half(number: int) -> int:

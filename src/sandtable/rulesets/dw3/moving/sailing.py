@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import isqrt
 
-from sandtable.geometry.course import Course
-from sandtable.geometry.measure import CONTACT, Pieces, within_any
+import msgspec
+
+from sandtable.geometry.course import Course, poses
+from sandtable.geometry.measure import CONTACT, Pieces, contains_point, within_any
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Shape
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.values import Question
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId
 from sandtable.rulesets.dw3.state import BattleTable, Model
@@ -26,18 +31,34 @@ _OVER_LAND = (Position.AERIAL, Position.SKIMMING, Position.GROUND)
 """Who runs into no terrain (DW3-TERR-07, DW3-TERR-08, DW3-COLL-04)."""
 
 
+class Meeting(msgspec.Struct, frozen=True):
+    """A moving model, and a model or a piece of terrain on its way."""
+
+    mover: ModelId
+    other: str
+
+
+MET: Question[Meeting] = Question("a moving model runs into another or into terrain")
+"""A rule by which it passes forbids this; one by which it does not pass whom others would permits it."""
+_APART = Refusal("they pass each other", RuleId("DW3-COLL-03"))
+
+
 def collides(g: BattleTable, mover: ModelId, other: ModelId) -> bool:
     """Whether a moving model runs into another: of the same position trait, its own unit included (DW3-COLL-01).
 
     Ruling: two AERIAL or two SUBMERGED models pass through each other as well (DW3-COLL-03).
     """
     position = position_of(g, mover)
-    return position not in _FREE and position is position_of(g, other)
+    meets = position not in _FREE and position is position_of(g, other)
+    refused = None if meets else _APART
+    return g.refusal(MET, Meeting(mover, other), refused) is None
 
 
 def ground_struck(g: BattleTable, mover: ModelId, feature: FeatureId) -> Pieces:
     """What a model runs into of land or an obstacle: all of it, or nothing (DW3-TERR-07, DW3-TERR-08, DW3-TERR-12)."""
-    return () if position_of(g, mover) in _OVER_LAND else grounds(g).lands[feature].pieces
+    if position_of(g, mover) in _OVER_LAND or g.refusal(MET, Meeting(mover, feature)) is not None:
+        return ()
+    return grounds(g).lands[feature].pieces
 
 
 class Sailor(Mover[Model]):
@@ -53,6 +74,19 @@ class Sailor(Mover[Model]):
 
     def struck(self, feature: FeatureId) -> Pieces:
         return ground_struck(self.g, self.model.id, feature)
+
+
+def takes_to_the_water(g: BattleTable, model: ModelId, course: Course) -> bool:
+    """Whether a course leads a GROUND model off the land: water of any kind is impassable for it (DW3-TERR-04).
+
+    Ruling: what counts is its centre, at every joint of the course. AMPHIBIOUS models are no GROUND ones here.
+    """
+    start = g.state.models[model].pose
+    if position_of(g, model) is not Position.GROUND or start is None:
+        return False
+    lands = [piece for land in grounds(g).lands.values() for piece in land.pieces]
+    ways = poses(course, start)[1:]
+    return any([not any([contains_point(land, pose.x, pose.y) for land in lands]) for pose in ways])
 
 
 def sail(g: BattleTable, model: ModelId, course: Course) -> Journey:

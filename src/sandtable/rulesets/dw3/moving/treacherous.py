@@ -7,6 +7,7 @@ from itertools import pairwise
 from sandtable.geometry.course import Course, poses
 from sandtable.geometry.measure import contains_point
 from sandtable.geometry.pose import Pose
+from sandtable.kernel.values import Question
 from sandtable.rulesets.dw3.content.profile import Position, TerrainKind
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.state import BattleTable
@@ -17,6 +18,10 @@ SOUNDING = 100
 _TOUCHED = (Position.SURFACE, Position.SUBMERGED)
 
 
+HINDERED: Question[ModelId] = Question("treacherous water hinders a model")
+"""A rule by which it is open water forbids this."""
+
+
 def water_crossed(g: BattleTable, model: ModelId, start: Pose, course: Course) -> int:
     """The mils of a course on which a SURFACE or SUBMERGED model has its centre in treacherous water (DW3-TERR-05)."""
     waters = [
@@ -25,7 +30,7 @@ def water_crossed(g: BattleTable, model: ModelId, start: Pose, course: Course) -
         if register(g).content.terrain[patch.piece].kind is TerrainKind.TREACHEROUS
         for piece in register(g).footprints.region((patch.piece, patch.pose)).pieces
     ]
-    if not waters or position_of(g, model) not in _TOUCHED:
+    if not waters or position_of(g, model) not in _TOUCHED or g.refusal(HINDERED, model) is not None:
         return 0
     joints = poses(course, start)
     crossed = 0

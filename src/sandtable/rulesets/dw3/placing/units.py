@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.geometry.measure import CONTACT, within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.shape import Outline, Region, Shape
@@ -15,6 +17,7 @@ from sandtable.kernel.decision import Picker
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.table import Table
+from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.moving.sailing import ground_struck
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.coherency import LINK
@@ -27,11 +30,17 @@ from sandtable.tabletop.where import footprint, grounds, models_of, outline
 TRIES = 12
 STEP = 500
 """An arriving unit is tried at every half inch of an edge."""
+_APART = Refusal("it must be in coherency with the unit that it is attached to", RuleId("DW3-ATTACH-04"))
 _REAR = Refusal("every model must touch the edge with its rear", RuleId("DW3-RES-03"))
 
 
 class PlaceUnit(units.PlaceUnit, frozen=True):
     """Put every model of a unit on the table, in coherency and touching nothing."""
+
+    attached: UnitId | None = None
+    """A unit on the table with which it must be in coherency (DW3-ATTACH-04)."""
+    close: bool = False
+    """Every model stands that near to it: so a place is looked for."""
 
     def room(self, table: Table[Battle]) -> Room:
         first = table.state.units[self.unit].models[0]
@@ -54,12 +63,28 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
             shunned_gap=CONTACT,
             terrain_gap=CONTACT,
             apart=CONTACT,
+            beside=self._beside(table) if self.close else None,
         )
+
+    def _beside(self, table: Table[Battle]) -> tuple[str, Shape, int] | None:
+        first = next((m.id for m in models_of(table, self.attached) if m.pose), None) if self.attached else None
+        return None if first is None else (first, footprint(table, first), LINK)
+
+    def _is_attached(self, table: Table[Any], placing: Placing) -> bool:
+        if self.attached is None:
+            return True
+        partners = [footprint(table, m.id) for m in models_of(table, self.attached) if m.pose is not None]
+        placed = [outline.at(pose) for outline, pose in zip(self._outlines(table), placing.poses, strict=True)]
+        return any([within(shape, partner, LINK) for shape in placed for partner in partners])
 
     def refusal(self, table: Table[Any], answer: Any) -> Refusal | None:
         refused = super().refusal(table, answer)
-        if refused is not None or answer is None or not self.touching_edge:
+        if refused is not None or answer is None:
             return refused
+        if not self._is_attached(table, answer):
+            return _APART
+        if not self.touching_edge:
+            return None
         for model, pose in zip(models_of(table, self.unit), answer.poses, strict=True):
             shape = outline(table, model.class_id).at(pose)
             if not rear_touches(table.state.play_area, shape, pose):
@@ -67,6 +92,8 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
         return None
 
     def sample(self, table: Table[Any], pick: Picker) -> Placing | None:
+        if self.attached is not None and not self.close:
+            return replace(self, close=True).sample(table, pick)
         for _ in range(TRIES):
             drawn = super().sample(table, pick) if not self.touching_edge else self._drawn(table, pick)
             if drawn is not None and self.refusal(table, drawn) is None:
@@ -76,9 +103,13 @@ class PlaceUnit(units.PlaceUnit, frozen=True):
         return self.fallback(table)
 
     def fallback(self, table: Table[Any]) -> Placing | None:
+        if self.attached is not None and not self.close:
+            return replace(self, close=True).fallback(table)
         return self._along_an_edge(table, 0) if self.touching_edge else super().fallback(table)
 
     def exists(self, table: Table[Any]) -> bool:
+        if self.attached is not None and not self.close:
+            return replace(self, close=True).exists(table)
         if not self.touching_edge:
             return super().exists(table)
         return self._along_an_edge(table, 0) is not None

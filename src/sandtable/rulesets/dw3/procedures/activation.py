@@ -5,8 +5,12 @@ from __future__ import annotations
 from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events.harm import DisorderSet
 from sandtable.rulesets.dw3.events.round import ActivationBegan, ActivationEnded, NerveHeld, PhaseBegan
-from sandtable.rulesets.dw3.ids import UnitId
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
+from sandtable.rulesets.dw3.models.attributes import PLUS
 from sandtable.rulesets.dw3.procedures.assault import AssaultStep
 from sandtable.rulesets.dw3.procedures.drawing import DrawOne
 from sandtable.rulesets.dw3.procedures.movement import MovementStep
@@ -14,9 +18,11 @@ from sandtable.rulesets.dw3.procedures.operations import OperationsStep
 from sandtable.rulesets.dw3.procedures.repair import RepairStep
 from sandtable.rulesets.dw3.procedures.shooting import ShootingStep
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw3.table.where import holder, opponent
+from sandtable.rulesets.dw3.table.attached import acting_models, may_act_jointly
+from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.activation import AlternatingActivation
 from sandtable.tabletop.state import Location
+from sandtable.tabletop.where import opponent
 
 
 def ready_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
@@ -93,14 +99,28 @@ def _hold_nerve(seat: SeatId) -> YesNo:
     )
 
 
+STEADIED: Query[ModelId] = Query("levels of disorder lost at the start of an activation", PLUS)
+
+
 class Activation(Procedure):
     """The activation of one unit, from its choice to the end of its steps."""
 
     unit: UnitId
 
-    @step("DW3-OPS-01")
+    @step("DW3-OPS-01", "DW3-ATTACH-02", "DW3-ATTACH-07")
     def begin(self, g: BattleGame) -> Outcome:
-        g.emit(ActivationBegan(self.unit))
+        partner = may_act_jointly(g, self.unit)
+        together = partner is not None and g.ask(_jointly(g, self.unit, partner))
+        g.emit(ActivationBegan(self.unit, partner if together else None))
+        return None
+
+    @step("DW3-OPS-01")
+    def steady_the_crews(self, g: BattleGame) -> Outcome:
+        """Ruling: as it costs nothing, a level that may be lost at the start of an activation always is."""
+        for model in acting_models(g, self.unit):
+            lost = min(model.disorder, g.value(STEADIED, model.id, 0)) if model.pose is not None else 0
+            if lost:
+                g.emit(DisorderSet(model.id, model.disorder - lost, "steadied"))
         return None
 
     @step("DW3-OPS-02")
@@ -113,6 +133,32 @@ class Activation(Procedure):
         return None
 
 
+def _jointly(g: BattleTable, unit: UnitId, partner: UnitId) -> YesNo:
+    return YesNo(
+        g.state.units[unit].seat,
+        "joint activation",
+        prompt=f"Activate {thing(partner)} jointly with {thing(unit)}, as one unit?",
+        rules=(RuleId("DW3-ATTACH-02"),),
+        about=(unit, partner),
+        default=True,
+    )
+
+
+class OperationsOfBoth(Procedure):
+    """The operations of two units that are activated jointly: each keeps its own rules and launches its own tokens."""
+
+    unit: UnitId
+    joint: UnitId
+
+    @step("DW3-OPS-04", "DW3-ATTACH-06")
+    def of_one(self, g: BattleGame) -> Outcome:
+        return Call(OperationsStep(self.unit))
+
+    @step("DW3-OPS-04", "DW3-ATTACH-06")
+    def of_the_other(self, g: BattleGame) -> Outcome:
+        return Call(OperationsStep(self.joint))
+
+
 class StepsOfActivation(Procedure):
     """Operations, movement, shooting, assault, repair, each with every model before the next (DW3-OPS-02)."""
 
@@ -123,7 +169,8 @@ class StepsOfActivation(Procedure):
 
     @step("DW3-OPS-04")
     def operations(self, g: BattleGame) -> Outcome:
-        return Call(OperationsStep(self.unit))
+        joint = g.state.clock.joint
+        return Call(OperationsStep(self.unit) if joint is None else OperationsOfBoth(self.unit, joint))
 
     @step("DW3-OPS-02", "DW3-RES-04")
     def movement(self, g: BattleGame) -> Outcome:

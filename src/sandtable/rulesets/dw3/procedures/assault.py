@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec.structs import replace
+
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, ChooseSome, Number, YesNo
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw3.content.profile import Position
+from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.combat import AssaultLaunched, BonusUsed
 from sandtable.rulesets.dw3.events.squadrons import TokensRemoved
 from sandtable.rulesets.dw3.fighting.defences import best_tokens, is_with_partner, stack_at
+from sandtable.rulesets.dw3.fighting.shots import (
+    ASSAULT,
+    GAINED,
+    POOL,
+    RESISTED_AGAIN,
+    ROLLED_AGAIN,
+    Shot,
+    faces_in,
+)
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import adv, citadel, fray, sdv
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, adv, citadel, disorder, fray, sdv
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.where import position_of
 from sandtable.tabletop.distances import are_within
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies
 
 REACH = 4 * INCH
 SUPPORT = 2
@@ -36,10 +53,28 @@ _BESIDES = {
 """Whom a model may assault besides its own kind, one way only (DW3-ASSAULT-02)."""
 
 
+class Boarding(msgspec.Struct, frozen=True):
+    """A model that would launch or support an assault on another."""
+
+    model: ModelId
+    target: ModelId
+
+
+FAR: Query[ModelId] = Query("reach of an assault", MOST)
+BOARDED: Question[Boarding] = Question("the crew of a model gets aboard another")
+SUPPORTING: Query[ModelId] = Query("dice of a model that supports an assault", LEAST)
+THROWN_BACK: Question[Boarding] = Question("an assault is countered")
+"""A rule that ignores the result forbids this."""
+_NOT_ABOARD = Refusal("its crew does not get aboard such a unit", RuleId("DW3-ASSAULT-02"))
+
+
 def may_assault(g: BattleTable, model: ModelId, target: ModelId) -> bool:
     """Whether a model reaches a target for an assault, by distance and position traits (DW3-ASSAULT-01, -02)."""
     mine, theirs = position_of(g, model), position_of(g, target)
-    return (mine is theirs or theirs in _BESIDES.get(mine, ())) and are_within(g, model, target, REACH)
+    refused = None if mine is theirs or theirs in _BESIDES.get(mine, ()) else _NOT_ABOARD
+    if g.refusal(BOARDED, Boarding(model, target), refused) is not None:
+        return False
+    return are_within(g, model, target, g.value(FAR, model, REACH))
 
 
 def defence_in_assault(g: BattleTable, model: ModelId, target: ModelId) -> int:
@@ -81,8 +116,8 @@ class AssaultStep(Procedure):
         return tuple(
             [
                 m.id
-                for m in models_of(g, self.unit)
-                if m.id not in self.asked and not m.assault and m.disorder < DISARRAY and targets_of(g, m.id)
+                for m in acting_models(g, self.unit)
+                if m.id not in self.asked and not m.assault and disorder(g, m.id) < DISARRAY and targets_of(g, m.id)
             ]
         )
 
@@ -94,7 +129,7 @@ def targets_of(g: BattleTable, model: ModelId) -> tuple[ModelId, ...]:
     return tuple([foe.id for foe in enemies(g, g.state.models[model].seat) if may_assault(g, model, foe.id)])
 
 
-class Assault(Procedure):
+class Assault(Deed):
     """One assault: supporters and tokens, both rolls, and the table."""
 
     model: ModelId
@@ -108,15 +143,21 @@ class Assault(Procedure):
     def form_the_pool(self, g: BattleGame) -> Outcome:
         record = g.state.models[self.model]
         unit = g.state.units[record.unit]
-        others = tuple([m.id for m in models_of(g, unit.id) if self._may_support(g, m.id)])
+        others = tuple([m.id for m in acting_models(g, unit.id) if self._may_support(g, m.id)])
         supporters = g.ask(lambda: _which_supporters(record.seat, self.target, others)) if others else ()
         stack = stack_at(g, record.seat, self.model)
         spent = 0 if stack is None else g.ask(_how_many_tokens(record.seat, self.model, stack.many))
         helped = bool(unit.escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(record.seat, unit.escorts))
-        self.pool = fray(g, self.model) + SUPPORT * len(supporters) + (unit.escorts if helped else 0)
+        taken = bonuses_taken(g, unit, self.shot(g))
+        support = sum([g.value(SUPPORTING, model, SUPPORT) for model in supporters])
+        self.pool = fray(g, self.model) + support + (unit.escorts if helped else 0)
+        self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
         g.emit(AssaultLaunched(self.model, self.target, supporters))
         if helped:
             g.emit(BonusUsed(unit.id, ESCORTS))
+        for bonus in taken:
+            self.pool += bonus.dice
+            g.emit(BonusUsed(unit.id, bonus.name))
         if stack is not None and spent:
             tokens, dice = best_tokens(g, stack, spent, "assault")
             self.pool += dice
@@ -135,16 +176,32 @@ class Assault(Procedure):
             g.emit(TokensRemoved(stack.id, tokens))
         return None
 
+    @place("DW3-ASSAULT-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to either pool."""
+
     @step("DW3-ASSAULT-04", "DW3-ASSAULT-07")
     def roll(self, g: BattleGame) -> Outcome:
         seat, other = g.state.models[self.model].seat, g.state.models[self.target].seat
-        roll = RollAction(seat=seat, opponent=other, what="assault", pool=self.pool, against=self.against)
+        shot = self.shot(g)
+        roll = RollAction(
+            seat=seat,
+            opponent=other,
+            what="assault",
+            pool=self.pool,
+            against=self.against,
+            again=faces_in(g.value(ROLLED_AGAIN, shot, 0)),
+            resisted_again=faces_in(g.value(RESISTED_AGAIN, shot, 0)),
+            spare=spare_die(g, shot),
+            sustained=Quality.SUSTAINED in shot.qualities,
+            devastating=Quality.DEVASTATING in shot.qualities,
+        )
         return Call(roll, into=Assault.net)
 
     @step("DW3-ASSAULT-08", "DW3-ASSAULT-09", "DW3-ASSAULT-14")
     def be_thrown_back(self, g: BattleGame) -> Outcome:
         """3 or more counters ahead hurt the assaulting model; up to there both are shaken."""
-        if self.net > 0:
+        if self.net > 0 or (self.net <= -3 and g.refusal(THROWN_BACK, Boarding(self.model, self.target)) is not None):
             return None
         return Call(Beaten(self.model)) if self.net <= -3 else Call(GainDisorder(self.model, "driven back"))
 
@@ -172,6 +229,22 @@ class Assault(Procedure):
     @step("DW3-ASSAULT-13")
     def blow_it_up_again(self, g: BattleGame) -> Outcome:
         return Again(self.blow_it_up) if self.net >= 8 and self.explosions == 1 else None
+
+    @step("DW3-QUAL-10")
+    def set_it_ablaze(self, g: BattleGame) -> Outcome:
+        """Ruling: a HAZARDOUS assault that does damage shakes its target once more."""
+        hazardous = self.net >= 1 and Quality.HAZARDOUS in self.shot(g).qualities
+        return Call(GainDisorder(self.target, "hazardous")) if hazardous else None
+
+    def shot(self, g: BattleTable) -> Shot:
+        """The assault as rules look at it, with the qualities that they give it."""
+        plain = Shot(ASSAULT, g.state.models[self.model].seat, self.target, self.model)
+        if GAINED not in g.hooks.grants:
+            return plain
+        return replace(plain, qualities=tuple(sorted({Quality(gain.name) for gain in g.granted(GAINED, plain)})))
+
+    def doer(self) -> ModelId:
+        return self.model
 
     def _may_support(self, g: BattleTable, model: ModelId) -> bool:
         """Unit mates that did nothing in an assault yet, by the same reach and traits (DW3-ASSAULT-03)."""

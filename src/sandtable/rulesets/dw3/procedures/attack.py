@@ -6,7 +6,7 @@ from sandtable.geometry.measure import within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne, Number, YesNo
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Position, Quality
 from sandtable.rulesets.dw3.events.combat import AttackBegan, BonusUsed, WeaponLost
@@ -16,11 +16,22 @@ from sandtable.rulesets.dw3.fighting.defences import (
     defence_value,
     defences_against,
     is_obscured,
-    shielded,
     stack_at,
     usual_bonuses,
 )
-from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.dice import HITS, Face
+from sandtable.rulesets.dw3.fighting.shots import (
+    ATTACK,
+    GAINED,
+    HEAVY_HIT,
+    MUFFLED,
+    POOL,
+    ROLLED_AGAIN,
+    SHIELDED,
+    Shot,
+    faces_in,
+    mask,
+)
 from sandtable.rulesets.dw3.fighting.support import may_support
 from sandtable.rulesets.dw3.fighting.templates import under_a_blast, under_a_torrent
 from sandtable.rulesets.dw3.fighting.weapons import (
@@ -34,7 +45,9 @@ from sandtable.rulesets.dw3.fighting.weapons import (
     weapon_of,
 )
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.bonuses import bonuses_taken
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.arcs import Band
@@ -45,11 +58,13 @@ SWITCH = 5 * INCH
 """How far from a lost target an attack may be switched (DW3-SHOOT-24)."""
 ESCORTS = "escorts in an attack"
 NOBODY = "nobody else"
+HIDDEN = "hidden"
+"""What a deed notes where something hides its target for this attack."""
 MANY_DICE = 8
 """A shield is proposed to an obscured target against fewer dice than these only."""
 
 
-class Attack(Procedure):
+class Attack(Deed):
     """One declared attack: lead and support weapons, defences, the roll, damage and criticals."""
 
     lead: str
@@ -60,6 +75,12 @@ class Attack(Procedure):
     pool: int = 0
     against: int = 0
     shield: bool = False
+    gained: tuple[Quality, ...] = ()
+    """Qualities that something used for this attack alone gives it."""
+    again: bool = False
+    """Blanks are rolled again by something that is used for this attack alone."""
+    seen: bool = False
+    """Something takes the benefit of being obscured from the target in this attack."""
     net: int = 0
     others: tuple[ModelId, ...] = ()
     """Models that a template touches besides the initial target, still to be hit."""
@@ -94,9 +115,16 @@ class Attack(Procedure):
         unit = g.state.units[g.state.models[gun.model].unit]
         escorts = unit.escorts if band_for(g, gun.weapon, self.target) is Band.POINT_BLANK else 0
         helped = bool(escorts) and ESCORTS not in unit.used and g.ask(_with_escorts(unit.seat, escorts))
+        taken = bonuses_taken(g, unit, self.shot(g))
         if helped:
             self.pool += escorts
             g.emit(BonusUsed(unit.id, ESCORTS))
+        self.pool = max(0, g.value(POOL, self.shot(g), self.pool))
+        for bonus in taken:
+            self.pool += bonus.dice
+            self.gained += () if bonus.quality is None else (bonus.quality,)
+            self.again = self.again or bonus.again
+            g.emit(BonusUsed(unit.id, bonus.name))
         g.emit(AttackBegan(gun.model, self.target, self.pool))
         return None
 
@@ -107,7 +135,7 @@ class Attack(Procedure):
     @step("DW3-SHOOT-14", "DW3-SHOOT-15", "DW3-SHOOT-16", "DW3-SRS-07", "DW3-QUAL-01", "DW3-QUAL-18")
     def declare_defences(self, g: BattleGame) -> Outcome:
         """Ruling: a pool that costs nothing is always used; D chooses between two, and how many tokens to discard."""
-        ways = defences_against(self._qualities(g))
+        ways = defences_against(self.qualities(g))
         if not ways:
             return None
         seat = g.state.models[self.target].seat
@@ -135,9 +163,13 @@ class Attack(Procedure):
             g.emit(TokensRemoved(stack.id, tokens))
         return None
 
+    @place("DW3-SHOOT-12")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to either pool; a shield is decided on after that (DW3-SHOOT-27)."""
+
     @step("DW3-SHOOT-27", "DW3-SHOOT-28", "DW3-SHOOT-30")
     def raise_a_shield(self, g: BattleGame) -> Outcome:
-        off = shielded(g, self.target, self._qualities(g))
+        off = g.value(SHIELDED, self.shot(g), 0)
         if off and self.pool:
             self.shield = g.ask(lambda: self._whether_to_shield(g, off))
         if self.shield:
@@ -146,11 +178,14 @@ class Attack(Procedure):
 
     @step("DW3-SHOOT-17", "DW3-SHOOT-18", "DW3-QUAL-06", "DW3-QUAL-08", "DW3-QUAL-11", "DW3-QUAL-12", "DW3-QUAL-19")
     def roll(self, g: BattleGame) -> Outcome:
-        gun, qualities = gun_named(self.lead), self._qualities(g)
+        gun, qualities = gun_named(self.lead), self.qualities(g)
         seat, target = g.state.models[gun.model].seat, g.state.models[self.target]
         again: tuple[int, ...] = (Face.BLANK,) if Quality.HOMING in qualities else ()
         if self._fusillade(g, gun, qualities):
             again += (Face.COUNTER, Face.HEAVY_COUNTER)
+        again += (Face.BLANK,) if self.again else ()
+        shot = self.shot(g)
+        again = faces_in(g.value(ROLLED_AGAIN, shot, mask(*set(again))))
         return Call(
             RollAction(
                 seat=seat,
@@ -158,18 +193,21 @@ class Attack(Procedure):
                 what="attack",
                 pool=self.pool,
                 against=self.against,
-                explodes=self.shield or not is_obscured(g, gun.model, self.target, qualities),
+                explodes=self.shield or not self._is_hidden(g),
                 again=again,
                 sustained=self._sustained(g, gun),
                 devastating=Quality.DEVASTATING in qualities,
                 high_velocity=Quality.HIGH_VELOCITY in qualities,
+                muffled=g.value(MUFFLED, shot, 0),
+                spare=spare_die(g, shot),
+                heavy=g.value(HEAVY_HIT, shot, HITS[Face.HEAVY_HIT]),
             ),
             into=Attack.net,
         )
 
     @step("DW3-QUAL-03", "DW3-QUAL-21", "DW3-QUAL-22")
     def lay_the_template(self, g: BattleGame) -> Outcome:
-        gun, qualities = gun_named(self.lead), self._qualities(g)
+        gun, qualities = gun_named(self.lead), self.qualities(g)
         if self.net <= 0:
             return None
         if Quality.BLAST in qualities:
@@ -183,14 +221,14 @@ class Attack(Procedure):
 
     @step("DW3-SHOOT-21")
     def hit_the_initial_target(self, g: BattleGame) -> Outcome:
-        return Call(TakeHits(self.target, max(0, self.net), self._qualities(g)))
+        return Call(TakeHits(self.target, max(0, self.net), self.qualities(g)))
 
     @step("DW3-QUAL-03")
     def hit_another_model(self, g: BattleGame) -> Outcome:
         if not self.others:
             return None
         first, self.others = self.others[0], self.others[1:]
-        return Call(TakeHits(first, self.net, self._qualities(g), False))
+        return Call(TakeHits(first, self.net, self.qualities(g), False))
 
     @step("DW3-QUAL-03")
     def hit_the_others(self, g: BattleGame) -> Outcome:
@@ -219,10 +257,25 @@ class Attack(Procedure):
 
     # --- questions of the attack ---
 
-    def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
+    def doer(self) -> ModelId:
+        return gun_named(self.lead).model
+
+    def shot(self, g: BattleTable) -> Shot:
+        """The attack as rules look at it."""
+        return self._shot(g, self.qualities(g))
+
+    def _shot(self, g: BattleTable, qualities: tuple[Quality, ...]) -> Shot:
+        gun = gun_named(self.lead)
+        guns = tuple([gun_named(name).weapon for name in (self.lead, *self.supports)])
+        return Shot(ATTACK, g.state.models[gun.model].seat, self.target, gun.model, qualities, guns)
+
+    def qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         if self.crossing:
             return (Quality.SUSTAINED,)
-        return tuple(sorted(qualities_of(g, gun_named(self.lead).weapon)))
+        printed = {*qualities_of(g, gun_named(self.lead).weapon), *self.gained}
+        if GAINED in g.hooks.grants:
+            printed |= {Quality(grant.name) for grant in g.granted(GAINED, self._shot(g, tuple(sorted(printed))))}
+        return tuple(sorted(printed))
 
     def _new_targets(self, g: BattleTable, gun: Gun) -> tuple[ModelId, ...]:
         """Unit mates within 5 inches of where a lost target stood that the lead weapon bears on (DW3-SHOOT-24)."""
@@ -248,9 +301,15 @@ class Attack(Procedure):
         needed = {Position.AERIAL: Quality.AERIAL, Position.SUBMERGED: Quality.SUBMERGED}
         return needed.get(position_of(g, self.target), Quality.FUSILLADE) in qualities
 
+    def _is_hidden(self, g: BattleTable) -> bool:
+        """Whether the target has the benefit of being obscured: by where it is, or by smoke that it laid."""
+        qualities = self.qualities(g)
+        smoke = HIDDEN in self.noted and not {Quality.HOMING, Quality.MAGNETIC, Quality.TORPEDO} & set(qualities)
+        return smoke or (not self.seen and is_obscured(g, self.doer(), self.target, qualities, self.shot(g).guns))
+
     def _sustained(self, g: BattleTable, gun: Gun) -> bool:
         """With traits in brackets only against targets that have one of them (DW3-QUAL-19)."""
-        if self.crossing:
+        if self.crossing or Quality.SUSTAINED in self.gained:
             return True
         profile = class_of(g, self.target)
         refs = [ref for ref in weapon_of(g, gun.weapon).type.qualities if ref.quality is Quality.SUSTAINED]
@@ -281,8 +340,7 @@ class Attack(Procedure):
         )
 
     def _whether_to_shield(self, g: BattleTable, off: int) -> YesNo:
-        gun = gun_named(self.lead)
-        obscured = is_obscured(g, gun.model, self.target, self._qualities(g))
+        obscured = self._is_hidden(g)
         more = " It is not obscured then." if obscured else ""
         return YesNo(
             g.state.models[self.target].seat,

@@ -6,13 +6,14 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.encounters.the_quarry import ID as QUARRY
-from sandtable.rulesets.dw3.events.round import BattleEnded, QuarryShown, RoundBegan, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import BattleEnded, QuarryShown, RoundBegan
 from sandtable.rulesets.dw3.procedures.activation import ActivationPhase
 from sandtable.rulesets.dw3.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw3.procedures.initiative import InitiativePhase
 from sandtable.rulesets.dw3.procedures.setup import SetUp
 from sandtable.rulesets.dw3.state import BattleGame, Exit
 from sandtable.rulesets.dw3.victory import winner
+from sandtable.tabletop.events import VictoryPointsScored
 
 
 class PlayBattle(Procedure):

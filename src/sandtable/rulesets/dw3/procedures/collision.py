@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.content.profile import TerrainKind
-from sandtable.rulesets.dw3.events.movement import Collided, ObstacleRemoved
+from sandtable.rulesets.dw3.events.movement import ObstacleRemoved
 from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId
 from sandtable.rulesets.dw3.models.attributes import mass
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.state import BattleGame
 from sandtable.rulesets.dw3.table.where import register
+from sandtable.tabletop.events import Collided
 
 
 class Collision(Procedure):

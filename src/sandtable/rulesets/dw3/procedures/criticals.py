@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.geometry.measure import within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query, Question
 from sandtable.rulesets.dw3.events.harm import CriticalMarked
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.models.attributes import mass
+from sandtable.rulesets.dw3.models.attributes import PLUS, mass
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, SufferDamage
 from sandtable.rulesets.dw3.procedures.surge import Surge
 from sandtable.rulesets.dw3.state import BattleGame, Critical
@@ -17,6 +20,18 @@ from sandtable.tabletop.where import footprint, models_on_table, outline
 
 BLAST = 4 * INCH
 """How far a magazine explosion reaches (DW3-CRIT-10)."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A result of the critical die for a model."""
+
+    model: ModelId
+    critical: Critical
+
+
+AS_ROLLED: Question[Result] = Question("a critical result is taken as it was rolled")
+"""A rule that makes it a catastrophic explosion forbids this."""
+MAGAZINE: Query[ModelId] = Query("damage of a magazine explosion to its own model", PLUS)
 
 
 class CriticalRoll(Procedure):
@@ -41,7 +56,7 @@ class SufferCritical(Procedure):
     near: tuple[ModelId, ...] = ()
     """Models that a magazine explosion still has to damage."""
     second: bool = False
-    """The model had the marker, which is cancelled."""
+    """The model had the marker, or a rule has the result explode: it is cancelled."""
 
     @step("DW3-CRIT-02", "DW3-SHOOT-23")
     def look_for_a_second_marker(self, g: BattleGame) -> Outcome:
@@ -50,6 +65,9 @@ class SufferCritical(Procedure):
             # A destroyed model suffers no more, but its magazine may still harm others.
             return None if self.critical is Critical.MAGAZINE_EXPLOSION else LEAVE
         if self.critical in model.criticals:
+            self.second = True
+            return Call(CatastrophicExplosion(self.model, self.critical.value))
+        if g.refusal(AS_ROLLED, Result(self.model, self.critical)) is not None:
             self.second = True
             return Call(CatastrophicExplosion(self.model))
         return None
@@ -65,7 +83,7 @@ class SufferCritical(Procedure):
         shape = outline(g, g.state.models[self.model].class_id).at(self.stood)
         others = [m.id for m in models_on_table(g) if m.id != self.model]
         self.near = tuple([other for other in others if within(shape, footprint(g, other), BLAST)])
-        return Call(SufferDamage(self.model, 1))
+        return Call(SufferDamage(self.model, g.value(MAGAZINE, self.model, 1)))
 
     @step("DW3-CRIT-10")
     def damage_the_next_neighbour(self, g: BattleGame) -> Outcome:

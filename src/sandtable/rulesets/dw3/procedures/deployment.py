@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne
+from sandtable.geometry.zone import Box
+from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.hooks import Grant
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Choice, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.fleet_reading import IMMOBILE
 from sandtable.rulesets.dw3.content.profile import Position
 from sandtable.rulesets.dw3.encounters import break_the_blockade
-from sandtable.rulesets.dw3.events.setup import UnitDeployed, UnitHeldInReserve
+from sandtable.rulesets.dw3.events.marks import Marked
+from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.models.attributes import half
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, opponent, player_a
+from sandtable.rulesets.dw3.table.where import class_of_unit, deployment_zone, player_a
+from sandtable.tabletop.events import UnitHeldInReserve
 from sandtable.tabletop.placing.units import Placing
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.where import models_of, opponent, units_of
 
 PLACED = Presentation(button=Button("Place the unit"))
 GROUPS = 3
 _NO_SPEED = Refusal("a unit with SPEED 0 cannot be in reserve", RuleId("DW3-SETUP-16"))
 _FULL = Refusal("as many units are in reserve as may be", RuleId("DW3-SETUP-15"))
 _FIRST = Refusal("the first game has no reserves", RuleId("DW3-SETUP-15"))
+
+
+LATE = "deployed with the VANGUARD moves"
+LATER: Question[UnitId] = Question("a unit is deployed in its step")
+"""A rule that lets it wait for the VANGUARD moves forbids this, and its owner may choose so."""
+HELD_BACK: Question[UnitId] = Question("a unit is kept in reserve")
+
+
+class Zone(Grant, frozen=True, kw_only=True):
+    """Where a unit is deployed instead of in its own zone."""
+
+    box: Box
+
+
+ELSEWHERE: Choice[UnitId] = Choice("where a unit is deployed")
 
 
 def group_of(g: BattleTable, unit: UnitId) -> int:
@@ -38,7 +58,7 @@ def group_of(g: BattleTable, unit: UnitId) -> int:
 
 def waiting(g: BattleTable, seat: SeatId, group: int) -> tuple[UnitId, ...]:
     """A player's units of a group that are still to be deployed."""
-    there = [unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING]
+    there = [unit.id for unit in units_of(g, seat) if unit.location is Location.WAITING and LATE not in unit.marks]
     return tuple([unit for unit in there if group_of(g, unit) == group])
 
 
@@ -91,9 +111,13 @@ class DeployUnit(Procedure):
     seat: SeatId
     group: int
     unit: UnitId = UnitId("")
+    beside: UnitId | None = None
+    """The unit that it is attached to, which was deployed just now."""
 
     @step("DW3-SETUP-11", "DW3-SETUP-24")
     def choose_the_unit(self, g: BattleGame) -> Outcome:
+        if self.unit:
+            return None
         units = waiting(g, self.seat, self.group)
         self.unit = g.ask(
             ChooseOne(
@@ -106,6 +130,14 @@ class DeployUnit(Procedure):
             )
         )
         return None
+
+    @step("DW3-SETUP-14")
+    def let_it_wait(self, g: BattleGame) -> Outcome:
+        why = g.refusal(LATER, self.unit)
+        if why is None or not g.ask(_whether_to_wait(self.seat, self.unit, why)):
+            return None
+        g.emit(Marked(self.unit, LATE))
+        return LEAVE
 
     @step("DW3-SETUP-15")
     def look_for_room(self, g: BattleGame) -> Outcome:
@@ -129,21 +161,64 @@ class DeployUnit(Procedure):
     def after_it(self, g: BattleGame) -> Outcome:
         """Where rules place what goes with the unit."""
 
+    @step("DW3-ATTACH-04")
+    def deploy_what_is_attached_to_it(self, g: BattleGame) -> Outcome:
+        """They are one unit in deployment: the other follows at once, in coherency with it if there is room.
+
+        Ruling: where the first is kept in reserve, the other may be as well, and is deployed in its own turn.
+        """
+        unit = g.state.units[self.unit]
+        partner = None if unit.partner is None else g.state.units[unit.partner]
+        if partner is None or partner.location is not Location.WAITING or unit.location is not Location.IN_PLAY:
+            return None
+        return Call(DeployUnit(self.seat, self.group, partner.id, self.unit))
+
     def _place(self, g: BattleTable) -> PlaceUnit:
         refused = reserve_refusal(g, self.unit)
+        if self.beside is not None and self._together(g).exists(g):
+            return self._together(g)
         other = ", or keep it in reserve" if refused is None else ""
+        zones = [grant for grant in g.granted(ELSEWHERE, self.unit) if isinstance(grant, Zone)]
+        zone = zones[0].box if zones else deployment_zone(g, self.seat)
+        where = zones[0].name if zones else "your deployment zone"
         return PlaceUnit(
             self.seat,
             "deployment",
             self.unit,
-            zone=deployment_zone(g, self.seat),
+            zone=zone,
             coherent=True,
             presentation=PLACED,
-            prompt=f"Put {thing(self.unit)} wholly within your deployment zone{other}.",
+            prompt=f"Put {thing(self.unit)} wholly within {where}{other}.",
             rules=(RuleId("DW3-SETUP-11"), RuleId("DW3-SETUP-15")),
             passing="keep it in reserve" if refused is None else "",
             no_pass=refused,
         )
+
+    def _together(self, g: BattleTable) -> PlaceUnit:
+        """Wholly in the zone and in coherency with the unit that it is attached to."""
+        assert self.beside is not None
+        return PlaceUnit(
+            self.seat,
+            "deployment",
+            self.unit,
+            attached=self.beside,
+            zone=deployment_zone(g, self.seat),
+            coherent=True,
+            presentation=PLACED,
+            prompt=f"Put {thing(self.unit)} in coherency with {thing(self.beside)}, within your deployment zone.",
+            rules=(RuleId("DW3-ATTACH-04"),),
+        )
+
+
+def _whether_to_wait(seat: SeatId, unit: UnitId, why: Refusal) -> YesNo:
+    return YesNo(
+        seat,
+        "deploy later",
+        prompt=f"Deploy {thing(unit)} with the VANGUARD moves: {why.reason}?",
+        rules=(why.rule,),
+        about=(unit,),
+        default=False,
+    )
 
 
 def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
@@ -152,6 +227,9 @@ def reserve_refusal(g: BattleTable, unit: UnitId) -> Refusal | None:
         return _FIRST
     if class_of_unit(g, unit).speed[0] == 0:
         return _NO_SPEED
+    never = g.refusal(HELD_BACK, unit)
+    if never is not None:
+        return never
     seat = g.state.units[unit].seat
     own = units_of(g, seat)
     most = half(len(own))

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.values import Query
+from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import holder, opponent, register
+from sandtable.rulesets.dw3.table.where import holder, register
 from sandtable.tabletop.cards.drawing import draw, recycle_discards
+from sandtable.tabletop.where import opponent
+
+HAND_SIZE: Query[SeatId] = Query("hand size", MOST)
 
 
 def card_number(g: BattleTable, card: CardId | None) -> int:
@@ -51,7 +56,8 @@ class DrawUp(Procedure):
         return None
 
     def _missing(self, g: BattleTable) -> int:
-        return max(0, g.state.sides[self.seat].hand_size - len(g.state.cards[self.seat].hand))
+        size = g.value(HAND_SIZE, self.seat, g.state.sides[self.seat].hand_size)
+        return max(0, size - len(g.state.cards[self.seat].hand))
 
 
 class DrawOne(Procedure):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import ChooseOne, ChooseSome
+from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
 from sandtable.rulesets.dw3.encounters import scoring_of
-from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import DiscardedFaceDown, PhaseBegan, UnitsMadeReady
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import SufferDamage
-from sandtable.rulesets.dw3.procedures.repair import DISORDER, remove, troubles
+from sandtable.rulesets.dw3.procedures.repair import DISORDER, JURY_RIGGED, remove, troubles
 from sandtable.rulesets.dw3.procedures.squadron_runs import ResolveSquadrons
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit, Phase
-from sandtable.rulesets.dw3.table.where import holder, opponent
-from sandtable.tabletop.where import friends
+from sandtable.rulesets.dw3.table.where import holder
+from sandtable.tabletop.cards.discarding import any_number_of
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import friends, opponent
 
 LAST_ROUND = 5
 EARLY_END = 3
@@ -104,9 +107,10 @@ class JuryRig(Procedure):
         if chosen is None:
             self.done = (*self.done, seat)
             return Again(self.try_one)
-        self.tried = (*self.tried, chosen)
         model, _, what = chosen.partition(" ")
-        return Call(JuryRigOne(model=ModelId(model), what=what.partition(" level")[0]))
+        first = not any([tried.startswith(f"{model} ") for tried in self.tried])
+        self.tried = (*self.tried, chosen)
+        return Call(JuryRigOne(model=ModelId(model), what=what.partition(" level")[0], first=first))
 
     @step("DW3-END-03")
     def try_another(self, g: BattleGame) -> Outcome:
@@ -117,7 +121,7 @@ class JuryRig(Procedure):
         if seat in self.done:
             return ()
         found: list[str] = []
-        for model in friends(g, seat):
+        for model in [m for m in friends(g, seat) if g.refusal(JURY_RIGGED, m.id) is None]:
             found += [f"{model.id} {what}" for what in troubles(g, model.id) if what != DISORDER]
             levels = [f"{model.id} {DISORDER} level {level}" for level in range(model.disorder, 0, -1)]
             # One level after the other, from the highest down: so each is tried once.
@@ -125,11 +129,20 @@ class JuryRig(Procedure):
         return tuple([name for name in found if name not in self.tried])
 
 
-class JuryRigOne(Procedure):
+class JuryRigOne(Deed):
     """One die for a marker or a level: Blank 1 damage, Exploding Hit removed, anything else removed and 1 damage."""
 
     model: ModelId
     what: str
+    first: bool = True
+    """No die was rolled for this model in this step before."""
+
+    def doer(self) -> ModelId:
+        return self.model
+
+    @place("DW3-END-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards are played for the model."""
 
     @step("DW3-END-04", "DW3-END-05", "DW3-END-06", "DW3-END-07")
     def roll(self, g: BattleGame) -> Outcome:
@@ -159,21 +172,8 @@ class Maintenance(Procedure):
 
     @step("DW3-END-10", "DW3-CARD-07")
     def discard(self, g: BattleGame) -> Outcome:
-        hand = g.state.cards[self.seat].hand
-        if not hand:
-            return None
-        chosen = g.ask(
-            ChooseSome(
-                self.seat,
-                "cards to discard",
-                hand,
-                "card",
-                presentation=DISCARDED,
-                prompt="Discard any number of cards, face down.",
-                rules=(RuleId("DW3-END-10"),),
-                default=(),
-            )
-        )
+        prompt = "Discard any number of cards, face down."
+        chosen = any_number_of(g, self.seat, prompt, RuleId("DW3-END-10"), DISCARDED)
         if chosen:
             g.emit(DiscardedFaceDown(self.seat, chosen))
         return None

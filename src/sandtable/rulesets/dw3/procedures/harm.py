@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId, SeatId
-from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters import scoring_of
 from sandtable.rulesets.dw3.events.harm import Crippled, Damaged, DisorderSet, EscortsLost, Exploded, LeftPlay
-from sandtable.rulesets.dw3.events.round import QuarryShown, VictoryPointsScored
+from sandtable.rulesets.dw3.events.round import QuarryShown
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import hull, mass
+from sandtable.rulesets.dw3.models.attributes import PLUS, hull, mass
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw3.table.where import opponent
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 MOST_DISORDER = 3
 EXPLOSION_DAMAGE = 2
 RAISE, DAMAGE = "one level more", "1 damage"
+
+
+class Shaking(msgspec.Struct, frozen=True):
+    """A model that is about to receive a disorder condition, at a level that it has already."""
+
+    model: ModelId
+    because: str
+    level: int
+
+
+SHAKEN: Question[Shaking] = Question("a model receives a disorder condition")
+"""A rule by which it receives none forbids this."""
+
+
+class Explosion(msgspec.Struct, frozen=True):
+    """A catastrophic explosion, and what it came of."""
+
+    model: ModelId
+    because: str
+
+
+EXPLOSION: Query[Explosion] = Query("damage of a catastrophic explosion", PLUS)
 
 
 class SufferDamage(Procedure):
@@ -43,6 +68,10 @@ class SufferDamage(Procedure):
         g.emit(Crippled(self.model, carried))
         _score_flagship(g, model.unit, "crippled")
         return Call(LoseModel(self.model)) if carried >= hull(g, self.model) else None
+
+    @place("DW3-SHOOT-22")
+    def change_its_status(self, g: BattleGame) -> Outcome:
+        """It is crippled or destroyed by now."""
 
 
 class LoseModel(Procedure):
@@ -89,16 +118,26 @@ class GainDisorder(Procedure):
 
     model: ModelId
     because: str = ""
+    rose: bool = False
+    """Its level went up."""
+    averted: bool = False
+
+    @place("DW3-DIS-02")
+    def before_it(self, g: BattleGame) -> Outcome:
+        """Where cards avert it."""
 
     @step("DW3-DIS-02", "DW3-DIS-03")
     def receive_it(self, g: BattleGame) -> Outcome:
         model = g.state.models[self.model]
-        if model.left_as is not None or model.pose is None:
+        if self.averted or model.left_as is not None or model.pose is None:
+            return None
+        if g.refusal(SHAKEN, Shaking(self.model, self.because, model.disorder)) is not None:
             return None
         if model.disorder >= MOST_DISORDER:
             return Call(SufferDamage(self.model, 1))
         if model.disorder and g.ask(_raise_or_damage(g, self.model)) == DAMAGE:
             return Call(SufferDamage(self.model, 1))
+        self.rose = True
         g.emit(DisorderSet(self.model, model.disorder + 1, self.because))
         return None
 
@@ -107,6 +146,8 @@ class CatastrophicExplosion(Procedure):
     """2 further damage and a disorder condition; an escorted unit loses a token."""
 
     model: ModelId
+    because: str = ""
+    """The critical marker that it had already, where that brought it."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
@@ -121,7 +162,7 @@ class CatastrophicExplosion(Procedure):
 
     @step("DW3-CRIT-04")
     def damage_it(self, g: BattleGame) -> Outcome:
-        return Call(SufferDamage(self.model, EXPLOSION_DAMAGE))
+        return Call(SufferDamage(self.model, g.value(EXPLOSION, Explosion(self.model, self.because), EXPLOSION_DAMAGE)))
 
     @step("DW3-CRIT-04")
     def shake_it(self, g: BattleGame) -> Outcome:

@@ -6,11 +6,12 @@ from sandtable.geometry.pose import Pose
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.events.harm import CriticalMarked
+from sandtable.rulesets.dw3.fighting.shots import STRUCK, Struck
 from sandtable.rulesets.dw3.ids import ModelId
 from sandtable.rulesets.dw3.models.attributes import armour, citadel, hull, mass
 from sandtable.rulesets.dw3.procedures.criticals import CriticalRoll
 from sandtable.rulesets.dw3.procedures.harm import CatastrophicExplosion, GainDisorder, LoseModel, SufferDamage
-from sandtable.rulesets.dw3.state import BattleGame, Critical
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw3.table.where import class_of
 
 NON_MAGNETIC = "NON-MAGNETIC"
@@ -28,6 +29,8 @@ class TakeHits(Procedure):
     """What it suffered by its ARMOUR; all that was left of its HULL where CITADEL destroyed it."""
     criticals: int = 0
     """Critical rolls it suffered."""
+    locked: bool = False
+    """MAGNETIC has put a marker on it."""
 
     @step("DW3-SHOOT-21", "DW3-CRIT-05", "DW3-QUAL-16")
     def count_the_damage(self, g: BattleGame) -> Outcome:
@@ -38,7 +41,7 @@ class TakeHits(Procedure):
         self.damage = max(0, self.hits) // armour(g, self.model)
         if mass(g, self.model) > 1:
             return None
-        threshold = citadel(g, self.model)
+        threshold = self._citadel(g)
         if self.initial and Quality.PIERCING in self.qualities:
             threshold -= g.state.settings.piercing_mass1
         if self.hits >= max(1, threshold):
@@ -53,9 +56,9 @@ class TakeHits(Procedure):
     @step("DW3-CRIT-01", "DW3-CRIT-03", "DW3-SHOOT-23")
     def suffer_critical_damage(self, g: BattleGame) -> Outcome:
         # Ruling: CITADEL of the status that the model has by now.
-        if mass(g, self.model) == 1 or self.hits < citadel(g, self.model):
+        if mass(g, self.model) == 1 or self.hits < self._citadel(g):
             return None
-        if self.hits >= 2 * citadel(g, self.model):
+        if self.hits >= 2 * self._citadel(g):
             return Call(CatastrophicExplosion(self.model))
         return self._roll()
 
@@ -79,6 +82,7 @@ class TakeHits(Procedure):
         if not enough or not self._has(Quality.MAGNETIC) or model.left_as is not None:
             return None
         if Critical.NAVIGATION_LOCK not in model.criticals and NON_MAGNETIC not in class_of(g, self.model).traits:
+            self.locked = True
             g.emit(CriticalMarked(self.model, Critical.NAVIGATION_LOCK))
         return None
 
@@ -86,6 +90,10 @@ class TakeHits(Procedure):
     def tell_the_damage(self, g: BattleGame) -> Outcome:
         self.result = self.damage
         return None
+
+    def _citadel(self, g: BattleTable) -> int:
+        struck = Struck(self.model, self.qualities, self.initial)
+        return max(1, g.value(STRUCK, struck, citadel(g, self.model)))
 
     def _has(self, quality: Quality) -> bool:
         return self.initial and quality in self.qualities

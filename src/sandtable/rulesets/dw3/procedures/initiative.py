@@ -9,7 +9,8 @@ from sandtable.kernel.procedure import LEAVE, Call, Outcome, Procedure, place, s
 from sandtable.rulesets.dw3.events.round import InitiativeTaken
 from sandtable.rulesets.dw3.procedures.drawing import DrawCards, card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import holder, opponent
+from sandtable.rulesets.dw3.table.where import holder
+from sandtable.tabletop.where import opponent
 
 PLACED, PLACED_AGAIN = "initiative card", "initiative card again"
 QUESTIONS = (PLACED, PLACED_AGAIN)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne, Number
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
+from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.squadrons import TokensLaunched
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import figure
+from sandtable.rulesets.dw3.models.attributes import PLUS, disorder, figure
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.rulesets.dw3.table.where import class_of, class_of_unit, position_of, register
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import models_of, models_on_table
+from sandtable.tabletop.where import enemies, models_of, models_on_table
 
 DISARRAY = 3
 
@@ -22,7 +23,7 @@ def capacity(g: BattleTable, unit: UnitId) -> int:
 
     What was launched before is not looked at: later damage does not touch it (DW3-SRS-05).
     """
-    able = [m.id for m in models_of(g, unit) if m.pose is not None and m.disorder < DISARRAY]
+    able = [m.id for m in models_of(g, unit) if m.pose is not None and disorder(g, m.id) < DISARRAY]
     return sum([figure(g, model, class_of(g, model).srs) for model in able])
 
 
@@ -40,18 +41,29 @@ def targets_for(g: BattleTable, unit: UnitId, squadron: str) -> tuple[ModelId, .
     return tuple(found)
 
 
+PATROL: Query[UnitId] = Query("tokens that may go to any enemy, however far", PLUS)
+
+
 class LaunchSquadrons(Procedure):
     """Tokens go to models within range, one stack to each, up to the capacity of the unit."""
 
     unit: UnitId
     launched: int = 0
     stacks: tuple[ModelId, ...] = ()
+    far: int = 0
+    """Of those launched the tokens that went farther than others may."""
+
+    @place("DW3-SRS-01")
+    def begin(self, g: BattleGame) -> Outcome:
+        """What rules do before tokens are placed."""
 
     @step("DW3-SRS-01", "DW3-SRS-02", "DW3-SRS-04")
     def launch_a_stack(self, g: BattleGame) -> Outcome:
         left = capacity(g, self.unit) - self.launched
         kinds = class_of_unit(g, self.unit).squadrons
-        reached = {kind: [m for m in targets_for(g, self.unit, kind) if m not in self.stacks] for kind in kinds}
+        near = {kind: [m for m in targets_for(g, self.unit, kind) if m not in self.stacks] for kind in kinds}
+        beyond = max(0, g.value(PATROL, self.unit, 0) - self.far)
+        reached = {kind: [*near[kind], *(self._anywhere(g, kind, near[kind]) if beyond else ())] for kind in kinds}
         targets = tuple(dict.fromkeys([model for models in reached.values() for model in models]))
         if left <= 0 or not targets:
             return LEAVE
@@ -59,7 +71,9 @@ class LaunchSquadrons(Procedure):
         target = g.ask(self._which_target(g, targets, left))
         if target is None:
             return LEAVE
-        there = [kind for kind in kinds if target in reached[kind]]
+        is_far = not any([target in near[kind] for kind in kinds])
+        left = min(left, beyond) if is_far else left
+        there = [kind for kind in kinds if target in (reached if is_far else near)[kind]]
         tokens: list[tuple[str, int]] = []
         for kind in there:
             least = 1 if kind == there[-1] and not tokens else 0
@@ -81,9 +95,16 @@ class LaunchSquadrons(Procedure):
             if not left:
                 break
         self.launched += sum([many for _, many in tokens])
+        self.far += sum([many for _, many in tokens]) if is_far else 0
         self.stacks = (*self.stacks, target)
         g.emit(TokensLaunched(seat, target, tuple(tokens)))
         return Again(self.launch_a_stack)
+
+    def _anywhere(self, g: BattleTable, kind: str, near: list[ModelId]) -> list[ModelId]:
+        """Enemies beyond the launch range that tokens of a type may make a run on."""
+        barred = register(g).content.squadrons[kind].barred
+        foes = [foe.id for foe in enemies(g, g.state.units[self.unit].seat) if foe.id not in (*near, *self.stacks)]
+        return [foe for foe in foes if position_of(g, foe) not in barred]
 
     def _which_target(self, g: BattleTable, targets: tuple[ModelId, ...], left: int) -> ChooseOne[ModelId]:
         return ChooseOne(

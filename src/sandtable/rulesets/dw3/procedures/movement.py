@@ -12,9 +12,9 @@ from sandtable.rulesets.dw3.models.attributes import drift
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.moving import DriftModel, MoveModel
 from sandtable.rulesets.dw3.state import BattleGame
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.rulesets.dw3.table.coherency import stragglers
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
 
 LEADING = Presentation(leads=True)
 TWICE = 2
@@ -78,8 +78,11 @@ class MovementStep(Procedure):
         if not out and not before:
             return None
         many = before + 1 if out else 0
-        self.shaken = () if not out else out if many < TWICE else tuple([m.id for m in models_of(g, self.unit)])
+        joint = g.state.clock.joint
+        self.shaken = () if not out else out if many < TWICE else tuple([m.id for m in acting_models(g, self.unit)])
         g.emit(CoherencyChecked(self.unit, many))
+        if joint is not None:
+            g.emit(CoherencyChecked(joint, many))
         return None
 
     @step("DW3-MOVE-10", "DW3-MOVE-12")
@@ -94,7 +97,7 @@ class MovementStep(Procedure):
         return Again(self.shake_a_model) if self.shaken else None
 
     def _left(self, g: BattleGame, done: tuple[ModelId, ...]) -> tuple[ModelId, ...]:
-        return tuple([m.id for m in models_of(g, self.unit) if m.id not in done and m.pose is not None])
+        return tuple([m.id for m in acting_models(g, self.unit) if m.id not in done and m.pose is not None])
 
     def _next(self, g: BattleGame, question: str, waiting: tuple[ModelId, ...], rule: str) -> ChooseOne[ModelId]:
         return ChooseOne(

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from sandtable.geometry.course import Ahead, Course, Pivot
+from sandtable.geometry.course import Ahead, Course, Pivot, Slide
 from sandtable.geometry.pose import Pose
+from sandtable.geometry.units import FULL_TURN
+from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Question
+from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.encounters.break_the_blockade import may_leave
+from sandtable.rulesets.dw3.events.combat import BonusUsed
 from sandtable.rulesets.dw3.events.movement import Moved, Repositioned
 from sandtable.rulesets.dw3.fighting.dice import hits_of
 from sandtable.rulesets.dw3.ids import ModelId
-from sandtable.rulesets.dw3.models.attributes import drift, speed, turn_limit
-from sandtable.rulesets.dw3.moving.plotting import plot_course, turns_of
-from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail
+from sandtable.rulesets.dw3.models.attributes import drift, speed, straight, turn_limit
+from sandtable.rulesets.dw3.moving.plotting import drift_course, plot_course, turns_of
+from sandtable.rulesets.dw3.moving.sailing import clear_end, leaves_the_area, sail, takes_to_the_water
 from sandtable.rulesets.dw3.moving.treacherous import water_crossed
 from sandtable.rulesets.dw3.procedures.collision import Collision
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import LoseModel, SufferDamage
+from sandtable.rulesets.dw3.procedures.minefield import SetOffMinefield
 from sandtable.rulesets.dw3.procedures.ram import Ram, may_ram, whether_to_ram
-from sandtable.rulesets.dw3.state import BattleGame, Exit
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Exit
+from sandtable.rulesets.dw3.table.minefields import minefields_near
 
 
 class Travel(Procedure):
@@ -65,6 +75,15 @@ class Travel(Procedure):
     def leave_the_area(self, g: BattleGame) -> Outcome:
         return None if self.exit is None else Call(LoseModel(self.model, self.exit))
 
+    @step("DW3-TERR-10", "DW3-TERR-11")
+    def set_off_a_minefield(self, g: BattleGame) -> Outcome:
+        near = minefields_near(g, self.model, self.way)
+        return Call(SetOffMinefield(self.model, near[0])) if near else None
+
+    @step("DW3-TERR-10")
+    def set_off_the_others(self, g: BattleGame) -> Outcome:
+        return Again(self.set_off_a_minefield) if minefields_near(g, self.model, self.way) else None
+
     @step("DW3-RAM-01", "DW3-RAM-02", "DW3-COLL-01")
     def ram_or_collide(self, g: BattleGame) -> Outcome:
         if not self.struck:
@@ -83,21 +102,55 @@ class Travel(Procedure):
         return None
 
 
-class DriftModel(Procedure):
+STEERED: Question[ModelId] = Question("a model turns in its drift")
+SIDEWAYS: Question[ModelId] = Question("a model drifts to the side")
+_DRIFTS = Refusal("it drifts straight ahead", RuleId("DW3-MOVE-02"))
+TURNS = "turns in drift"
+SIDES = (("port", -1), ("starboard", 1))
+BEARINGS = {
+    "ahead": 0,
+    **{f"{n * 22.5:g} degrees to {side}": sign * n * 2_250 % FULL_TURN for side, sign in SIDES for n in range(1, 5)},
+}
+
+
+def turned_in_drift(g: BattleTable, model: ModelId) -> int:
+    """The turns that a model made in its drift, which count against its TURN LIMIT."""
+    notes = [note.rpartition(" ") for note in g.state.units[g.state.models[model].unit].used]
+    return sum([int(many) for what, _, many in notes if what == f"{TURNS} {model}"])
+
+
+class DriftModel(Deed):
     """A model drifts straight ahead its MASS in inches; the result says whether it met anything."""
 
     model: ModelId
+    chosen: int | None = None
+    """How far it drifts where its owner may choose."""
 
-    @step("DW3-MOVE-02")
+    def doer(self) -> ModelId:
+        return self.model
+
+    @step("DW3-MOVE-02", "DW3-TERR-04")
     def drift(self, g: BattleGame) -> Outcome:
-        distance = drift(g, self.model)
+        distance = drift(g, self.model) if self.chosen is None else self.chosen
         if not distance or g.state.models[self.model].left_as is not None:
             self.result = False
             return LEAVE
-        return Call(Travel(self.model, Course((Ahead(distance),)), True), into=DriftModel.result)
+        course = Course((Ahead(distance),))
+        if takes_to_the_water(g, self.model, course):
+            # Ruling: who would drift off the land stays where it is (DW3-TERR-04).
+            self.result = False
+            return LEAVE
+        if turn_limit(g, self.model) and g.refusal(STEERED, self.model, _DRIFTS) is None:
+            course = g.ask(lambda: drift_course(g, self.model, distance))
+        elif g.refusal(SIDEWAYS, self.model, _DRIFTS) is None:
+            bearing = BEARINGS[g.ask(_which_way(g, self.model))]
+            course = Course((Slide(bearing, distance),)) if bearing else course
+        if turns_of(course):
+            g.emit(BonusUsed(g.state.models[self.model].unit, f"{TURNS} {self.model} {turns_of(course)}"))
+        return Call(Travel(self.model, course, True), into=DriftModel.result)
 
 
-class MoveModel(Procedure):
+class MoveModel(Deed):
     """A model moves up to its SPEED, with up to its TURN LIMIT of turns; after a contact it may disengage and go on."""
 
     model: ModelId
@@ -106,10 +159,15 @@ class MoveModel(Procedure):
     used: int = 0
     """Of its SPEED, in mils."""
     turns: int = 0
+    turned: bool = False
+    """It turned, along the template or to disengage."""
     crossed: int = 0
     """Mils of treacherous water on its way."""
     met: bool = False
     before: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.models[self.model].left_as is None
@@ -117,13 +175,17 @@ class MoveModel(Procedure):
     @step("DW3-MOVE-03", "DW3-MOVE-04", "DW3-OPS-06", "DW3-OPS-07")
     def plot_the_course(self, g: BattleGame) -> Outcome:
         room = speed(g, self.model) - self.used
-        if room <= 0:
+        before = turned_in_drift(g, self.model)
+        more = 0 if self.turned or before else max(0, straight(g, self.model) + min(0, room))
+        if room <= 0 and not more:
             return LEAVE
-        left = max(0, turn_limit(g, self.model) - self.turns)
-        course = g.ask(lambda: plot_course(g, self.model, room, left, self.disengaging))
+        # Beyond its SPEED it goes straight on alone.
+        left = max(0, turn_limit(g, self.model) - self.turns - before) if room > 0 else 0
+        course = g.ask(lambda: plot_course(g, self.model, max(0, room), left, self.disengaging, more))
         if not course.legs:
             return Again(self.roll_for_treacherous_water)
         self.turns += turns_of(course)
+        self.turned = self.turned or bool(turns_of(course)) or any([isinstance(leg, Pivot) for leg in course.legs])
         self.before = g.state.models[self.model].moved
         start = g.state.models[self.model].pose
         assert start is not None
@@ -135,7 +197,7 @@ class MoveModel(Procedure):
         went = g.state.models[self.model].moved - self.before
         self.used += went
         # Ruling: who gets nowhere does not try again (DW3-RAM-09).
-        if self.met and went and self.used < speed(g, self.model):
+        if self.met and went and self.used < speed(g, self.model) + straight(g, self.model):
             self.disengaging = True
             return Again(self.plot_the_course)
         return None
@@ -146,3 +208,16 @@ class MoveModel(Procedure):
         if not self.crossed or self.used + self.crossed <= speed(g, self.model):
             return None
         return Call(SufferDamage(self.model, hits_of(g.roll(1, "treacherous water"))))
+
+
+def _which_way(g: BattleTable, model: ModelId) -> ChooseOne[str]:
+    return ChooseOne(
+        g.state.models[model].seat,
+        "direction of drift",
+        tuple(BEARINGS),
+        "answer",
+        prompt=f"Choose where {thing(model)} drifts; it keeps its heading.",
+        rules=(RuleId("DW3-MOVE-02"),),
+        about=(model,),
+        default="ahead",
+    )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decision import YesNo
+from sandtable.kernel.decision import ChooseOne, YesNo
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.values import Choice, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.movement import FullReverseEngaged
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import speed
+from sandtable.rulesets.dw3.models.attributes import disorder, speed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder
 from sandtable.rulesets.dw3.procedures.launching import LaunchSquadrons, capacity
 from sandtable.rulesets.dw3.procedures.reserves import ArriveFromReserve
@@ -19,11 +20,20 @@ from sandtable.tabletop.where import models_of
 DISARRAY = 3
 
 
+SPECIAL: Choice[UnitId] = Choice("special operations of a unit")
+"""Each grant has a name and the procedure that follows."""
+REVERSED: Question[UnitId] = Question("a unit engages full reverse")
+LAUNCHED: Question[UnitId] = Question("a unit launches squadrons")
+
+
 class OperationsStep(Procedure):
     """Launch squadron tokens, conduct special operations, roll for reserves, in this order."""
 
     unit: UnitId
     reversing: tuple[ModelId, ...] = ()
+    asked: tuple[str, ...] = ()
+    """The special operations that were conducted."""
+    done: tuple[str, ...] = ()
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is not Location.GONE
@@ -33,15 +43,36 @@ class OperationsStep(Procedure):
         # A unit that comes from reserve has passed this part (DW3-RES-08).
         if g.state.units[self.unit].location is not Location.IN_PLAY or not capacity(g, self.unit):
             return None
+        if g.refusal(LAUNCHED, self.unit) is not None:
+            return None
         return Call(LaunchSquadrons(self.unit))
 
-    @place("DW3-OPS-05")
+    @step("DW3-OPS-05")
     def special_operations(self, g: BattleGame) -> Outcome:
-        """Where rules of a unit offer theirs."""
+        """What rules of the unit offer, one after the other; not in disarray (DW3-OPS-08)."""
+        if g.state.units[self.unit].location is not Location.IN_PLAY or SPECIAL not in g.hooks.grants:
+            return None
+        offers = {op.name: op for op in g.granted(SPECIAL, self.unit) if op.name not in self.asked}
+        if not offers or all([disorder(g, m.id) >= DISARRAY for m in models_of(g, self.unit)]):
+            return None
+        chosen = g.ask(lambda: _which_operation(g, self.unit, tuple(offers)))
+        if chosen is None:
+            return None
+        self.asked = (*self.asked, chosen)
+        start = offers[chosen].start
+        assert start is not None
+        return Call(start)
+
+    @step("DW3-OPS-05")
+    def further_special_operations(self, g: BattleGame) -> Outcome:
+        if not self.asked or self.asked == self.done:
+            return None
+        self.done = self.asked
+        return Again(self.special_operations)
 
     @step("DW3-OPS-05", "DW3-OPS-06")
     def engage_full_reverse(self, g: BattleGame) -> Outcome:
-        able = self._able(g)
+        able = self._able(g) if g.refusal(REVERSED, self.unit) is None else ()
         if not able:
             return None
         if g.ask(lambda: _whether_to_reverse(g, self.unit)):
@@ -71,8 +102,21 @@ class OperationsStep(Procedure):
         """Models in play that can move at all; whoever is in disarray takes no action here (DW3-OPS-08)."""
         if g.state.units[self.unit].location is not Location.IN_PLAY:
             return ()
-        there = [m for m in models_of(g, self.unit) if m.disorder < DISARRAY]
+        there = [m for m in models_of(g, self.unit) if disorder(g, m.id) < DISARRAY]
         return tuple([m.id for m in there if speed(g, m.id)])
+
+
+def _which_operation(g: BattleTable, unit: UnitId, names: tuple[str, ...]) -> ChooseOne[str]:
+    return ChooseOne(
+        g.state.units[unit].seat,
+        "special operation",
+        names,
+        "answer",
+        prompt=f"Conduct a special operation with {thing(unit)}, or none.",
+        rules=(RuleId("DW3-OPS-05"),),
+        about=(unit,),
+        passing="none",
+    )
 
 
 def _whether_to_reverse(g: BattleTable, unit: UnitId) -> YesNo:

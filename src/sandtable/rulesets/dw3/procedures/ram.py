@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.geometry.measure import CONTACT, point_within
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.sector import Sector, sectors_of
 from sandtable.geometry.shape import Shape
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import YesNo
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.content.profile import Quality
 from sandtable.rulesets.dw3.events.harm import DisorderSet
 from sandtable.rulesets.dw3.events.movement import Rammed
 from sandtable.rulesets.dw3.fighting.dice import Face
+from sandtable.rulesets.dw3.fighting.shots import POOL, RAM, ROLLED_AGAIN, SHIELDED, Shot, faces_in
 from sandtable.rulesets.dw3.fighting.weapons import weapon_of, weapons_of
 from sandtable.rulesets.dw3.ids import ModelId, WeaponId
-from sandtable.rulesets.dw3.models.attributes import hull, mass
-from sandtable.rulesets.dw3.procedures.attack_dice import RollAction
+from sandtable.rulesets.dw3.models.attributes import disorder, hull, mass
+from sandtable.rulesets.dw3.procedures.attack_dice import RollAction, spare_die
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw3.procedures.hits import TakeHits
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
@@ -29,11 +35,27 @@ MOST_INCHES = 5
 EMERGENCY, DISARRAY = 2, 3
 
 
+class Ramming(msgspec.Struct, frozen=True):
+    """A model that has met another, and may ram it."""
+
+    model: ModelId
+    target: ModelId
+
+
+FAR_ENOUGH: Question[Ramming] = Question("a model has moved far enough to ram")
+RECOIL: Question[ModelId] = Question("a model suffers from its own ram")
+"""A rule by which it does not forbids this."""
+_TOO_SHORT = Refusal("it has moved less than 3 inches", RuleId("DW3-RAM-02"))
+
+
 def may_ram(g: BattleTable, model: ModelId, struck: str) -> bool:
     """Whether a model may ram what it has met: an enemy, once, ahead of it, after 3 inches (DW3-RAM-01, DW3-RAM-02)."""
     other = g.state.models.get(ModelId(struck))
     record = g.state.models[model]
-    if other is None or other.seat == record.seat or record.rammed or record.moved < LEAST_RUN:
+    if other is None or other.seat == record.seat or record.rammed:
+        return False
+    short = _TOO_SHORT if record.moved < LEAST_RUN else None
+    if g.refusal(FAR_ENOUGH, Ramming(model, other.id), short) is not None:
         return False
     assert record.pose is not None
     return meets_ahead(record.pose, footprint(g, model), footprint(g, other.id))
@@ -66,32 +88,59 @@ def whether_to_ram(g: BattleTable, model: ModelId, struck: str) -> YesNo:
     return YesNo(
         record.seat,
         "ram",
-        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or collide?{price.get(record.disorder, '')}",
+        prompt=f"{thing(model)} meets {thing(struck)}: ram it, or collide?{price.get(disorder(g, model), '')}",
         rules=(RuleId("DW3-RAM-01"),),
         yes="Ram",
         no="Collide",
         about=(model, struck),
-        default=record.disorder < EMERGENCY,
+        default=disorder(g, model) < EMERGENCY,
     )
 
 
-class Ram(Procedure):
+class Ram(Deed):
     """A model rams another. It stands in for the collision (DW3-RAM-04)."""
 
     model: ModelId
     target: ModelId
     level: int = 0
     """Its disorder when it began, which it ignored (DW3-DIS-05, DW3-DIS-06)."""
+    pool: int = 0
     net: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     @step("DW3-RAM-03")
     def form_the_pool(self, g: BattleGame) -> Outcome:
-        self.level = g.state.models[self.model].disorder
-        dice = ram_dice(g, self.model)
-        g.emit(Rammed(self.model, self.target, dice))
+        self.level = disorder(g, self.model)
+        self.pool = max(0, g.value(POOL, self.shot(g), ram_dice(g, self.model)))
+        g.emit(Rammed(self.model, self.target, self.pool))
+        return None
+
+    @place("DW3-RAM-03")
+    def before_the_roll(self, g: BattleGame) -> Outcome:
+        """Where cards add to the pool."""
+
+    @step("DW3-RAM-04", "DW3-SHOOT-27")
+    def raise_a_shield(self, g: BattleGame) -> Outcome:
+        """Shields work against rams as well."""
+        off = g.value(SHIELDED, self.shot(g), 0)
+        if off and g.ask(_whether_to_shield(g, self.target, off, self.pool)):
+            self.pool = max(0, self.pool - off)
+        return None
+
+    @step("DW3-RAM-04", "DW3-QUAL-06")
+    def roll(self, g: BattleGame) -> Outcome:
         record, target = g.state.models[self.model], g.state.models[self.target]
-        devastating = Quality.DEVASTATING in self._qualities(g)
-        roll = RollAction(seat=record.seat, opponent=target.seat, what="ram", pool=dice, devastating=devastating)
+        roll = RollAction(
+            seat=record.seat,
+            opponent=target.seat,
+            what="ram",
+            pool=self.pool,
+            again=faces_in(g.value(ROLLED_AGAIN, self.shot(g), 0)),
+            spare=spare_die(g, self.shot(g)),
+            devastating=Quality.DEVASTATING in self._qualities(g),
+        )
         return Call(roll, into=Ram.net)
 
     @step("DW3-RAM-04")
@@ -100,7 +149,7 @@ class Ram(Procedure):
 
     @step("DW3-RAM-05", "DW3-RAM-06")
     def roll_for_the_ramming_model(self, g: BattleGame) -> Outcome:
-        if g.state.models[self.model].left_as is not None:
+        if g.state.models[self.model].left_as is not None or g.refusal(RECOIL, self.model) is not None:
             return None
         face = g.roll(1, "ramming model")[0]
         frail = mass(g, self.model) == 1 and ram_weapon(g, self.model) is None
@@ -118,9 +167,24 @@ class Ram(Procedure):
             g.emit(DisorderSet(self.model, DISARRAY, "rammed in an emergency"))
         return Call(SufferDamage(self.model, 1)) if self.level == DISARRAY else None
 
+    def shot(self, g: BattleTable) -> Shot:
+        """The ram as rules look at it."""
+        return Shot(RAM, g.state.models[self.model].seat, self.target, self.model, self._qualities(g))
+
     def _qualities(self, g: BattleTable) -> tuple[Quality, ...]:
         weapon = ram_weapon(g, self.model)
         return () if weapon is None else tuple([ref.quality for ref in weapon_of(g, weapon).type.qualities])
+
+
+def _whether_to_shield(g: BattleTable, target: ModelId, off: int, pool: int) -> YesNo:
+    return YesNo(
+        g.state.models[target].seat,
+        "shield",
+        prompt=f"Take {off} of {pool} dice of the ram away with the shield of {thing(target)}?",
+        rules=(RuleId("DW3-SHOOT-27"),),
+        about=(target,),
+        default=True,
+    )
 
 
 class _Recoil(Procedure):

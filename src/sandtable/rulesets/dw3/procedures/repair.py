@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Choice, Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.harm import CriticalRemoved, DisorderSet
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
-from sandtable.rulesets.dw3.models.attributes import mass
+from sandtable.rulesets.dw3.models.attributes import PLUS, mass
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Critical
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
 
 DISORDER = "disorder"
+_NOTHING = Refusal("there is nothing to repair", RuleId("DW3-REPAIR-01"))
 SUCCESSES = (Face.COUNTER, Face.HEAVY_COUNTER)
+
+
+REPAIR_DICE: Query[ModelId] = Query("dice of a repair test", PLUS)
+ANYWAY: Question[ModelId] = Question("a model without trouble tests for repairs")
+HELPED: Choice[ModelId] = Choice("others that the repair test of a model may help")
+"""Each grant is named as a model."""
+PRICE: Query[ModelId] = Query("successes for a critical marker", PLUS)
+JURY_RIGGED: Question[ModelId] = Question("jury-rigged repairs are tried on a model")
 
 
 def troubles(g: BattleTable, model: ModelId) -> tuple[str, ...]:
@@ -38,6 +50,10 @@ class RepairStep(Procedure):
 
     unit: UnitId
     done: tuple[ModelId, ...] = ()
+    more: int = 0
+    """Dice that a card adds to each test."""
+    troubled: int = 0
+    """Markers and levels of disorder on the unit when it began."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is Location.IN_PLAY
@@ -48,51 +64,73 @@ class RepairStep(Procedure):
 
     @step("DW3-REPAIR-01")
     def test_a_model(self, g: BattleGame) -> Outcome:
-        waiting = [m.id for m in models_of(g, self.unit) if m.id not in self.done and troubles(g, m.id)]
+        waiting = self._waiting(g)
         if not waiting:
             return None
         self.done = (*self.done, waiting[0])
-        return Call(RepairTest(model=waiting[0], dice=mass(g, waiting[0])))
+        dice = g.value(REPAIR_DICE, waiting[0], mass(g, waiting[0])) + self.more
+        return Call(RepairTest(model=waiting[0], dice=dice))
 
     @step("DW3-REPAIR-01")
     def test_the_others(self, g: BattleGame) -> Outcome:
-        left = [m.id for m in models_of(g, self.unit) if m.id not in self.done and troubles(g, m.id)]
-        return Again(self.test_a_model) if left else None
+        return Again(self.test_a_model) if self._waiting(g) else None
+
+    def _waiting(self, g: BattleTable) -> list[ModelId]:
+        there = [m.id for m in acting_models(g, self.unit) if m.id not in self.done and m.pose is not None]
+        return [m for m in there if troubles(g, m) or g.refusal(ANYWAY, m, _NOTHING) is None]
 
 
-class RepairTest(Procedure):
+class RepairTest(Deed):
     """MASS dice: each Counter or Heavy Counter removes one thing of the owner's choice."""
 
     model: ModelId
     dice: int
+    faces: tuple[int, ...] = ()
     successes: int = 0
+
+    def doer(self) -> ModelId:
+        return self.model
 
     @step("DW3-REPAIR-01", "DW3-REPAIR-02")
     def roll(self, g: BattleGame) -> Outcome:
-        self.successes = sum([face in SUCCESSES for face in g.roll(self.dice, "repair test")])
+        self.faces = g.roll(self.dice, "repair test")
+        self.successes = sum([face in SUCCESSES for face in self.faces])
         return None
 
     @step("DW3-REPAIR-02", "DW3-REPAIR-03")
     def remove_something(self, g: BattleGame) -> Outcome:
-        there = troubles(g, self.model)
-        if not self.successes or not there:
+        there = self._affordable(g)
+        if not there:
             return None
-        self.successes -= 1
         what = g.ask(
             ChooseOne(
                 g.state.models[self.model].seat,
                 "repair",
-                there,
+                tuple(there),
                 "trouble",
                 prompt=f"Choose what is repaired on {thing(self.model)}.",
                 rules=(RuleId("DW3-REPAIR-03"),),
                 about=(self.model,),
-                default=there[0],
+                default=next(iter(there)),
             )
         )
-        remove(g, self.model, what, "repaired")
+        model, trouble = there[what]
+        self.successes -= _price(g, model, trouble)
+        remove(g, model, trouble, "repaired")
         return None
 
     @step("DW3-REPAIR-02")
     def remove_more(self, g: BattleGame) -> Outcome:
-        return Again(self.remove_something) if self.successes and troubles(g, self.model) else None
+        return Again(self.remove_something) if self._affordable(g) else None
+
+    def _affordable(self, g: BattleTable) -> dict[str, tuple[ModelId, str]]:
+        """What the successes that are left are enough for, on the model itself and on whom it may help."""
+        found = {what: (self.model, what) for what in troubles(g, self.model)}
+        for grant in g.granted(HELPED, self.model):
+            other = ModelId(grant.name)
+            found |= {f"{what} of {other}": (other, what) for what in troubles(g, other)}
+        return {name: about for name, about in found.items() if _price(g, *about) <= self.successes}
+
+
+def _price(g: BattleTable, model: ModelId, what: str) -> int:
+    return 1 if what == DISORDER else g.value(PRICE, model, 1)

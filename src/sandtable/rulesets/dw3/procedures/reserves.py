@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from sandtable.geometry.zone import Box
-from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import LEAVE, Outcome, Procedure, place, step
+from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.procedure import LEAVE, Outcome, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.setup import UnitDeployed
 from sandtable.rulesets.dw3.fighting.dice import Face
 from sandtable.rulesets.dw3.ids import UnitId
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
+from sandtable.rulesets.dw3.procedures.deeds import Deed
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import deployment_zone, opponent
+from sandtable.rulesets.dw3.table.where import deployment_zone
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 STAYS, OWN, NOT_THEIRS, ANY = "stays", "own edges", "any edge but the opponent's", "any edge"
 
@@ -29,11 +30,16 @@ def reserve_result(round_number: int, face: int) -> str:
     return ANY if face == Face.EXPLODING_HIT else NOT_THEIRS
 
 
-class ArriveFromReserve(Procedure):
+class ArriveFromReserve(Deed):
     """The reserve roll of a unit, and its arrival if the roll is good enough (DW3-OPS-08: no action of a model)."""
 
     unit: UnitId
     edges: str = STAYS
+    counts_as: int | None = None
+    """The face that stands in for the roll, where a card says so."""
+
+    def side(self, g: BattleTable) -> SeatId:
+        return g.state.units[self.unit].seat
 
     @place("DW3-RES-02")
     def before_the_roll(self, g: BattleGame) -> Outcome:
@@ -41,7 +47,8 @@ class ArriveFromReserve(Procedure):
 
     @step("DW3-RES-02", "DW3-RES-03", "DW3-RES-04", "DW3-RES-05", "DW3-RES-06", "DW3-RES-07")
     def roll_for_it(self, g: BattleGame) -> Outcome:
-        self.edges = reserve_result(g.state.clock.round, g.roll(1, "reserve")[0])
+        face = g.roll(1, "reserve")[0] if self.counts_as is None else self.counts_as
+        self.edges = reserve_result(g.state.clock.round, face)
         # Ruling: a unit that no room is left for stays in reserve as well.
         return LEAVE if self.edges == STAYS or not self._place(g).exists(g) else None
 

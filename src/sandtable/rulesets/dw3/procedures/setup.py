@@ -12,10 +12,8 @@ from sandtable.rulesets.dw3.encounters import the_quarry
 from sandtable.rulesets.dw3.events.round import InitiativeTaken
 from sandtable.rulesets.dw3.events.setup import (
     CardTurnedUp,
-    EdgeTaken,
     EncounterChosen,
     FeaturePlaced,
-    PatchPlaced,
     PlayerAChosen,
     QuarryNamed,
     TurnedCardDiscarded,
@@ -25,8 +23,9 @@ from sandtable.rulesets.dw3.ids import FeatureId, UnitId
 from sandtable.rulesets.dw3.procedures.deployment import Deployment
 from sandtable.rulesets.dw3.procedures.drawing import Refill, card_number
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
-from sandtable.rulesets.dw3.table.where import opponent, player_a, register
-from sandtable.tabletop.where import units_of
+from sandtable.rulesets.dw3.table.where import player_a, register
+from sandtable.tabletop.events import EdgeTaken, PatchPlaced
+from sandtable.tabletop.where import opponent, units_of
 from sandtable.tabletop.zones import Edge, opposite
 
 BODIES = (TerrainKind.LAND, TerrainKind.OBSTACLE)

@@ -7,7 +7,7 @@ import msgspec
 from sandtable.kernel.cards import CardsDiscarded
 from sandtable.kernel.decision import ChooseCard, ChooseOne, ChooseSome
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, place, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.combat import AttackDeclared, BonusUsed
 from sandtable.rulesets.dw3.fighting.crossing import CROSSING, crossing_supports, may_cross
@@ -15,6 +15,7 @@ from sandtable.rulesets.dw3.fighting.support import Bearings, leads_at, supports
 from sandtable.rulesets.dw3.fighting.weapons import dice_at, gun_named, use_of
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.procedures.attack import Attack
+from sandtable.rulesets.dw3.procedures.valour import SettleValour
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import enemies
@@ -36,9 +37,15 @@ class ShootingStep(Procedure):
     declared: tuple[Declared, ...] = ()
     arcs: tuple[tuple[ModelId, ModelId, str], ...] = ()
     """The arc in which each model has declared each target to lie (DW3-ARC-02)."""
+    crossed: bool = True
+    """Crossing the T stood, where it was tried last."""
 
     def goes_on(self, g: BattleGame) -> bool:
         return g.state.units[self.unit].location is Location.IN_PLAY
+
+    @place("DW3-SHOOT-01")
+    def begin(self, g: BattleGame) -> Outcome:
+        """What rules do before attacks are declared."""
 
     @step("DW3-SHOOT-01", "DW3-SHOOT-02", "DW3-SHOOT-08", "DW3-SHOOT-09", "DW3-ARC-02", "DW3-SHOOT-25", "DW3-CARD-08")
     def declare_an_attack(self, g: BattleGame) -> Outcome:
@@ -62,6 +69,18 @@ class ShootingStep(Procedure):
         if card is not None:
             g.emit(CardsDiscarded(g.state.units[self.unit].seat, (card,)))
             g.emit(BonusUsed(self.unit, CROSSING))
+            return Call(SettleValour(g.state.units[self.unit].seat, card, CROSSING), into=ShootingStep.crossed)
+        return None
+
+    @step("DW3-CARD-05", "DW3-CARD-08")
+    def lose_a_crossing_that_was_cancelled(self, g: BattleGame) -> Outcome:
+        """Ruling: the attack stays as it was declared, with its own qualities and those supports that match it."""
+        if not self.crossed and self.declared:
+            last = self.declared[-1]
+            matching = supports_for(g, gun_named(last.lead), last.target, (), self._bearings())
+            kept = tuple([name for name in last.supports if gun_named(name) in matching])
+            self.declared = (*self.declared[:-1], Declared(last.lead, last.target, kept))
+        self.crossed = True
         return Again(self.declare_an_attack)
 
     @step("DW3-SHOOT-11")
@@ -72,7 +91,10 @@ class ShootingStep(Procedure):
         lead = g.ask(lambda: self._which_first(g, names))
         attack = next(attack for attack in self.declared if attack.lead == lead)
         self.declared = tuple([other for other in self.declared if other is not attack])
-        return Call(Attack(lead=attack.lead, supports=attack.supports, target=attack.target, crossing=attack.crossing))
+        seat = g.state.units[self.unit].seat
+        # Crossing the T is the one valour effect that its player applies to this attack (DW3-CARD-03).
+        valour = (seat,) if attack.crossing else ()
+        return Call(Attack(attack.lead, attack.supports, attack.target, attack.crossing, valour=valour))
 
     @step("DW3-SHOOT-11")
     def resolve_the_others(self, g: BattleGame) -> Outcome:

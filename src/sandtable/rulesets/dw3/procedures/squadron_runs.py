@@ -5,19 +5,25 @@ from __future__ import annotations
 from sandtable.geometry.measure import point_within
 from sandtable.geometry.units import INCH
 from sandtable.kernel.decision import ChooseOne
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, place, step
+from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw3.events.squadrons import TokensMoved, TokensRemoved
 from sandtable.rulesets.dw3.ids import ModelId, StackId
+from sandtable.rulesets.dw3.models.attributes import MOST
 from sandtable.rulesets.dw3.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw3.state import BattleGame, BattleTable, Stack
-from sandtable.rulesets.dw3.table.where import holder, opponent
+from sandtable.rulesets.dw3.table.where import holder
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import footprint, friends, models_on_table
+from sandtable.tabletop.where import footprint, friends, models_on_table, opponent
 
 SHIFT = 5 * INCH
 """How far stray tokens get, and tokens that scramble."""
+SCRAMBLE_REACH: Query[SeatId] = Query("how far a player's tokens scramble, in inches", MOST)
+NOT_THREATENED: Question[SeatId] = Question("tokens of a player scramble from a model that is itself a target")
+_THREATENED = Refusal("the model is itself a target", RuleId("DW3-SRS-11"))
 
 
 def run_targets(g: BattleTable, seat: SeatId) -> tuple[ModelId, ...]:
@@ -56,6 +62,10 @@ class ResolveSquadrons(Procedure):
         else:
             g.emit(TokensMoved(stack.id, target))
         return Again(self.gather_stray_tokens)
+
+    @place("DW3-SRS-11")
+    def before_the_scramble(self, g: BattleGame) -> Outcome:
+        """Where cards are played for it."""
 
     @step("DW3-SRS-11")
     def scramble(self, g: BattleGame) -> Outcome:
@@ -96,7 +106,10 @@ def scrambles_of(g: BattleTable, stack: Stack) -> tuple[ModelId, ...]:
     if not stack.target or g.state.models[at].seat != stack.seat:
         return ()
     targets = run_targets(g, stack.seat)
-    return () if at in targets else tuple([target for target in targets if are_within(g, at, target, SHIFT)])
+    if at in targets and g.refusal(NOT_THREATENED, stack.seat, _THREATENED) is not None:
+        return ()
+    reach = INCH * g.value(SCRAMBLE_REACH, stack.seat, SHIFT // INCH)
+    return tuple([target for target in targets if target != at and are_within(g, at, target, reach)])
 
 
 def _in_order(g: BattleTable, stacks: list[Stack]) -> list[Stack]:

@@ -16,7 +16,8 @@ from sandtable.kernel.procedure import Procedure
 from sandtable.rulesets.dw3.content.content import Content, builtin
 from sandtable.rulesets.dw3.content.profile import Position, ShipClass, TerrainKind, TerrainPiece, Weapon
 from sandtable.rulesets.dw3.content.register import Register, footprints_of
-from sandtable.rulesets.dw3.ids import FeatureId, ModelId, StackId, UnitId
+from sandtable.rulesets.dw3.ids import FeatureId, MarkerId, ModelId, StackId, UnitId
+from sandtable.rulesets.dw3.models.special_rules import rules_in_force
 from sandtable.rulesets.dw3.new_game import SEATS, hook_index
 from sandtable.rulesets.dw3.state import (
     Battle,
@@ -26,7 +27,6 @@ from sandtable.rulesets.dw3.state import (
     Critical,
     Feature,
     Model,
-    Patch,
     Phase,
     Settings,
     Side,
@@ -36,7 +36,7 @@ from sandtable.rulesets.dw3.state import (
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import BaseMarker, Location, Patch
 from sandtable.tabletop.zones import Edge
 
 
@@ -63,6 +63,7 @@ class BattleSituation(TableSituation[Battle]):
         self.units: dict[UnitId, Unit] = {}
         self.models: dict[ModelId, Model] = {}
         self.features: dict[FeatureId, Feature] = {}
+        self.markers: dict[MarkerId, BaseMarker] = {}
         self.patches: dict[FeatureId, Patch] = {}
         self.stacks: dict[StackId, Stack] = {}
 
@@ -134,6 +135,12 @@ class BattleSituation(TableSituation[Battle]):
         self.stacks[name] = Stack(name, SeatId(seat), target, held)
         return name
 
+    def minefield(self, x: float, y: float) -> MarkerId:
+        """A minefield with its middle there."""
+        name = MarkerId(f"K{len(self.markers) + 1}")
+        self.markers[name] = BaseMarker(name, inches(x), inches(y))
+        return name
+
     def rectangle(
         self, width: float, depth: float, place: tuple[float, ...], mass: int = 3, kind: str = TerrainKind.OBSTACLE
     ) -> FeatureId:
@@ -164,11 +171,13 @@ class BattleSituation(TableSituation[Battle]):
             dict(self.units),
             dict(self.models),
             dict(self.features),
+            dict(self.markers),
             patches=dict(self.patches),
             stacks=dict(self.stacks),
         )
         register = Register(self.content, {name: model.class_id for name, model in self.models.items()})
-        game: Game[Battle] = Game(state, hook_index(), procedure, chance, register)
+        special = rules_in_force(self.content, self.units.values(), self.settings.first)
+        game: Game[Battle] = Game(state, hook_index(special, not self.settings.first), procedure, chance, register)
         return game
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.state import BattleTable
+from sandtable.rulesets.dw3.table.attached import acting_models
 from sandtable.tabletop import coherency
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import models_of
 
 LINK: Final = 4 * INCH
 CHAIN = "chain"
@@ -21,7 +21,7 @@ def stragglers(g: BattleTable, unit: UnitId) -> tuple[ModelId, ...]:
     With the switch they are those outside the largest group of the chain, the first of several (DW3-MOVE-10). Who is
     alone needs nobody, a sole survivor too (DW3-SOLE-02).
     """
-    models = [model.id for model in models_of(g, unit) if model.pose is not None]
+    models = [model.id for model in acting_models(g, unit) if model.pose is not None]
     if len(models) < 2:
         return ()
     if g.state.settings.coherency == CHAIN:

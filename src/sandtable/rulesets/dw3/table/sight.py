@@ -9,6 +9,7 @@ import msgspec
 from sandtable.geometry.measure import overlaps_any
 from sandtable.geometry.shape import Outline
 from sandtable.geometry.sight import Thing, sees
+from sandtable.kernel.values import Question
 from sandtable.rulesets.dw3.content.profile import Position, TerrainKind
 from sandtable.rulesets.dw3.ids import FeatureId, ModelId
 from sandtable.rulesets.dw3.models.attributes import mass
@@ -28,6 +29,8 @@ class Sight(msgspec.Struct, frozen=True):
     """The line to its centre is blocked, but one to another part is free (DW3-SHOOT-05)."""
 
 
+GROUNDED: Question[ModelId] = Question("terrain that a model stands on hides it")
+"""A rule by which it does not forbids this."""
 CLEAR = Sight(True)
 HIDDEN = Sight(False)
 
@@ -76,8 +79,8 @@ def _in_the_way(g: BattleTable, viewer: ModelId, target: ModelId) -> list[Thing[
 
 def _stands_on(g: BattleTable, feature: FeatureId, ends: tuple[ModelId, ModelId]) -> bool:
     """Whether a SKIMMING model at one end is on that terrain, which is then ignored (DW3-COLL-04)."""
-    skimming = [end for end in ends if position_of(g, end) is Position.SKIMMING]
-    return any([overlaps_any((footprint(g, end),), ground(g, feature).pieces) for end in skimming])
+    above = [end for end in ends if position_of(g, end) is Position.SKIMMING or g.refusal(GROUNDED, end) is not None]
+    return any([overlaps_any((footprint(g, end),), ground(g, feature).pieces) for end in above])
 
 
 def _clouds(g: BattleTable, size: int) -> list[Thing[str]]:

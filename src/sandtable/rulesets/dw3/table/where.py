@@ -8,6 +8,7 @@ from __future__ import annotations
 from sandtable.geometry.units import INCH
 from sandtable.geometry.zone import Box
 from sandtable.kernel.ids import SeatId
+from sandtable.kernel.values import Choice
 from sandtable.rulesets.dw3.content.profile import Position, ShipClass
 from sandtable.rulesets.dw3.content.register import Register
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
@@ -33,14 +34,16 @@ def class_of_unit(g: BattleTable, unit: UnitId) -> ShipClass:
     return register(g).ship_class(g.state.units[unit].class_id)
 
 
+POSITION: Choice[ModelId] = Choice("another position trait of a model")
+"""A rule by which a model has another one for a while grants that by its name."""
+
+
 def position_of(g: BattleTable, model: ModelId) -> Position:
-    """The position trait of a model."""
+    """The position trait of a model as it is now."""
+    if POSITION in g.hooks.grants:
+        for other in g.granted(POSITION, model):
+            return Position(other.name)
     return class_of(g, model).position
-
-
-def opponent(g: BattleTable, seat: SeatId) -> SeatId:
-    a, b = g.state.settings.seats
-    return b if seat == a else a
 
 
 def edge_of(g: BattleTable, seat: SeatId) -> Edge:

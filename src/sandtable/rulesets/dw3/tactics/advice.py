@@ -8,12 +8,16 @@ from typing import Any
 from sandtable.kernel.decision import ChooseCard, ChooseOne, Picker, YesNo
 from sandtable.kernel.ids import CardId
 from sandtable.kernel.view import View
+from sandtable.rulesets.dw3.cards.card_rule import MOMENTS
 from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.moving.plotting import PlotCourse
 from sandtable.rulesets.dw3.placing.units import PlaceUnit
 from sandtable.rulesets.dw3.procedures.drawing import card_number
+from sandtable.rulesets.dw3.procedures.valour import CANCEL
+from sandtable.rulesets.dw3.procedures.victories import CLAIM
 from sandtable.rulesets.dw3.state import Battle
 from sandtable.rulesets.dw3.table.where import class_of_unit
+from sandtable.rulesets.dw3.tactics.cards import cancel, valour, victory
 from sandtable.rulesets.dw3.tactics.gunnery import best_target, where_to_launch, whom_to_assault
 from sandtable.rulesets.dw3.tactics.seamanship import best_course, should_reverse
 from sandtable.tabletop.placing.front import Front
@@ -85,6 +89,9 @@ def _keep(view: View[Battle], decision: ChooseCard, pick: Picker) -> CardId | No
 
 
 ADVISERS: dict[str, Callable[[View[Battle], Any, Picker], Any]] = {
+    **dict.fromkeys(MOMENTS, valour),
+    CLAIM: victory,
+    CANCEL: cancel,
     "deployment": _deployment,
     "unit to deploy": _unit,
     "unit to activate": _unit,

@@ -39,7 +39,8 @@ def best_course(view: View[Battle], decision: PlotCourse, pick: Picker) -> Cours
         tried += [towards] if decision.refusal(view, towards) is None else []
         tried += [Course((Ahead(limits.most),))] if limits.most else []
     tried.append(decision.fallback(view))
-    return max(tried, key=lambda course: worth_of(view, decision.model, course))
+    legal = tried if decision.home is None else [course for course in tried if decision.refusal(view, course) is None]
+    return max(legal, key=lambda course: worth_of(view, decision.model, course))
 
 
 def worth_of(view: View[Battle], model: ModelId, course: Course) -> float:

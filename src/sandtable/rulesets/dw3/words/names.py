@@ -6,8 +6,8 @@ from typing import Any
 
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.wording import forms, seat_named, thing
-from sandtable.rulesets.dw3.fighting.weapons import gun_named
-from sandtable.rulesets.dw3.ids import ModelId, UnitId, owner_of, slot_of
+from sandtable.rulesets.dw3.fighting.weapons import gun_named, weapon_of
+from sandtable.rulesets.dw3.ids import ModelId, UnitId
 from sandtable.rulesets.dw3.models.attributes import hull
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import class_of, register
@@ -41,7 +41,7 @@ def unit_name(g: BattleTable, unit: str) -> str:
 def weapon_name(g: BattleTable, gun: str) -> str:
     """A weapon with its model, and the arc it fires into where that is named."""
     named = gun_named(gun)
-    weapon = class_of(g, owner_of(named.weapon)).weapons[slot_of(named.weapon)]
+    weapon = weapon_of(g, named.weapon)
     arc = f", {ARC_NAMES[named.arc]}" if named.arc else ""
     return f"{weapon.type.name} of {thing(named.model)}{arc}"
 

@@ -15,12 +15,15 @@ from sandtable.kernel.cards import (
     FaceDownTakenBack,
 )
 from sandtable.kernel.event import Event
-from sandtable.rulesets.dw3.events import combat, harm, movement, setup, squadrons
+from sandtable.kernel.wording import thing
+from sandtable.rulesets.dw3.events import cards, combat, harm, minefields, movement, setup, squadrons
 from sandtable.rulesets.dw3.events import round as of_round
 from sandtable.rulesets.dw3.fighting.dice import NAMES
+from sandtable.rulesets.dw3.procedures.drawing import card_number
 from sandtable.rulesets.dw3.state import BattleTable
 from sandtable.rulesets.dw3.table.where import register
 from sandtable.rulesets.dw3.words.names import card_name, does, model_name, player, unit_name, weapon_name
+from sandtable.tabletop.events import Collided, EdgeTaken, PatchPlaced, UnitHeldInReserve, VictoryPointsScored
 
 
 def _dice(g: BattleTable, event: combat.DiceRead) -> str:
@@ -48,7 +51,7 @@ def _moved(g: BattleTable, event: movement.Moved) -> str:
     return f"{model_name(g, event.model)} {'drifts' if event.drift else 'moves'} {show_inches(event.travelled)}."
 
 
-def _lies(g: BattleTable, event: setup.FeaturePlaced | setup.PatchPlaced) -> str:
+def _lies(g: BattleTable, event: setup.FeaturePlaced | PatchPlaced) -> str:
     where = f"{show_inches(event.pose.x)} east, {show_inches(event.pose.y)} north"
     return f"{register(g).content.terrain[event.piece].name} lies at {where}."
 
@@ -59,10 +62,30 @@ def _drawn(g: BattleTable, event: CardsDrawn) -> str:
     return f"{does(event.seat, 'draws', 'draw')} {len(event.cards)} cards{which}."
 
 
+def _valour(g: BattleTable, event: cards.ValourPlayed) -> str:
+    name = g.content.content.effects[event.effect].name
+    number = card_number(g, event.card)
+    return f"{does(event.seat, 'plays', 'play')} {name} (card {number}) for {unit_name(g, event.unit)}."
+
+
+def _cancelled(g: BattleTable, event: cards.ValourCancelled) -> str:
+    against = f"{does(event.seat, 'discards', 'discard')} cards worth {event.against} against {event.number}"
+    return f"{against}: {'it has no effect' if event.cancelled else 'it stands'}."
+
+
+def _reached(g: BattleTable, event: cards.VictoryWithinReach) -> str:
+    return f"{does(event.seat, 'may', 'may')} play {g.content.content.effects[event.effect].name} for victory."
+
+
+def _marked(g: BattleTable, event: cards.ModelsMarked) -> str:
+    names = ", ".join([model_name(g, model) for model in event.models])
+    return f"{event.mark}: {names}." if event.on else f"{event.mark} is over."
+
+
 TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     setup.EncounterChosen: lambda g, e: f"The encounter is {g.content.content.encounters[e.encounter].name}.",
     setup.FeaturePlaced: _lies,
-    setup.PatchPlaced: _lies,
+    PatchPlaced: _lies,
     setup.TurnedCardDiscarded: lambda g, e: f"The card of {player(e.seat)} that was turned up is discarded.",
     setup.QuarryNamed: lambda g, e: f"{does(e.seat, 'names', 'name')} a quarry in secret.",
     DeckShuffled: lambda g, e: f"{does(e.seat, 'shuffles', 'shuffle')} the deck.",
@@ -72,29 +95,43 @@ TELLERS: dict[type[Event], Callable[[BattleTable, Any], str]] = {
     FaceDownTakenBack: lambda g, e: f"{does(e.seat, 'takes', 'take')} the card back.",
     FaceDownRevealed: lambda g, e: f"{does(e.seat, 'shows', 'show')} {card_name(g, e.card)}.",
     of_round.DiscardedFaceDown: lambda g, e: f"{does(e.seat, 'discards', 'discard')} {len(e.cards)} cards face down.",
+    cards.ValourPlayed: _valour,
+    cards.ValourCancelled: _cancelled,
+    cards.VictoryWithinReach: _reached,
+    cards.VictoryPlayed: lambda g, e: f"{does(e.seat, 'plays', 'play')} {card_name(g, e.card)} for victory.",
+    cards.ClaimsClosed: lambda g, e: "No more victory effects in this step.",
+    cards.ModelsMarked: _marked,
+    cards.SideMarked: lambda g, e: f"{e.mark} of {player(e.seat)}{'' if e.on else ' is over'}.",
+    cards.CardsLookedAt: lambda g, e: f"{does(e.seat, 'looks', 'look')} at the top cards of the deck.",
+    cards.CardsPutBack: lambda g, e: f"{does(e.seat, 'puts', 'put')} them back.",
     of_round.UnitsMadeReady: lambda g, e: "All units are ready again.",
     of_round.QuarryShown: lambda g, e: f"The quarry of {player(e.seat)} was {unit_name(g, e.unit)}.",
     setup.CardTurnedUp: lambda g, e: f"{does(e.seat, 'turns', 'turn')} up card {e.card}.",
     setup.PlayerAChosen: lambda g, e: f"{does(e.seat, 'is', 'are')} player A.",
-    setup.EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
+    EdgeTaken: lambda g, e: f"{does(e.seat, 'deploys', 'deploy')} along the {e.edge} edge.",
     setup.UnitDeployed: lambda g, e: f"{unit_name(g, e.unit)} is put on the table.",
-    setup.UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in reserve.",
+    UnitHeldInReserve: lambda g, e: f"{unit_name(g, e.unit)} is kept in reserve.",
     of_round.RoundBegan: lambda g, e: f"Round {e.number} begins.",
     of_round.PhaseBegan: lambda g, e: f"The {e.phase} begins.",
     of_round.InitiativeTaken: lambda g, e: f"{does(e.seat, 'has', 'have')} the initiative.",
     of_round.NerveHeld: lambda g, e: f"{does(e.seat, 'holds', 'hold')} the nerve: the other begins.",
     of_round.ActivationBegan: lambda g, e: f"{unit_name(g, e.unit)} is activated.",
     of_round.ActivationEnded: lambda g, e: f"The activation of {unit_name(g, e.unit)} ends.",
-    of_round.VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {e.what}.",
+    VictoryPointsScored: lambda g, e: f"{does(e.seat, 'scores', 'score')} {e.points} VP: {e.what}.",
     of_round.BattleEnded: lambda g, e: (
         f"The battle is over: {does(e.winner, 'has', 'have')} won." if e.winner else "The battle is over, a draw."
     ),
     movement.Moved: lambda g, e: (
         f'{model_name(g, e.model)} {"drifts" if e.drift else "moves"} {e.travelled / 1000:g}".'
     ),
+    minefields.MinefieldLaid: lambda g, e: f"The minefield {thing(e.marker)} lies there.",
+    minefields.MinefieldSetOff: lambda g, e: (
+        f"The minefield {thing(e.marker)} goes off under {model_name(g, e.model)} with {e.dice} dice."
+    ),
+    minefields.MinefieldSwept: lambda g, e: f"The minefield {thing(e.marker)} is cleared away.",
     movement.Repositioned: lambda g, e: f"{model_name(g, e.model)} is set back until it touches nothing.",
     movement.ObstacleRemoved: lambda g, e: f"The obstacle {e.feature} is broken up.",
-    movement.Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
+    Collided: lambda g, e: f"{model_name(g, e.model)} runs into {model_name(g, e.struck)}.",
     movement.Rammed: lambda g, e: f"{model_name(g, e.model)} rams {model_name(g, e.target)} with {e.dice} dice.",
     movement.FullReverseEngaged: lambda g, e: f"{model_name(g, e.model)} goes into full reverse.",
     combat.AttackDeclared: lambda g, e: (

@@ -8,7 +8,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Grant, Rule, forbids, grants, modifies, permits
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Modifier, Question
-from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.content.profile import SURFACE
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DODGING_HEAVY_STRIKES, DiceInHand
 from sandtable.rulesets.dw4.ids import UnitId
@@ -44,7 +44,7 @@ class PassingThrough(Rule):
     @permits(PASS_THROUGH)
     def choose_to_pass_through(self, g: BattleTable, meeting: Meeting) -> bool:
         # On different levels there is nothing to choose: they do not Collide.
-        return positional(g, meeting.mover) is not Positional.SURFACE
+        return positional(g, meeting.mover) is not SURFACE
 
 
 class WideOpenSkies(Rule):

@@ -6,7 +6,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Question
-from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.content.profile import UNDERWATER
 from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, FIRING_FROM_THE_DEEP, REACHING_THE_DEEP, Laying
 from sandtable.rulesets.dw4.ids import owner_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK
@@ -39,7 +39,7 @@ class SealedVessels(Rule):
 
     @forbids(CONTRIBUTION)
     def seal_the_guns(self, g: BattleTable, laying: Laying) -> Refusal | None:
-        if level_of(g, g.state.models[owner_of(laying.weapon)]) is not Positional.UNDERWATER:
+        if level_of(g, g.state.models[owner_of(laying.weapon)]) is not UNDERWATER:
             return None
         return g.refusal(FIRING_FROM_THE_DEEP, laying, _SEALED)
 
@@ -53,6 +53,6 @@ class SilentHunters(Rule):
     @forbids(CONTRIBUTION)
     def lie_deep(self, g: BattleTable, laying: Laying) -> Refusal | None:
         model = g.state.models.get(laying.target)
-        if model is None or level_of(g, model) is not Positional.UNDERWATER:
+        if model is None or level_of(g, model) is not UNDERWATER:
             return None
         return g.refusal(REACHING_THE_DEEP, laying, _SILENT)

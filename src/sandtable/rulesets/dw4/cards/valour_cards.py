@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.procedures.enacted import Enacted
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.tabletop.cards.playing import not_yet_seen
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import IN_PLAY
 from sandtable.tabletop.where import models_of
 
 
@@ -123,7 +123,7 @@ def is_touched(g: BattleTable, seat: SeatId, model: ModelId) -> bool:
 
 def own_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units with which an Admiral may enact: the own ones in the Play Area, no Incoming ones (DW4-CARD-21)."""
-    return tuple([u.id for u in g.state.units.values() if u.seat == seat and u.location is Location.IN_PLAY])
+    return tuple([u.id for u in g.state.units.values() if u.seat == seat and u.location is IN_PLAY])
 
 
 def can_move(g: BattleTable, occasion: Occasion) -> bool:

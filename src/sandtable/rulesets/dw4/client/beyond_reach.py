@@ -13,11 +13,11 @@ from sandtable.rulesets.dw4.fighting.targeting import (
     can_participate,
     has_figure,
 )
-from sandtable.rulesets.dw4.ids import ModelId, UnitId, weapon_id
+from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, STANDARD_RANGE, Band, bands_to_model
 from sandtable.rulesets.dw4.table.visibility import sight
-from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.compass import both, distance_in_words
 from sandtable.rulesets.dw4.words.names import thing_name
 from sandtable.rulesets.dw4.words.relations import range_between
@@ -69,7 +69,7 @@ def _not_bearing(g: BattleTable, seeing: list[ModelId], target: ModelId) -> Refu
     """Out of every Arc, where a weapon would reach so far; else out of range, and by how much."""
     over: list[int] = []
     for model in seeing:
-        weapons = [weapon_id(model, slot) for slot in range(len(register(g).armament[model]))]
+        weapons = weapons_of(g, model)
         bands = bands_to_model(g, model, target)
         if any([has_figure(g, weapon, band) for weapon in weapons for band in bands]):
             return Refusal("in no Arc of a weapon that reaches so far", RuleId("DW4-ATK-03"))

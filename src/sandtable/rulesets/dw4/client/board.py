@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.board import Board, Plane
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.client.areas import areas
-from sandtable.rulesets.dw4.client.pieces import pieces
+from sandtable.rulesets.dw4.client.pieces import names, pieces
 from sandtable.rulesets.dw4.client.players import player
 from sandtable.rulesets.dw4.events.round import BattleEnded
 from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN
@@ -28,6 +28,7 @@ def board(view: View[Battle]) -> Board:
     state = view.state
     settings, clock = state.settings, state.clock
     encounter = settings.encounter
+    drawn = pieces(view)
     return Board(
         map=Plane(width=settings.width, height=settings.height, sharpest=SHARPEST_TURN),
         round=clock.round,
@@ -38,7 +39,8 @@ def board(view: View[Battle]) -> Board:
         objectives=objectives_in_words(view) if encounter else (),
         points="VP",
         players=tuple([player(view, seat) for seat in settings.seats]),
-        pieces=pieces(view),
+        pieces=drawn,
+        names=names(view, drawn),
         zones=areas(view),
         active=clock.unit or "",
         result=narrate(view, BattleEnded(victory(view))) if clock.phase is Phase.OVER else "",

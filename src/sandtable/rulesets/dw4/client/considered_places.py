@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.state import Battle
 from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.features import FeaturePlacing, region_of
-from sandtable.rulesets.dw4.terrain.markers import round_marker
+from sandtable.rulesets.dw4.terrain.marker_shapes import round_marker
 from sandtable.rulesets.dw4.words.names import model_name, piece_in_words
 from sandtable.tabletop.placing.free_space import Room
 from sandtable.tabletop.placing.markers import Spot

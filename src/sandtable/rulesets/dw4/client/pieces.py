@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.board import Badge, Meter, Piece
+from sandtable.kernel.naming import names_of
 from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.client.signs import CRITICAL_SIGNS
 from sandtable.rulesets.dw4.client.stacks import stack_badges, stack_piece
@@ -10,10 +11,11 @@ from sandtable.rulesets.dw4.forces.unit_sheets import sheet_key
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_submerged
-from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, MarkerKind, Model, Patch, Unit
+from sandtable.rulesets.dw4.state import BattleTable, Feature, Marker, MarkerKind, Model, Unit
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import patch_region
 from sandtable.rulesets.dw4.terrain.markers import marker_shape
+from sandtable.rulesets.dw4.words.christening import ship_name
 from sandtable.rulesets.dw4.words.compass import at_place, at_pose, count, place_in_words
 from sandtable.rulesets.dw4.words.encounter_marks import badges_of
 from sandtable.rulesets.dw4.words.names import (
@@ -23,8 +25,9 @@ from sandtable.rulesets.dw4.words.names import (
     model_name,
     piece_of,
 )
-from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import footprint, ground, models_of
+from sandtable.tabletop.drawing import model_piece, terrain_piece, whereabouts
+from sandtable.tabletop.state import Location, Patch
+from sandtable.tabletop.where import ground, models_of
 
 DISORDER = ("", "Demoralised", "Panicking", "Mutinous")
 """What the levels of Disorder bring (DW4-DIS-03 to -05)."""
@@ -42,6 +45,19 @@ def pieces(g: BattleTable) -> tuple[Piece, ...]:
     )
 
 
+def names(g: BattleTable, drawn: tuple[Piece, ...]) -> dict[str, str]:
+    """What everything is called; a ship keeps its name, and its unit with it, when it is gone."""
+    known = {piece.id: piece for piece in drawn}
+    ships = [known.pop(model.id) if model.id in known else _gone(g, model) for model in g.state.models.values()]
+    return names_of((*known.values(), *ships))
+
+
+def _gone(g: BattleTable, model: Model) -> Piece:
+    profile = register(g).ship_class(model.class_id)
+    own = ship_name(model.id, model.seat, model.class_id)
+    return Piece(id=model.id, kind="model", name=profile.name, own=own, side=model.seat, group=model.unit)
+
+
 def _model(g: BattleTable, model: Model) -> Piece:
     unit = g.state.units[model.unit]
     profile = register(g).ship_class(model.class_id)
@@ -49,29 +65,14 @@ def _model(g: BattleTable, model: Model) -> Piece:
     left = 0 if model.crippled else max(0, most - model.damage)
     badges = _badges(g, model, unit)
     pose = model.pose
-    where = "" if unit.location is Location.IN_PLAY else unit.location.value
+    where = whereabouts(g, model)
     place = at_pose(pose) if pose is not None else "not on the table"
     state = ", ".join([f"Hull {left} of {most}", *(badge.text for badge in badges), *([where] if where else [])])
-    return Piece(
-        id=model.id,
-        kind="model",
-        name=profile.name,
-        side=model.seat,
-        group=model.unit,
-        look=model.class_id,
-        shapes=() if pose is None else (footprint(g, model.id).points,),
-        x=0 if pose is None else pose.x,
-        y=0 if pose is None else pose.y,
-        heading=0 if pose is None else pose.heading,
-        length=profile.length,
-        beam=profile.beam,
-        on_board=pose is not None,
-        where=where,
-        meters=(Meter("Hull", left, most),),
-        badges=badges,
-        sheet=sheet_key(profile, register(g).armament[model.id], register(g).fittings.get(model.id, ())),
-        label=f"{model_name(g, model.id)} of {admiral(model.seat, 'yours')}: {state}; {place}.",
-    )
+    label = f"{model_name(g, model.id)} of {admiral(model.seat, 'yours')}: {state}; {place}."
+    sheet = sheet_key(profile, register(g).armament[model.id], register(g).fittings.get(model.id, ()))
+    size, meter = (profile.length, profile.beam), Meter("Hull", left, most)
+    own = ship_name(model.id, model.seat, model.class_id)
+    return model_piece(g, model, profile.name, size, meter, badges, label, sheet, own)
 
 
 def _badges(g: BattleTable, model: Model, unit: Unit) -> tuple[Badge, ...]:
@@ -115,20 +116,8 @@ def _feature(g: BattleTable, feature: Feature) -> Piece:
     land = ground(g, FeatureId(feature.id))
     piece = piece_of(g, feature.id)
     pose = feature.pose
-    return Piece(
-        id=feature.id,
-        kind="terrain",
-        name=piece.name,
-        look=piece.kind.value,
-        shapes=tuple([shape.points for shape in land.pieces]),
-        x=pose.x,
-        y=pose.y,
-        heading=pose.heading,
-        length=land.x1 - land.x0,
-        beam=land.y1 - land.y0,
-        badges=_feature_badges(feature),
-        label=f"{feature_in_words(g, feature.id)}{at_place(pose.x, pose.y)}.",
-    )
+    label = f"{feature_in_words(g, feature.id)}{at_place(pose.x, pose.y)}."
+    return terrain_piece(feature.id, piece.name, piece.kind.value, land, pose, label, _feature_badges(feature))
 
 
 def _feature_badges(feature: Feature) -> tuple[Badge, ...]:
@@ -146,19 +135,8 @@ def _patch(g: BattleTable, patch: Patch) -> Piece:
     region = patch_region(g, patch.id)
     piece = register(g).content.terrain[patch.piece]
     pose = patch.pose
-    return Piece(
-        id=patch.id,
-        kind="terrain",
-        name=piece.name,
-        look=piece.kind.value,
-        shapes=tuple([shape.points for shape in region.pieces]),
-        x=pose.x,
-        y=pose.y,
-        heading=pose.heading,
-        length=region.x1 - region.x0,
-        beam=region.y1 - region.y0,
-        label=f"{thing(patch.id, f'{piece.name} {patch.id}')} ({piece.kind}){at_place(pose.x, pose.y)}.",
-    )
+    label = f"{thing(patch.id, f'{piece.name} {patch.id}')} ({piece.kind}){at_place(pose.x, pose.y)}."
+    return terrain_piece(patch.id, piece.name, piece.kind.value, region, pose, label)
 
 
 def _marker(g: BattleTable, marker: Marker) -> Piece:

@@ -133,6 +133,11 @@ def _card(view: View[Battle], value: Any) -> Remark:
     if printed is not None and (asked in MOMENTS or asked == CLAIM):
         said = printed.victory if asked == CLAIM else printed.valour
     told = register(view).card_effects.get(said)
+    if asked == "denial":
+        # Equal is enough to Deny (DW4-CARD-06).
+        return Remark(
+            hint=f"Denies an Effect of Value {worth}{' or less' if worth > 1 else ''}; it is gone either way."
+        )
     by_value = "" if isinstance(view.decision, ChooseCard) else f"Value {worth}"
     if told is None:
         return Remark(title=by_value, hint=by_value)

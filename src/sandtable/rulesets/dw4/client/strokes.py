@@ -11,11 +11,12 @@ from sandtable.rulesets.dw4.events.attack import WeaponsContributed
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import CriticalsInflicted, DamageRepaired, Exploded
 from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, DisorderRemoved, LeftPlay
-from sandtable.rulesets.dw4.events.movement import Collided, RamDeclared
+from sandtable.rulesets.dw4.events.movement import RamDeclared
 from sandtable.rulesets.dw4.events.squadrons import AttackRunDeclared, InterceptionDeclared
 from sandtable.rulesets.dw4.events.terrain import FeatureDamaged, FeatureRemoved, MineDetonated
 from sandtable.rulesets.dw4.models.attributes import hull
-from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.state import BattleTable, Exit
+from sandtable.tabletop.events import Collided
 
 
 def stroke(g: BattleTable, event: Event) -> Stroke | None:
@@ -49,7 +50,9 @@ def effects(g: BattleTable, event: Event) -> tuple[Effect, ...]:
     if isinstance(event, Crippled):
         return (Effect(piece=event.model, kind="broken", word="Crippled"),)
     if isinstance(event, LeftPlay):
-        return (Effect(piece=event.model, kind="gone", word=event.how.value),)
+        # That it was Crippled has been said: that it is gone for that, and does not float on, is the news.
+        word = "Removed" if event.how is Exit.CRIPPLED else event.how.value
+        return (Effect(piece=event.model, kind="gone", word=word),)
     if isinstance(event, DisorderGained):
         return (Effect(piece=event.model, kind="shaken", word="Disorder", amount=1),)
     if isinstance(event, DisorderRemoved):

@@ -18,8 +18,8 @@ from sandtable.rulesets.dw4.events.attack import ActionRolled, ActionTaken, Weap
 from sandtable.rulesets.dw4.events.combat import BoardingDeclared, BroadsideFired
 from sandtable.rulesets.dw4.events.criticals import CriticalDamageRolled, Exploded
 from sandtable.rulesets.dw4.events.dice_shown import CRITICAL_DIE, PLAIN_DICE
-from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay, VictoryPointsScored
-from sandtable.rulesets.dw4.events.movement import Collided, Moved, RamDeclared
+from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, LeftPlay
+from sandtable.rulesets.dw4.events.movement import Moved, RamDeclared
 from sandtable.rulesets.dw4.events.round import (
     ActivationBegan,
     ActivationEnded,
@@ -38,6 +38,7 @@ from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import target_name, unit_name
 from sandtable.rulesets.dw4.words.rolling import ROLLS
+from sandtable.tabletop.events import Collided, VictoryPointsScored
 
 HEADLINES = (RoundBegan, Crippled, Exploded, LeftPlay, VictoryPointsScored, BattleEnded, InitiativeTaken)
 """The turning points of a battle."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
@@ -20,7 +19,7 @@ import msgspec
 from sandtable.kernel.errors import PackError
 from sandtable.kernel.forces import ForceProblem
 from sandtable.kernel.ids import RuleId
-from sandtable.kernel.packs import pack_bytes, pack_tables, read_tables
+from sandtable.kernel.packs import pack_bytes
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.content import pack_reading, table_pieces
 from sandtable.rulesets.dw4.content.figures import fault_in
@@ -29,7 +28,6 @@ from sandtable.rulesets.dw4.content.pack_file import (
     CapsuleRow,
     FiguresRow,
     ForceRow,
-    OutlineRow,
     PackFile,
 )
 from sandtable.rulesets.dw4.content.profile import (
@@ -45,7 +43,6 @@ from sandtable.rulesets.dw4.content.profile import (
     ForceId,
     Layout,
     LayoutId,
-    PackId,
     PositionalCap,
     ShipClass,
     Squadron,
@@ -54,7 +51,17 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.rulesets.dw4.forces.legality import force_problems, force_units
 from sandtable.tabletop.ids import ClassId, PieceId
-from sandtable.tabletop.pack_figures import is_convex, mirrored
+from sandtable.tabletop.packs import (
+    OpenPack,
+    PackId,
+    PackInfo,
+    add_new,
+    infos_of,
+    opened,
+    outlines_of,
+    pack_of_hash,
+    packs_of,
+)
 
 BUILTIN = ("common", "karst", "meridian")
 PACKS = files("sandtable.rulesets.dw4").joinpath("packs")
@@ -63,20 +70,6 @@ FORMER = PACKS.joinpath("former")
 
 K = TypeVar("K")
 V = TypeVar("V")
-
-
-class PackInfo(msgspec.Struct, frozen=True):
-    """A pack in use: who it is and the fingerprint of its file, which a journal keeps."""
-
-    id: PackId
-    version: str
-    title: str
-    kind: str
-    licence: str
-    author: str
-    sha256: str
-    faction: str = ""
-    """The faction of a fleet."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -108,16 +101,15 @@ def builtin() -> Content:
 
 def builtin_paths() -> tuple[Traversable, ...]:
     """Where the packs that come with the game lie."""
-    return tuple(PACKS.joinpath(name).joinpath("pack.toml") for name in BUILTIN)
+    return packs_of("sandtable.rulesets.dw4", BUILTIN)
 
 
 @cache
 def kept_pack(digest: str) -> bytes | None:
     """A pack that comes with the game, or came with it in a former release, by the SHA-256 of its file."""
-    for path in builtin_paths():
-        data = path.read_bytes()
-        if sha256(data).hexdigest() == digest:
-            return data
+    ours = pack_of_hash(builtin_paths(), digest)
+    if ours is not None:
+        return ours
     former = FORMER.joinpath(f"{digest}.toml")
     return former.read_bytes() if former.is_file() else None
 
@@ -125,7 +117,7 @@ def kept_pack(digest: str) -> bytes | None:
 def load_kept(packs: Mapping[str, bytes]) -> Content:
     """The content of packs that were kept with a game, by their ids."""
     problems: list[str] = []
-    return _assembled([_read_bytes(data, name, problems) for name, data in packs.items()], problems)
+    return _assembled([opened(PackFile, data, name, problems) for name, data in packs.items()], problems)
 
 
 def load_with_own(packs: Mapping[str, bytes]) -> Content:
@@ -150,12 +142,12 @@ def load(paths: Iterable[Traversable]) -> Content:
     return _assembled([_read_file(path, problems) for path in paths], problems)
 
 
-def _assembled(read: Sequence[_OpenPack | None], problems: list[str]) -> Content:
-    opened = [pack for pack in read if pack is not None]
+def _assembled(read: Sequence[OpenPack[PackFile] | None], problems: list[str]) -> Content:
+    packs = [pack for pack in read if pack is not None]
     # What one pack lacks would only look like faults in the others, so unreadable files are told alone.
     if problems:
         raise PackError(problems)
-    content = _Assembly(opened, problems).content()
+    content = _Assembly(packs, problems).content()
     if problems:
         raise PackError(problems)
     return content
@@ -164,16 +156,16 @@ def _assembled(read: Sequence[_OpenPack | None], problems: list[str]) -> Content
 def check_pack(path: Traversable) -> list[str]:
     """What one pack holds, checked together with the packs that come with the game."""
     problems: list[str] = []
-    opened = _read_file(path, problems)
-    if opened is None:
+    pack = _read_file(path, problems)
+    if pack is None:
         raise PackError(problems)
     # One of our own is checked in its own place, not against itself.
-    others = [p for name, p in zip(BUILTIN, builtin_paths(), strict=True) if name != opened.info.id]
+    others = [p for name, p in zip(BUILTIN, builtin_paths(), strict=True) if name != pack.info.id]
     content = load([*others, path])
-    rows = opened.rows
+    rows = pack.rows
     mine = [content.forces[ForceId(row.id)] for row in rows.force]
     return [
-        f"{opened.info.title} ({opened.info.id} {opened.info.version}), {opened.info.kind} pack, {opened.info.licence}",
+        f"{pack.info.title} ({pack.info.id} {pack.info.version}), {pack.info.kind} pack, {pack.info.licence}",
         *(f"{len(found)} {what}" for found, what in _counted(rows) if found),
         *(f"{force.name}: {force.points} of {force.points_limit} Points" for force in mine),
     ]
@@ -193,55 +185,23 @@ def _counted(rows: PackFile) -> tuple[tuple[tuple[object, ...], str], ...]:
     )
 
 
-class _OpenPack(msgspec.Struct, frozen=True):
-    """A pack file that has been read: its name in problems, its rows and its fingerprint."""
-
-    file: str
-    rows: PackFile
-    info: PackInfo
-
-
-def _read_file(path: Traversable, problems: list[str]) -> _OpenPack | None:
+def _read_file(path: Traversable, problems: list[str]) -> OpenPack[PackFile] | None:
     """One pack file, or None with the reasons in `problems`."""
     try:
         data, file = pack_bytes(path)
     except PackError as wrong:
         problems += wrong.problems
         return None
-    return _read_bytes(data, file, problems)
-
-
-def _read_bytes(data: bytes, file: str, problems: list[str]) -> _OpenPack | None:
-    """One pack, or None with the reasons in `problems`."""
-    try:
-        tables = pack_tables(data, file)
-    except PackError as wrong:
-        problems += wrong.problems
-        return None
-    rows = read_tables(PackFile, tables, file, problems)
-    if rows is None:
-        return None
-    head = rows.pack
-    info = PackInfo(
-        PackId(head.id),
-        head.version,
-        head.title,
-        head.kind,
-        head.licence,
-        head.author,
-        sha256(data).hexdigest(),
-        "" if rows.faction is None else rows.faction.id,
-    )
-    return _OpenPack(file, rows, info)
+    return opened(PackFile, data, file, problems)
 
 
 class _Assembly:
     """Puts packs together: first what others refer to, then what refers to it."""
 
-    def __init__(self, packs: Sequence[_OpenPack], problems: list[str]) -> None:
+    def __init__(self, packs: Sequence[OpenPack[PackFile]], problems: list[str]) -> None:
         self.packs = packs
         self.problems = problems
-        self.outlines: dict[str, OutlineRow] = {}
+        self.outlines = outlines_of(packs, problems)
         self.capsules: list[CapsuleRow] = []
         self.factions: dict[str, Faction] = {}
         self.weapons: dict[str, Mapping[str, WeaponType]] = {}
@@ -254,11 +214,9 @@ class _Assembly:
 
     def content(self) -> Content:
         """Everything in its place; problems have been told on the way."""
-        infos: dict[PackId, PackInfo] = {}
+        infos = infos_of(self.packs, self.problems)
         for pack in self.packs:
-            self._add(infos, pack.info.id, pack.info, f"{pack.file}: pack {pack.info.id}")
-        for pack in self.packs:
-            self._add_outlines(pack)
+            self._add_figures(pack)
         for pack in self.packs:
             self._add_fleet(pack)
         for pack in self.packs:
@@ -281,19 +239,10 @@ class _Assembly:
         )
 
     def _add(self, to: dict[K, V], key: K, value: V, place: str) -> None:
-        """One more entry, unless its id is taken."""
-        if key in to:
-            self.problems.append(f"{place}: the id '{key}' is used twice")
-            return
-        to[key] = value
+        add_new(to, key, value, place, self.problems)
 
-    def _add_outlines(self, pack: _OpenPack) -> None:
-        """Outlines, default footprints and figures of special rules, which every fleet may use."""
-        for row in pack.rows.outline:
-            place = f"{pack.file}: outline {row.id}"
-            if not is_convex(mirrored(row.points, 1000, 1000)):
-                self.problems.append(f"{place}: with its mirror image it is not a convex polygon, bow to stern")
-            self._add(self.outlines, row.id, row, place)
+    def _add_figures(self, pack: OpenPack[PackFile]) -> None:
+        """Default footprints and figures of special rules, which every fleet may use."""
         self.capsules += pack.rows.footprint
         for figures in pack.rows.figures:
             place = f"{pack.file}: figures of {figures.rule}"
@@ -303,7 +252,7 @@ class _Assembly:
                 self.problems.append(f"{place}: {fault}")
             self._add(self.figures, RuleId(figures.rule), figures, place)
 
-    def _add_fleet(self, pack: _OpenPack) -> None:
+    def _add_fleet(self, pack: OpenPack[PackFile]) -> None:
         """The faction of a fleet pack with its weapons, Classes and Battlefleets."""
         rows = pack.rows
         if rows.faction is None:
@@ -366,7 +315,7 @@ class _Assembly:
             no_doctrine=row.no_doctrine,
         )
 
-    def _add_forces(self, pack: _OpenPack) -> None:
+    def _add_forces(self, pack: OpenPack[PackFile]) -> None:
         """The Forces of a fleet pack, checked against Force Creation."""
         if pack.rows.faction is None:
             return

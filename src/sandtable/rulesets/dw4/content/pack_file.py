@@ -5,7 +5,7 @@ Names here are the keys of the file. `content.py` turns them into the records of
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
@@ -13,25 +13,30 @@ from sandtable.kernel.packs import Row
 from sandtable.rulesets.dw4.content.figures import Value
 from sandtable.rulesets.dw4.content.profile import Mount, Positional, Scale, TerrainKind
 from sandtable.tabletop.pack_figures import Spot
+from sandtable.tabletop.pack_rows import (
+    CardText,
+    FootprintRow,
+    Inches,
+    LayoutHead,
+    Name,
+    OutlineRow,
+    PackHead,
+    PackTables,
+    Positive,
+    RuleName,
+    SideHead,
+    Whole,
+)
 
-Whole = Annotated[int, msgspec.Meta(ge=0)]
-Positive = Annotated[int, msgspec.Meta(ge=1)]
-Inches = int | float
 Dice = Whole | Literal["-"]
-Name = Annotated[str, msgspec.Meta(min_length=1)]
 
 
-class PackRow(Row, frozen=True):
+class PackRow(PackHead, frozen=True):
     """Who made the pack and what it is."""
 
-    id: Name
     ruleset: Literal["dw4"]
     format: Literal[1]
-    version: Name
-    title: Name
     kind: Literal["fleet", "common"]
-    licence: Name
-    author: Name
 
 
 class SourceRow(Row, frozen=True):
@@ -44,12 +49,9 @@ class SourceRow(Row, frozen=True):
     revision: Whole
 
 
-class RuleRow(Row, frozen=True):
+class RuleRow(RuleName, frozen=True):
     """A special rule on a profile."""
 
-    rule: Name
-    name: Name
-    value: str = ""
     arc: Literal["", "Fore", "Port", "Starboard", "Aft"] = ""
 
 
@@ -65,12 +67,9 @@ class GeneratorRow(Row, frozen=True):
     """The number in brackets, where the System has one."""
 
 
-class FactionRow(Row, frozen=True):
+class FactionRow(SideHead, frozen=True):
     """The faction of a fleet pack."""
 
-    id: Name
-    trait: Name
-    about: str
     escort_points: Whole
     generators: tuple[GeneratorRow, ...] = ()
     also: tuple[str, ...] = ()
@@ -139,14 +138,6 @@ class AttachmentRow(Row, frozen=True):
 
     to: Name
     models: Positive
-
-
-class FootprintRow(Row, frozen=True):
-    """The size and shape of a model."""
-
-    length: Inches
-    beam: Inches
-    outline: Name
 
 
 class ClassRow(Row, frozen=True):
@@ -285,13 +276,6 @@ class ForceRow(Row, frozen=True):
     first_game: bool = False
 
 
-class OutlineRow(Row, frozen=True):
-    """A named outline: its port half from bow to stern in shares of length and beam."""
-
-    id: Name
-    points: tuple[Spot, ...]
-
-
 class CapsuleRow(Row, frozen=True):
     """The footprint by Mass of a Class that names none."""
 
@@ -324,25 +308,11 @@ class EncounterRow(Row, frozen=True):
     layouts: tuple[str, ...]
 
 
-class PlacementRow(Row, frozen=True):
-    """A piece of terrain on a table; the angle is in degrees counter-clockwise."""
-
-    piece: Name
-    x: Inches
-    y: Inches
-    angle: Inches
-    role: str = ""
-
-
-class LayoutRow(Row, frozen=True):
+class LayoutRow(LayoutHead, frozen=True):
     """A table laid out."""
 
-    id: Name
     encounter: Name
     scale: Scale
-    width: Inches
-    height: Inches
-    placements: tuple[PlacementRow, ...]
 
 
 class CardRow(Row, frozen=True):
@@ -354,21 +324,10 @@ class CardRow(Row, frozen=True):
     victory: str = ""
 
 
-class ValourRow(Row, frozen=True):
-    """A Valour Effect as the cards tell it; what it does is known by its id."""
-
-    id: Name
-    name: Name
-    text: Name
-
-
-class VictoryRow(Row, frozen=True):
+class VictoryRow(CardText, frozen=True):
     """A Minor Victory as the cards tell it; what it is scored for is known by its id."""
 
-    id: Name
-    name: Name
     reward: Positive
-    text: Name
 
 
 class DeckRow(Row, frozen=True):
@@ -377,7 +336,7 @@ class DeckRow(Row, frozen=True):
     id: Name
     name: Name
     cards: tuple[CardRow, ...]
-    valour: tuple[ValourRow, ...] = ()
+    valour: tuple[CardText, ...] = ()
     victories: tuple[VictoryRow, ...] = ()
 
 
@@ -389,7 +348,7 @@ class FiguresRow(Row, frozen=True):
     placeholder: bool = False
 
 
-class PackFile(Row, frozen=True, rename={"classes": "class"}):
+class PackFile(PackTables, frozen=True, rename={"classes": "class"}):
     """A whole `pack.toml`."""
 
     pack: PackRow

@@ -14,7 +14,6 @@ from sandtable.rulesets.dw4.content.pack_file import (
     FactionRow,
     MountedRow,
     OptionRow,
-    OutlineRow,
     RuleRow,
     SquadronRow,
     UpgradeRow,
@@ -40,6 +39,7 @@ from sandtable.rulesets.dw4.content.profile import (
 )
 from sandtable.tabletop.ids import ClassId
 from sandtable.tabletop.pack_figures import mils, mirrored
+from sandtable.tabletop.pack_rows import OutlineRow
 
 TITLE = re.compile(r"(?P<name>[^()]+?)(?: \((?P<value>[^()]+)\))?")
 

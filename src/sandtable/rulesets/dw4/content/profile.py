@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 import msgspec
 
 from sandtable.geometry.shape import Outline
-from sandtable.geometry.units import FULL_TURN, QUARTER_TURN
 from sandtable.kernel.ids import CardId, RuleId
 from sandtable.tabletop.ids import ClassId, PieceId
+from sandtable.tabletop.packs import LaidOut
 
-PackId = NewType("PackId", str)
 BattlefleetId = NewType("BattlefleetId", str)
 ForceId = NewType("ForceId", str)
 LayoutId = NewType("LayoutId", str)
@@ -44,6 +43,12 @@ class Positional(StrEnum):
     SURFACE = "Surface"
     AIRBORNE = "Airborne"
     UNDERWATER = "Underwater"
+
+
+# An enum looks up its members slowly, so those that every look at the table asks for have names of their own.
+SURFACE: Final = Positional.SURFACE
+AIRBORNE: Final = Positional.AIRBORNE
+UNDERWATER: Final = Positional.UNDERWATER
 
 
 class Mount(StrEnum):
@@ -357,34 +362,12 @@ class TerrainPiece(msgspec.Struct, frozen=True):
     impassable: tuple[Polygon, ...] = ()
 
 
-class Placement(msgspec.Struct, frozen=True):
-    """A piece of terrain on the table: where its placing point lies, how it is turned, what it stands for.
-
-    `turn` is in centi-degrees COUNTER-clockwise, as a map is drawn; `heading` says the same in the
-    engine's measure.
-    """
-
-    piece: PieceId
-    x: int
-    y: int
-    turn: int
-    role: str = ""
-
-    @property
-    def heading(self) -> int:
-        """The heading (clockwise from north, local x forward) at which the piece's polygons lie like this."""
-        return (QUARTER_TURN - self.turn) % FULL_TURN
-
-
-class Layout(msgspec.Struct, frozen=True):
+class Layout(LaidOut, frozen=True):
     """A table laid out for an Encounter: x runs along Controlled Edge A, y towards Edge B."""
 
     id: LayoutId
     encounter: EncounterId
     scale: Scale
-    width: int
-    height: int
-    placements: tuple[Placement, ...]
 
 
 class EncounterEntry(msgspec.Struct, frozen=True):

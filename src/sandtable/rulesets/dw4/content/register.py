@@ -11,6 +11,7 @@ from sandtable.kernel.reading import converted
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.figures import F, Figures
 from sandtable.rulesets.dw4.content.profile import Card, Deck, RuleRef, ShipClass, WeaponProfile, outline_of
+from sandtable.rulesets.dw4.content.refitting import Spares
 from sandtable.rulesets.dw4.content.reinforcements import Yard, loadout_of
 from sandtable.rulesets.dw4.ids import ModelId, WeaponId, owner_of, slot_of, weapon_id
 from sandtable.rulesets.dw4.state import Feature
@@ -56,6 +57,7 @@ class Register(TableContent[Feature]):
         "fittings",
         "playable",
         "qualities",
+        "spares",
         "unseen",
         "weapons",
         "yard",
@@ -70,6 +72,7 @@ class Register(TableContent[Feature]):
         fittings: Mapping[ModelId, tuple[RuleRef, ...]] | None = None,
         deck: Deck | None = None,
         yard: Yard = (),
+        spares: Spares | None = None,
     ) -> None:
         super().__init__(footprints or footprints_of(content))
         self.content = content
@@ -90,6 +93,9 @@ class Register(TableContent[Feature]):
         self.armament = dict(armament)
         """The weapons of every model, with its Hardpoint choices made (DW4-WEAP-05)."""
         self.weapons = {weapon_id(m, slot): w for m, row in armament.items() for slot, w in enumerate(row)}
+        self.spares: Spares = spares or {}
+        """Weapons that may be exchanged for some of these in battle (see `models/armament.py`)."""
+        self.weapons |= {weapon: spare.profile for weapon, spare in self.spares.items()}
         self.qualities = {id: frozenset([ref.id for ref in w.qualities]) for id, w in self.weapons.items()}
         """Which Qualities each weapon has."""
         self.yard = yard

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from sandtable.geometry.units import FULL_TURN
 from sandtable.kernel.ids import CardId
 from sandtable.rulesets.dw4.content.pack_file import (
     DeckRow,
     EncounterRow,
     LayoutRow,
     PackFile,
-    PlacementRow,
     TerrainRow,
 )
 from sandtable.rulesets.dw4.content.profile import (
@@ -25,13 +23,13 @@ from sandtable.rulesets.dw4.content.profile import (
     EncounterId,
     Layout,
     LayoutId,
-    Placement,
     Polygon,
     TerrainKind,
     TerrainPiece,
 )
 from sandtable.tabletop.ids import PieceId
-from sandtable.tabletop.pack_figures import mils, polygon
+from sandtable.tabletop.pack_figures import polygon
+from sandtable.tabletop.packs import add_new, laid_out
 
 PATCHES = {TerrainKind.FOG, TerrainKind.TREACHEROUS_WATER}
 
@@ -54,28 +52,19 @@ def assemble(packs: Sequence[tuple[str, PackFile]], problems: list[str]) -> Tabl
     for file, rows in packs:
         for terrain in rows.terrain:
             place = f"{file}: terrain {terrain.id}"
-            _claim(terrain.id, made.terrain, place, problems)
-            made.terrain[PieceId(terrain.id)] = _piece(terrain, place, problems)
+            add_new(made.terrain, PieceId(terrain.id), _piece(terrain, place, problems), place, problems)
         for encounter in rows.encounter:
-            _claim(encounter.id, made.encounters, f"{file}: encounter {encounter.id}", problems)
-            made.encounters[EncounterId(encounter.id)] = _encounter(encounter)
+            place = f"{file}: encounter {encounter.id}"
+            add_new(made.encounters, EncounterId(encounter.id), _encounter(encounter), place, problems)
         for layout in rows.layout:
             place = f"{file}: layout {layout.id}"
-            _claim(layout.id, made.layouts, place, problems)
-            made.layouts[LayoutId(layout.id)] = _layout(layout, place, problems)
+            add_new(made.layouts, LayoutId(layout.id), _layout(layout, place, problems), place, problems)
         for deck in rows.deck:
             place = f"{file}: deck {deck.id}"
-            _claim(deck.id, made.decks, place, problems)
-            made.decks[DeckId(deck.id)] = _deck(deck, place, problems)
+            add_new(made.decks, DeckId(deck.id), _deck(deck, place, problems), place, problems)
     for file, rows in packs:
         _check_references(file, rows, made, problems)
     return made
-
-
-def _claim(id: str, taken: Container[str], place: str, problems: list[str]) -> None:
-    """Say so where an id is used twice."""
-    if id in taken:
-        problems.append(f"{place}: the id '{id}' is used twice")
 
 
 def _piece(row: TerrainRow, place: str, problems: list[str]) -> TerrainPiece:
@@ -117,24 +106,8 @@ def _encounter(row: EncounterRow) -> EncounterEntry:
 
 
 def _layout(row: LayoutRow, place: str, problems: list[str]) -> Layout:
-    """A table with its terrain; every placing point lies on it."""
-    width, height = mils(row.width, f"{place}: width", problems), mils(row.height, f"{place}: height", problems)
-    placements = tuple(
-        _placement(piece, f"{place}: placement {number}", problems) for number, piece in enumerate(row.placements, 1)
-    )
-    for number, placed in enumerate(placements, 1):
-        if not (0 <= placed.x <= width and 0 <= placed.y <= height):
-            problems.append(f"{place}: placement {number}: {placed.piece} does not lie on the table")
-    return Layout(LayoutId(row.id), EncounterId(row.encounter), row.scale, width, height, placements)
-
-
-def _placement(row: PlacementRow, place: str, problems: list[str]) -> Placement:
-    """A piece where it lies; degrees counter-clockwise become centi-degrees counter-clockwise."""
-    turn, finer = divmod(mils(row.angle, f"{place}: angle", problems), 10)
-    if finer:
-        problems.append(f"{place}: angle: {row.angle} is finer than a hundredth of a degree")
-    x, y = mils(row.x, f"{place}: x", problems), mils(row.y, f"{place}: y", problems)
-    return Placement(PieceId(row.piece), x, y, turn % FULL_TURN, row.role)
+    laid = laid_out(row, place, problems)
+    return Layout(laid.width, laid.height, laid.placements, LayoutId(row.id), EncounterId(row.encounter), row.scale)
 
 
 def _deck(row: DeckRow, place: str, problems: list[str]) -> Deck:

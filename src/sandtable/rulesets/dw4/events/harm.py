@@ -7,10 +7,10 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from sandtable.kernel.event import Event
-from sandtable.kernel.ids import RuleId, SeatId
+from sandtable.kernel.ids import RuleId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import ModelId
-from sandtable.rulesets.dw4.state import Battle, Exit, Mode, Score
+from sandtable.rulesets.dw4.state import Battle, Exit, Mode
 from sandtable.tabletop.state import Location
 
 
@@ -85,19 +85,3 @@ class LeftPlay(Event, frozen=True):
         unit = state.units[model.unit]
         if all(state.models[m].left_as is not None for m in unit.models):
             state.units[model.unit] = replace(unit, location=Location.GONE, escorts=0)
-
-
-class VictoryPointsScored(Event, frozen=True):
-    """An Admiral scored Victory Points."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-    points: int
-    what: str
-    rule: RuleId
-
-    def apply(self, state: Battle) -> None:
-        side = state.sides[self.seat]
-        score = Score(self.points, state.clock.round, self.what, self.rule)
-        state.sides[self.seat] = replace(side, scores=(*side.scores, score))

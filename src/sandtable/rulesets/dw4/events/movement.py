@@ -28,19 +28,6 @@ class Moved(Event, frozen=True):
         state.models[self.model] = replace(state.models[self.model], pose=self.to)
 
 
-class Collided(Event, frozen=True):
-    """A moving model ran into something."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    model: ModelId
-    struck: str
-    """The id of the model or Terrain Feature."""
-
-    def apply(self, state: Battle) -> None:
-        pass
-
-
 def ram_mark(model: ModelId) -> str:
     """What notes that a model attempted a Ram in this Activation."""
     return f"Ram {model}"

@@ -12,9 +12,9 @@ from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.state import Battle, Feature, Role
+from sandtable.tabletop.events import set_down
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.zones import Edge
 
 
 class EncounterChosen(Event, frozen=True):
@@ -78,24 +78,11 @@ class RoleTaken(Event, frozen=True):
         state.sides[self.seat] = replace(state.sides[self.seat], role=self.role)
 
 
-class EdgeTaken(Event, frozen=True):
-    """An Admiral has a Controlled Edge."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    seat: SeatId
-    edge: Edge
-
-    def apply(self, state: Battle) -> None:
-        state.sides[self.seat] = replace(state.sides[self.seat], edge=self.edge)
-
-
 def put_down(
     state: Battle, unit: UnitId, models: tuple[ModelId, ...], poses: tuple[Pose, ...], location: Location
 ) -> None:
     """The models of a unit stand on the table."""
-    for model, pose in zip(models, poses, strict=True):
-        state.models[model] = replace(state.models[model], pose=pose)
+    set_down(state, models, poses)
     state.units[unit] = replace(state.units[unit], location=location)
 
 
@@ -124,17 +111,6 @@ class UnitTakenUp(Event, frozen=True):
         for model in unit.models:
             state.models[model] = replace(state.models[model], pose=None)
         state.units[self.unit] = replace(unit, location=Location.WAITING)
-
-
-class UnitHeldInReserve(Event, frozen=True):
-    """A unit was deployed to the Reserve."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    unit: UnitId
-
-    def apply(self, state: Battle) -> None:
-        state.units[self.unit] = replace(state.units[self.unit], location=Location.RESERVE)
 
 
 class DeploymentFinished(Event, frozen=True):

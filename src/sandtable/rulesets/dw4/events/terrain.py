@@ -6,13 +6,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from sandtable.geometry.pose import Pose
 from sandtable.kernel.event import Event
 from sandtable.kernel.ids import SeatId
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.dice_shown import shows_critical_die, shows_plain_dice
 from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId
-from sandtable.rulesets.dw4.state import Battle, Critical, Marker, MarkerKind, Patch
+from sandtable.rulesets.dw4.state import Battle, Critical, Marker, MarkerKind
 from sandtable.tabletop.ids import PieceId
 
 
@@ -129,16 +128,3 @@ class FeatureRemoved(Event, frozen=True):
 
     def apply(self, state: Battle) -> None:
         del state.features[self.feature]
-
-
-class PatchPlaced(Event, frozen=True):
-    """A patch of Fog or Treacherous Water was marked on the table."""
-
-    visibility: ClassVar[Visibility] = PUBLIC
-
-    patch: FeatureId
-    piece: PieceId
-    pose: Pose
-
-    def apply(self, state: Battle) -> None:
-        state.patches[self.patch] = Patch(self.patch, self.piece, self.pose)

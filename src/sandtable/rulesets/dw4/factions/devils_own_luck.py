@@ -14,8 +14,8 @@ from sandtable.rulesets.dw4.models.doctrines import Doctrine
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.procedures.valour import SettleValour
 from sandtable.rulesets.dw4.state import Battle, BattleGame
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import advises
+from sandtable.tabletop.where import opponent
 
 NAME = "Devil's Own Luck"
 TOO_LOW = 8

@@ -7,7 +7,7 @@ from sandtable.rulesets.dw4.fighting.dice_in_hand import DiceInHand
 from sandtable.rulesets.dw4.fighting.second_try import SecondTry
 from sandtable.rulesets.dw4.models.positional_traits import traits
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 COMPANY = frozenset(["EITC", "Indian Raj"])
 

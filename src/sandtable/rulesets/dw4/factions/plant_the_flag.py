@@ -7,7 +7,6 @@ from sandtable.kernel.hooks import EVERY_OTHER, Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.content.profile import TerrainKind
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.bonuses import has_bonus
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
@@ -17,6 +16,7 @@ from sandtable.rulesets.dw4.table.zones import quadrants
 from sandtable.rulesets.dw4.terrain.environment import kind_of_feature
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.distances import target_is_within
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import friends
 
 REACH = 4 * INCH

@@ -12,6 +12,7 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId, weapon_id
+from sandtable.rulesets.dw4.models.armament import exchanged, weapons_of
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import LETTERS, arcs_to_model, bands_in
 from sandtable.rulesets.dw4.table.scene import Scene, scene
@@ -81,10 +82,10 @@ def can_participate(g: BattleTable, model: ModelId, target: ModelId) -> bool:
 
 
 def _may_take_part(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> bool:
-    basic = None if is_visible_in(g, here, model, target) else _UNSEEN
-    if basic is not None and PARTICIPATION not in g.hooks.permits:
-        return False
-    return g.refusal(PARTICIPATION, Aim(model, target), basic) is None
+    is_seen = is_visible_in(g, here, model, target)
+    if PARTICIPATION not in (g.hooks.forbids if is_seen else g.hooks.permits):
+        return is_seen  # No rule has a say in it.
+    return g.refusal(PARTICIPATION, Aim(model, target), None if is_seen else _UNSEEN) is None
 
 
 def bearing_weapons(g: BattleTable, model: ModelId, target: ModelId) -> tuple[WeaponId, ...]:
@@ -96,6 +97,8 @@ def _bearing(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tu
     found = here.bearing.get((model, target))
     if found is None:
         found = here.bearing[model, target] = _in_arc_and_range(register(g), here, model, target)
+    if register(g).spares:
+        found = _of_those_mounted(g, here, model, target, found)
     if RANGING in g.hooks.permits:
         found = _with_those_that_reach_farther(g, here, model, target, found)
     if BEARING not in g.hooks.permits:
@@ -103,9 +106,24 @@ def _bearing(g: BattleTable, here: Scene, model: ModelId, target: ModelId) -> tu
     ranging = here.ranging.get((model, target))
     if ranging is None:
         ranging = here.ranging[model, target] = _in_range(register(g), here, model, target)
+    if register(g).spares and exchanged(g, model):
+        bands, row = bands_in(here, model, target), register(g).weapon
+        ranging = [w for w in weapons_of(g, model) if any([row(w).firepower[band] is not None for band in bands])]
     if len(ranging) == len(found):
         return found
     return tuple([w for w in ranging if w in found or _bears_all_the_same(g, w, target)])
+
+
+def _of_those_mounted(
+    g: BattleTable, here: Scene, model: ModelId, target: ModelId, found: tuple[WeaponId, ...]
+) -> tuple[WeaponId, ...]:
+    """The weapons that bear, where some were exchanged for others, which the scene knows nothing of."""
+    if not exchanged(g, model):
+        return found
+    arcs, bands = arcs_in(here, model, target), bands_in(here, model, target)
+    rows = [(weapon, register(g).weapon(weapon)) for weapon in weapons_of(g, model)]
+    able = [(weapon, row) for weapon, row in rows if any([LETTERS[arc] in row.arcs for arc in arcs])]
+    return tuple([weapon for weapon, row in able if any([row.firepower[band] is not None for band in bands])])
 
 
 def _bears_all_the_same(g: BattleTable, weapon: WeaponId, target: ModelId) -> bool:
@@ -125,9 +143,8 @@ def _with_those_that_reach_farther(
     """The weapons that bear, with those that a rule lets fire at a Range Band without a figure."""
     arcs, bands = arcs_in(here, model, target), bands_in(here, model, target)
     kept: list[WeaponId] = []
-    for slot, profile in enumerate(register(g).armament[model]):
-        weapon = weapon_id(model, slot)
-        bears = any([LETTERS[arc] in profile.arcs for arc in arcs])
+    for weapon in weapons_of(g, model):
+        bears = any([LETTERS[arc] in register(g).weapon(weapon).arcs for arc in arcs])
         if weapon in found or (bears and any([has_figure(g, weapon, band) for band in bands])):
             kept.append(weapon)
     return tuple(kept)
@@ -205,6 +222,8 @@ def ready_again(g: BattleTable, model: ModelId, target: ModelId, fired: tuple[We
 def _ready(
     g: BattleTable, here: Scene, model: ModelId, target: ModelId, participants: tuple[ModelId, ...] = ()
 ) -> tuple[WeaponId, ...]:
+    if CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits:
+        return _unused(g, here, model, target)
     if not participants:
         return g.memo(("ready", model, target), lambda: _laid(g, here, model, target, participants))
     return _laid(g, here, model, target, participants)
@@ -218,16 +237,21 @@ def _laid(
     participants: tuple[ModelId, ...],
     anew: tuple[WeaponId, ...] = (),
 ) -> tuple[WeaponId, ...]:
-    weapons = _bearing(g, here, model, target)
-    used = g.state.units[g.state.models[model].unit].contributed
-    if used:
-        weapons = tuple(weapon for weapon in weapons if weapon not in used or weapon in anew)
+    weapons = _unused(g, here, model, target, anew)
     if not weapons or (CONTRIBUTION not in g.hooks.forbids and CONTRIBUTION not in g.hooks.permits):
         return weapons
     # Where nothing is permitted to the blind, whether a model sees the target is asked of the model alone.
     seen = CONTRIBUTION not in g.hooks.permits or is_visible_in(g, here, model, target)
     basic = None if seen else _UNSEEN
     return tuple([w for w in weapons if g.refusal(CONTRIBUTION, Laying(w, target, participants), basic) is None])
+
+
+def _unused(
+    g: BattleTable, here: Scene, model: ModelId, target: ModelId, anew: tuple[WeaponId, ...] = ()
+) -> tuple[WeaponId, ...]:
+    weapons = _bearing(g, here, model, target)
+    used = g.state.units[g.state.models[model].unit].contributed
+    return tuple([w for w in weapons if w not in used or w in anew]) if used else weapons
 
 
 def companies(g: BattleTable, weapons: tuple[WeaponId, ...]) -> tuple[tuple[WeaponId, ...], ...]:

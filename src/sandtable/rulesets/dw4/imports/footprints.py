@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.rulesets.dw4.content.pack_file import FootprintRow
+from sandtable.tabletop.pack_rows import FootprintRow
 
 BY_MASS = {1: (2.2, 0.6), 2: (3.0, 0.8), 3: (4.3, 1.0), 4: (5.5, 1.4), 5: (7.0, 1.8), 6: (9.0, 2.4)}
 """Length and beam of a hull in inches."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.cards import CardSetFaceDown
 from sandtable.kernel.lessons import Facts, Told
 from sandtable.rulesets.dw4.events.attack import ActionRolled
-from sandtable.rulesets.dw4.events.harm import DisorderRemoved, VictoryPointsScored
+from sandtable.rulesets.dw4.events.harm import DisorderRemoved
 from sandtable.rulesets.dw4.events.movement import Moved
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK
+from sandtable.tabletop.events import VictoryPointsScored
 
 ENCOUNTERS = "DW4-ENC"
 """How the ids of rules begin that score for Objectives; Damage scores by others."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.content.profile import AIRBORNE, SURFACE, UNDERWATER, Positional
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
 from sandtable.rulesets.dw4.state import BattleTable, Model
 from sandtable.rulesets.dw4.table.where import register
@@ -17,31 +17,31 @@ def positional(g: BattleTable, thing: ModelId | UnitId) -> Positional:
     if model is not None:
         return level_of(g, model)
     if FeatureId(thing) in g.state.features:
-        return Positional.SURFACE  # Ruling: what can be attacked of the terrain stands on the surface (DW4-TERR-11).
+        return SURFACE  # Ruling: what can be attacked of the terrain stands on the surface (DW4-TERR-11).
     unit = g.state.units[UnitId(thing)]
-    return Positional.SURFACE if unit.surfacing else register(g).ship_class(unit.class_id).positional
+    return SURFACE if unit.surfacing else register(g).ship_class(unit.class_id).positional
 
 
 def level_of(g: BattleTable, model: Model) -> Positional:
     """The same for a model of which the record is at hand."""
     if g.state.units[model.unit].surfacing:
-        return Positional.SURFACE
+        return SURFACE
     return register(g).content.classes[model.class_id].positional
 
 
 def is_surface(g: BattleTable, thing: ModelId | UnitId) -> bool:
     """Whether it is on the surface now."""
-    return positional(g, thing) is Positional.SURFACE
+    return positional(g, thing) is SURFACE
 
 
 def is_submerged(g: BattleTable, thing: ModelId | UnitId) -> bool:
     """Whether it is under water now, and not Surfacing."""
-    return positional(g, thing) is Positional.UNDERWATER
+    return positional(g, thing) is UNDERWATER
 
 
 def is_airborne(g: BattleTable, thing: ModelId | UnitId) -> bool:
     """Whether it flies now."""
-    return positional(g, thing) is Positional.AIRBORNE
+    return positional(g, thing) is AIRBORNE
 
 
 def traits(g: BattleTable, model: ModelId) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from sandtable.kernel.stacking import WithJointX, WithX
 from sandtable.kernel.values import Choice, Question
 from sandtable.rulesets.dw4.content.profile import RuleRef
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
-from sandtable.rulesets.dw4.state import BattleTable, Mode
+from sandtable.rulesets.dw4.state import FULL, BattleTable
 from sandtable.rulesets.dw4.table.coherency import formations
 from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.tabletop.where import models_of
@@ -37,7 +37,7 @@ HEEDED: Question[System] = Question("a Property of a model is heeded")
 def are_in_force(g: BattleTable) -> bool:
     """Whether Properties and Systems are played at all: in Core play only where it was agreed (DW4-MODE-05)."""
     settings = g.state.settings
-    return not settings.first_game and (settings.mode is Mode.FULL or settings.core_special_rules)
+    return not settings.first_game and (settings.mode is FULL or settings.core_special_rules)
 
 
 def working_systems(g: BattleTable, model: ModelId) -> tuple[RuleRef, ...]:

@@ -10,7 +10,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.stacking import Stacking, WithJointX, WithX
 from sandtable.kernel.values import Query
-from sandtable.rulesets.dw4.ids import ModelId, WeaponId, weapon_id
+from sandtable.rulesets.dw4.ids import WeaponId
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.where import register
@@ -31,11 +31,6 @@ QUALITY_X: Query[Wielded] = Query("X of a Quality", FIXED)
 def has_quality(g: BattleTable, weapon: WeaponId, quality: RuleId) -> bool:
     """Whether a weapon has a Quality."""
     return quality in register(g).qualities[weapon]
-
-
-def weapons_of(g: BattleTable, model: ModelId) -> tuple[WeaponId, ...]:
-    """Every weapon of a model, fired or not."""
-    return tuple([weapon_id(model, slot) for slot in range(len(register(g).armament[model]))])
 
 
 def listed_by(g: BattleTable, weapon: WeaponId, quality: RuleId) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, Helm, speed, turn_limit
 from sandtable.rulesets.dw4.moving.sailing import found_snags, sail
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode
+from sandtable.rulesets.dw4.state import CORE, Battle, BattleTable
 from sandtable.rulesets.dw4.table.coherency import LINK
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.environment import impediments
@@ -190,7 +190,7 @@ def directions_of(g: BattleTable, helm: Helm) -> tuple[int, ...]:
 
 def _set_off(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What Impedes a model on its way, and what its way sets off; in Core play nothing does (DW4-MODE-03)."""
-    if g.state.settings.mode is Mode.CORE:
+    if g.state.settings.mode is CORE:
         return (), ()
     mover = g.state.models[model]
     outline = register(g).outline(mover.class_id)

@@ -8,7 +8,7 @@ from sandtable.geometry.shape import Outline
 from sandtable.kernel.presentation import Button, Presentation
 from sandtable.rulesets.dw4.content.profile import TerrainKind
 from sandtable.rulesets.dw4.state import MarkerKind
-from sandtable.rulesets.dw4.terrain.markers import DIAMETER, ROUND
+from sandtable.rulesets.dw4.terrain.marker_shapes import DIAMETER, ROUND
 from sandtable.tabletop.placing import markers
 
 LAID = Presentation(button=Button("Lay it here"))

@@ -12,7 +12,8 @@ from sandtable.rulesets.dw4.ids import MarkerId
 from sandtable.rulesets.dw4.placing.markers import PlaceMarker
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
 from sandtable.rulesets.dw4.terrain.environment import BAND, BANDED, kind_of_feature, patch_region
-from sandtable.rulesets.dw4.terrain.markers import marker_shape, round_marker
+from sandtable.rulesets.dw4.terrain.marker_shapes import round_marker
+from sandtable.rulesets.dw4.terrain.markers import marker_shape
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.where import footprint, grounds, models_on_table
 

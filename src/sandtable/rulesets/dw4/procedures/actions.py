@@ -16,7 +16,7 @@ from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.attributes import ATTACK, FIXED, actions
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE
 
 ACTIONS_CHOICE: Choice[UnitId] = Choice("actions")
 """Where rules add Actions to a unit's choice. In Core play nothing does (DW4-MODE-02)."""
@@ -82,7 +82,7 @@ class ActionStep(Procedure):
     unit: UnitId
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not GONE
 
     @place("DW4-ACTION-01")
     def begin_the_step(self, g: BattleGame) -> Outcome:

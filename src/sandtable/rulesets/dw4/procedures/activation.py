@@ -12,10 +12,10 @@ from sandtable.rulesets.dw4.procedures.actions import ActionStep
 from sandtable.rulesets.dw4.procedures.consolidation import ConsolidationStep
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.tabletop.activation import AlternatingActivation
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, IN_PLAY, INCOMING, RESERVE
+from sandtable.tabletop.where import opponent
 
 PICKING: Question[UnitId] = Question("whether a unit may be activated before the others")
 """A rule that forbids it holds a unit back until the Admiral has no other in play."""
@@ -68,16 +68,16 @@ def eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
 
 def _eligible_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     waiting = [u for u in g.state.units.values() if u.seat == seat and not u.activated]
-    in_play = tuple([u.id for u in waiting if u.location is Location.IN_PLAY])
+    in_play = tuple([u.id for u in waiting if u.location is IN_PLAY])
     if PICKING in g.hooks.forbids:
         in_play = tuple([unit for unit in in_play if g.refusal(PICKING, unit) is None]) or in_play
-    return in_play or tuple([u.id for u in waiting if u.location is Location.INCOMING])
+    return in_play or tuple([u.id for u in waiting if u.location is INCOMING])
 
 
 def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:
     """Ruling: who has an eligible unit must activate one, but an Incoming unit may be left Incoming (DW4-ACTV-02)."""
     units = eligible_units(g, seat)
-    incoming = g.state.units[units[0]].location is Location.INCOMING
+    incoming = g.state.units[units[0]].location is INCOMING
     return ChooseOne(
         seat,
         "unit to activate",
@@ -118,7 +118,7 @@ class StepsOfActivation(Procedure):
 
     def goes_on(self, g: BattleGame) -> bool:
         # Out of the Play Area nothing is left to be done, gone for good or not.
-        return g.state.units[self.unit].location not in (Location.GONE, Location.RESERVE)
+        return g.state.units[self.unit].location not in (GONE, RESERVE)
 
     @place("DW4-ACTV-05", "DW4-MODE-02")
     def withdrawal_step(self, g: BattleGame) -> Outcome:

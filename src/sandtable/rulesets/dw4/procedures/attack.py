@@ -37,8 +37,8 @@ from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band, bands_to_model
 from sandtable.rulesets.dw4.table.coherency import formations
-from sandtable.rulesets.dw4.table.where import opponent, register
-from sandtable.tabletop.where import models_of
+from sandtable.rulesets.dw4.table.where import register
+from sandtable.tabletop.where import models_of, opponent
 
 ANY = RuleId("")
 """No Quality in particular."""

@@ -18,7 +18,7 @@ from sandtable.rulesets.dw4.procedures.interception import Interception
 from sandtable.rulesets.dw4.squadrons.attack_runs import ATTACK_RUN, Raid, run_pools
 from sandtable.rulesets.dw4.squadrons.stacks import size
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 TARGETS = Presentation(button=Button("Attack", "model", "models", none="No target"))
 

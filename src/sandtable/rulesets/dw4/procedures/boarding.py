@@ -36,9 +36,8 @@ from sandtable.rulesets.dw4.procedures.confusion import ConfusionCheck
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies, models_of, opponent
 
 BOARDING = "Boarding"
 """What the Action and its roll are called."""

@@ -7,13 +7,13 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.movement import Collided
 from sandtable.rulesets.dw4.fighting.dice import STRIKES
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.procedures.blows import Blow, spared
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
+from sandtable.tabletop.events import Collided
 
 
 class Collision(Procedure):

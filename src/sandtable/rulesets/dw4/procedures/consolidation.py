@@ -15,7 +15,7 @@ from sandtable.rulesets.dw4.procedures.actions import unused_actions
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.coherency import is_in_coherency
 from sandtable.rulesets.dw4.table.proximity import is_near_other_unit, terrain_near
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE
 from sandtable.tabletop.where import models_of
 
 
@@ -42,7 +42,7 @@ class ConsolidationStep(Procedure):
     """Which models Rallied, and how many levels each of them lost."""
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location is not GONE
 
     @step("DW4-RALLY-01", "DW4-RALLY-03")
     def rally(self, g: BattleGame) -> Outcome:

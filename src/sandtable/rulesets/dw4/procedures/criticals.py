@@ -12,11 +12,10 @@ from sandtable.rulesets.dw4.models.condition import is_about_to_explode
 from sandtable.rulesets.dw4.procedures.explosion import CatastrophicExplosion
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import who_orders
 from sandtable.tabletop.dice.die import Die, DieFace
 from sandtable.tabletop.dice.plain import PlainDice
-from sandtable.tabletop.where import models_on_table
+from sandtable.tabletop.where import models_on_table, opponent
 
 FACES = tuple(Critical)
 """The faces of a Critical Damage Die, one each (DW4-DICE-02)."""

@@ -11,7 +11,7 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, p
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.profile import Positional, ShipClass
 from sandtable.rulesets.dw4.events.round import InitiativeTaken
-from sandtable.rulesets.dw4.events.setup import DeploymentFinished, EdgeTaken, UnitDeployed, UnitHeldInReserve
+from sandtable.rulesets.dw4.events.setup import DeploymentFinished, UnitDeployed
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.tokens import has_token
 from sandtable.rulesets.dw4.placing.deployment_actions import (
@@ -25,12 +25,13 @@ from sandtable.rulesets.dw4.placing.deployment_actions import (
 )
 from sandtable.rulesets.dw4.placing.units import PlaceUnit, Shunning
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import class_of_unit, opponent
+from sandtable.rulesets.dw4.table.where import class_of_unit
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.events import EdgeTaken, UnitHeldInReserve
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of, units_of
+from sandtable.tabletop.state import WAITING, Location
+from sandtable.tabletop.where import models_of, opponent, units_of
 from sandtable.tabletop.zones import Edge, opposite
 
 PLACED = Presentation(button=Button("Place the unit"))
@@ -255,7 +256,7 @@ def is_counted(g: BattleTable, unit: UnitId) -> bool:
 
 def waiting_units(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """An Admiral's units that are still to be deployed; what was set aside comes after all of them (DW4-G-14)."""
-    there = [unit for unit in units_of(g, seat) if unit.location is Location.WAITING]
+    there = [unit for unit in units_of(g, seat) if unit.location is WAITING]
     return tuple([unit.id for unit in there if not has_token(unit, SET_ASIDE)])
 
 
@@ -278,5 +279,5 @@ def _rank(ship_class: ShipClass) -> int:
 
 def is_airborne_step(g: BattleTable, seat: SeatId) -> bool:
     """Whether an Admiral is still at the Airborne units: none that come later has been deployed (DW4-SETUP-18)."""
-    down = [unit for unit in units_of(g, seat) if unit.location is not Location.WAITING]
+    down = [unit for unit in units_of(g, seat) if unit.location is not WAITING]
     return not any([_rank(class_of_unit(g, unit.id)) > _AIRBORNE and not is_early(g, unit.id) for unit in down])

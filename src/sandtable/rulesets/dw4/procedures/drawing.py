@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
+from sandtable.tabletop.cards.discarding import any_number_of
 from sandtable.tabletop.cards.drawing import draw, recycle_discards
 
 PUT_UNDER = Presentation(panel="cards", button=Button("Put under", "card", "cards", none="None"), final=True)
@@ -62,21 +63,8 @@ class DiscardCards(Procedure):
 
     @step("DW4-READY-07", "DW4-CARD-22")
     def discard_any_number(self, g: BattleGame) -> Outcome:
-        hand = g.state.cards[self.seat].hand
-        if not hand:
-            return None
-        chosen = g.ask(
-            ChooseSome(
-                self.seat,
-                "cards to discard",
-                hand,
-                "card",
-                presentation=DISCARDED,
-                prompt="You may discard any of your cards before you draw.",
-                rules=(RuleId("DW4-READY-07"),),
-                default=(),
-            )
-        )
+        prompt = "You may discard any of your cards before you draw."
+        chosen = any_number_of(g, self.seat, prompt, RuleId("DW4-READY-07"), DISCARDED)
         if chosen:
             g.emit(CardsDiscarded(self.seat, chosen))
         return None

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, Procedure, step
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.round import ActivatedTokensRemoved, PhaseBegan
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.state import BattleGame, Phase
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import friends
+from sandtable.tabletop.where import friends, opponent
 
 LAST_ROUND = 5
 """DW4-PLAY-15; no Encounter says otherwise."""

@@ -13,9 +13,8 @@ from sandtable.rulesets.dw4.models.attributes import mass
 from sandtable.rulesets.dw4.procedures.escorts import DiscardEscorts
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder, LoseModel, SufferDamage
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import models_on_table
+from sandtable.tabletop.where import models_on_table, opponent
 
 SOURCE = "Explosion"
 

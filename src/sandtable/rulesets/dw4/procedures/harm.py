@@ -9,21 +9,15 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, step
 from sandtable.kernel.values import Query, Question
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.harm import (
-    Crippled,
-    Damaged,
-    DisorderGained,
-    DisorderRemoved,
-    LeftPlay,
-    VictoryPointsScored,
-)
+from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, DisorderRemoved, LeftPlay
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.models.condition import damage_to_cripple
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.tabletop.distances import are_within, closest
-from sandtable.tabletop.where import friends
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import friends, opponent
 
 MOST_DISORDER = 3
 SPREAD_DISTANCE = 4_000

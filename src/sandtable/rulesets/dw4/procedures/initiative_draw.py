@@ -11,7 +11,7 @@ from sandtable.rulesets.dw4.events.round import InitiativeTaken
 from sandtable.rulesets.dw4.models.attributes import FIXED
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 CLAIM, GIVE = "claim", "give"
 

@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.procedures.attack import reasons_for
 from sandtable.rulesets.dw4.procedures.shooting_down import ShootDown, threshold_of
 from sandtable.rulesets.dw4.squadrons.attack_runs import INTERCEPTION, intercepting, interception_pools
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 
 class Interception(Procedure):

@@ -22,8 +22,8 @@ from sandtable.rulesets.dw4.squadrons.launching import (
     types_for,
 )
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral
+from sandtable.tabletop.where import opponent
 
 SENT = Presentation(button=Button("Launch", "squadron", "squadrons"))
 

@@ -9,10 +9,10 @@ from sandtable.kernel.presentation import Button, Presentation
 from sandtable.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sandtable.rulesets.dw4.cards.valour_cards import card, effect, unseen
 from sandtable.rulesets.dw4.content.profile import CardEffect
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.valour import ClaimsClosed, MinorVictoryWithinReach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.turn_order import admirals
+from sandtable.tabletop.events import VictoryPointsScored
 
 CLAIMED = Presentation(button=Button("Claim it"), eager=True, window=True)
 

@@ -14,7 +14,7 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import Battle, BattleGame
 from sandtable.rulesets.dw4.table.coherency import formations, is_in_coherency
 from sandtable.tabletop.coherency import largest
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import GONE, RESERVE
 from sandtable.tabletop.where import models_of
 
 NEXT_MODEL = "next model to move"
@@ -33,7 +33,7 @@ class MovementStep(Procedure):
     moved: tuple[ModelId, ...] = ()
 
     def goes_on(self, g: BattleGame) -> bool:
-        return g.state.units[self.unit].location is not Location.GONE
+        return g.state.units[self.unit].location not in (GONE, RESERVE)
 
     @step("DW4-MVSTEP-07")
     def note_models_at_risk(self, g: BattleGame) -> Outcome:

@@ -20,8 +20,8 @@ from sandtable.rulesets.dw4.procedures.criticals import SufferDamageTogether
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.shifting import ASTERN, Shift
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.tabletop.dice.die import grouped
+from sandtable.tabletop.where import opponent
 
 RAM = "Ram"
 MOST_WAY_DICE = 5

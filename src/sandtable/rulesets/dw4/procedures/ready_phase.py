@@ -11,9 +11,9 @@ from sandtable.rulesets.dw4.events.round import InitiativeSurrendered, Initiativ
 from sandtable.rulesets.dw4.procedures.drawing import DrawCards, card_value
 from sandtable.rulesets.dw4.procedures.reserves import DeployReserves
 from sandtable.rulesets.dw4.state import BattleGame, Phase
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import first_admiral, second_admiral
 from sandtable.tabletop.cards.contest import higher_card_takes_it
+from sandtable.tabletop.where import opponent
 
 SET_FACE_DOWN = Presentation(button=Button("Set it face down"), final=True)
 

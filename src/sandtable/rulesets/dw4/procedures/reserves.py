@@ -16,12 +16,11 @@ from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import FIXED, MULTIPLIER
 from sandtable.rulesets.dw4.placing.units import Beside, PlaceUnit
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import deployment_zone
 from sandtable.rulesets.dw4.turn_order import first_admiral
 from sandtable.tabletop.placing.units import Placing
-from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.state import RESERVE
+from sandtable.tabletop.where import models_of, opponent
 
 BROUGHT_ON = Presentation(button=Button("Bring it on"))
 
@@ -74,7 +73,7 @@ class DeployReserves(Procedure):
 def units_in_reserve(g: BattleTable, seat: SeatId) -> tuple[UnitId, ...]:
     """The units an Admiral may nominate: in Reserve and not delayed this Round (DW4-READY-11)."""
     units = g.state.units.values()
-    return tuple(u.id for u in units if u.seat == seat and u.location is Location.RESERVE and not u.activated)
+    return tuple(u.id for u in units if u.seat == seat and u.location is RESERVE and not u.activated)
 
 
 def _which_unit(g: BattleTable, seat: SeatId) -> ChooseOne[UnitId]:

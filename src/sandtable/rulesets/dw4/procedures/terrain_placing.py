@@ -10,10 +10,9 @@ from sandtable.kernel.procedure import LEAVE, Again, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.content.engagement import LAYOUT, PLACED
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced, TerrainPassed
-from sandtable.rulesets.dw4.events.terrain import PatchPlaced
 from sandtable.rulesets.dw4.ids import FeatureId
 from sandtable.rulesets.dw4.state import BattleGame, Mode
-from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.terrain.areas import MOST_MASS, areas_holding, terrain_areas
 from sandtable.rulesets.dw4.terrain.features import (
     FeaturePlacing,
@@ -26,7 +25,8 @@ from sandtable.rulesets.dw4.terrain.features import (
     pieces_to_place,
 )
 from sandtable.rulesets.dw4.turn_order import first_admiral
-from sandtable.tabletop.where import ground
+from sandtable.tabletop.events import PatchPlaced
+from sandtable.tabletop.where import ground, opponent
 
 _SHOWN = Presentation(button=Button("Place it"))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from sandtable.kernel.cards import CardSetFaceDown
@@ -17,15 +19,16 @@ from sandtable.rulesets.dw4.procedures.activation import Activation, StepsOfActi
 from sandtable.rulesets.dw4.procedures.drawing import card_value
 from sandtable.rulesets.dw4.procedures.missions import ResolveMission
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Phase
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.tabletop.cards.playing import answer, may_play, reveal
+from sandtable.tabletop.where import opponent
 
 LAID_FACE_DOWN = Presentation(button=Button("Lay it face down"), final=True, easy=True, window=True)
 
 DENYING = Presentation(button=Button("Deny it with this card"), final=True, easy=True, window=True)
 
 HIGHEST_VALUE = 12
+_ACTIVATION: Final = Phase.ACTIVATION
 QUESTIONS = tuple(MOMENTS)
 """A card is asked for under the name of its moment."""
 
@@ -37,7 +40,7 @@ def limit_now(g: BattleGame) -> str:
     lies between two Activations. What follows a Consolidation Step before the next unit counts to that step.
     """
     clock = g.state.clock
-    if clock.phase is not Phase.ACTIVATION:
+    if clock.phase is not _ACTIVATION:
         return f"Round {clock.round}, {clock.phase.value}"
     step = "consolidation_step"
     for frame in reversed(g.stack):

@@ -8,7 +8,6 @@ from sandtable.kernel.decision import ChooseOne
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import FeatureId
@@ -24,6 +23,7 @@ from sandtable.rulesets.dw4.terrain.features import islands_of, next_feature
 from sandtable.rulesets.dw4.turn_order import admirals, first_admiral
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.where import friends
 

@@ -15,7 +15,6 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Call, Outcome
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.events.dice_shown import shows_critical_die
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
@@ -43,6 +42,7 @@ from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
 from sandtable.rulesets.dw4.words.names import does
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import ground
 
 SECONDARY_ISLAND = "Secondary Island"

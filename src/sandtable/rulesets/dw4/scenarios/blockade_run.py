@@ -20,7 +20,6 @@ from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.rulesets.dw4.content.content import Content
 from sandtable.rulesets.dw4.content.profile import EncounterId, Force, Positional, ShipClass
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import RoleTaken
 from sandtable.rulesets.dw4.forces.encounters import PLAYABLE, asks_of_forces, plays
 from sandtable.rulesets.dw4.ids import UnitId
@@ -29,7 +28,7 @@ from sandtable.rulesets.dw4.placing.deployment_actions import RESERVE
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
 from sandtable.rulesets.dw4.procedures.game_end_objectives import RevealAtGameEnd
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model, Role, Side
-from sandtable.rulesets.dw4.table.where import class_of, opponent, register
+from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.table.zones import DEPLOYMENT_DEPTH, is_shallow
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.guessing import guesses
@@ -39,6 +38,8 @@ from sandtable.rulesets.dw4.words.encounter_marks import badges, names_units
 from sandtable.rulesets.dw4.words.names import does, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import opponent
 
 NOTED = Presentation(button=Button("Note", "unit", "units", none="None"))
 

@@ -11,7 +11,7 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.harm import LeftPlay, VictoryPointsScored
+from sandtable.rulesets.dw4.events.harm import LeftPlay
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
@@ -23,6 +23,7 @@ from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
 from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
 from sandtable.rulesets.dw4.words.names import whose
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import footprint, models_of
 
 REACH = 4 * INCH

@@ -17,7 +17,6 @@ from sandtable.kernel.procedure import LEAVE, Again, Call, Outcome, Procedure, s
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.fighting.dice import STRIKES, plain_roll
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary, plays_in_full
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
@@ -30,14 +29,15 @@ from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.scenarios.oil_fields import ENCOUNTER, platforms
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.rolling import Rolled, rolls, was_read
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import is_near_feature
-from sandtable.tabletop.where import ground, models_on_table
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import ground, models_on_table, opponent
 
 DAMAGE = 2
 HEAT = 4 * INCH

@@ -16,7 +16,6 @@ from sandtable.kernel.procedure import Call, Outcome, Procedure, step
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Audience, Visibility, secret
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.models.attributes import hull
@@ -37,6 +36,7 @@ from sandtable.rulesets.dw4.words.names import does, model_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within, closest
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import friends
 
 POINTS = 30

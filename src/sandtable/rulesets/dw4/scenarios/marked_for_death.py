@@ -24,13 +24,13 @@ from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS, victory_point
 from sandtable.rulesets.dw4.procedures.preparing import PrepareToPlay
 from sandtable.rulesets.dw4.scenarios.blockade_run import ENCOUNTER
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, Model
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.rulesets.dw4.words.encounter_marks import badges
 from sandtable.rulesets.dw4.words.names import does, model_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.where import opponent
 
 _DOUBLE = Modifier(2, "Quarry")
 

@@ -9,20 +9,20 @@ from sandtable.kernel.board import Zone
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Model, Unit
-from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import edge_of, quadrants_of
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, near_objectives, pulls
 from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.rulesets.dw4.words.areas import corners, edges_are_taken, marks_areas, objective_area
 from sandtable.rulesets.dw4.words.names import admiral
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
-from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import footprint, friends, models_of, units_of
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.state import IN_PLAY
+from sandtable.tabletop.where import footprint, friends, models_of, opponent, units_of
 
 ENCOUNTER = "enc1"
 """No rule below touches its terrain and its Deployment Zones: both are standard (DW4-ENC1-01, DW4-ENC1-02)."""
@@ -56,7 +56,7 @@ def is_contesting(g: BattleTable, seat: SeatId, quadrant: Box) -> bool:
 
 def _contests(g: BattleTable, unit: Unit, quadrant: Box) -> bool:
     """Entirely within it (DW4-MODEL-07), at least half of its models Scoring."""
-    if unit.location is not Location.IN_PLAY:
+    if unit.location is not IN_PLAY:
         return False
     models = models_of(g, unit.id)
     if not all(quadrant.holds(footprint(g, model.id)) for model in models):

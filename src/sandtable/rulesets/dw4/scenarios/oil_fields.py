@@ -8,7 +8,6 @@ from sandtable.kernel.board import Zone
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.setup import FeaturePlaced
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import FeatureId
@@ -23,6 +22,7 @@ from sandtable.rulesets.dw4.turn_order import admirals
 from sandtable.rulesets.dw4.words.areas import area_around, marks_areas
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.ids import PieceId
 from sandtable.tabletop.where import friends, ground
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.procedures.attack_run import AttackRun
 from sandtable.rulesets.dw4.scenarios.meeting_engagement import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.tabletop.events import VictoryPointsScored
 
 POINTS = 5
 

@@ -15,7 +15,6 @@ from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import LEAVE, Call, Outcome, step
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
 from sandtable.rulesets.dw4.forces.encounters import has_tertiary
 from sandtable.rulesets.dw4.ids import MarkerId, ModelId, UnitId
@@ -34,6 +33,7 @@ from sandtable.rulesets.dw4.terrain.minefields import in_proximity_of_marker, ma
 from sandtable.rulesets.dw4.words.names import unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import footprint, models_of
 
 POINTS = 15

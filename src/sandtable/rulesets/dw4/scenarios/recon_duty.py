@@ -20,7 +20,6 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.content.profile import Positional
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import plays
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
 from sandtable.rulesets.dw4.models.attributes import MULTIPLIER
@@ -29,7 +28,7 @@ from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.harm import VICTORY_POINTS
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Mode, Model
-from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.table.zones import deployment_depth, deployment_zone
 from sandtable.rulesets.dw4.tactics.objectives import approach, inward, pulls
 from sandtable.rulesets.dw4.terrain.environment import is_hampered
@@ -40,8 +39,9 @@ from sandtable.rulesets.dw4.words.names import admiral, unit_name
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.state import Location
-from sandtable.tabletop.where import enemies, footprint, friends, models_of, units_of
+from sandtable.tabletop.where import enemies, footprint, friends, models_of, opponent, units_of
 
 ENCOUNTER = "enc6"
 SURVEY = 10 * INCH

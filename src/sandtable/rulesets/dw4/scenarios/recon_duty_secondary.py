@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.hooks import Rule, after, before
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary
 from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
@@ -13,8 +12,10 @@ from sandtable.rulesets.dw4.procedures.harm import LoseModel
 from sandtable.rulesets.dw4.scenarios.inflicted import inflictor
 from sandtable.rulesets.dw4.scenarios.recon_duty import ENCOUNTER
 from sandtable.rulesets.dw4.state import BattleGame, Exit
-from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import opponent
 
 POINTS = 2
 

@@ -24,7 +24,6 @@ from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import figures, thing
 from sandtable.rulesets.dw4.events.dice_shown import shows_plain_dice
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.terrain import MarkerRemoved
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
 from sandtable.rulesets.dw4.forces.encounters import has_secondary, has_tertiary, plays_in_full
@@ -41,7 +40,7 @@ from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.procedures.terrain_placing import SetUpTerrain
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
-from sandtable.rulesets.dw4.table.where import class_of, opponent
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.objectives import approach, near_objectives, pulls
 from sandtable.rulesets.dw4.tactics.worth import scoring_action
@@ -56,8 +55,9 @@ from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.placing.markers import Spot
-from sandtable.tabletop.where import enemies, footprint, friends, ground
+from sandtable.tabletop.where import enemies, footprint, friends, ground, opponent
 
 ENCOUNTER = "enc2"
 SALVAGEABLE = "Salvageable Island"

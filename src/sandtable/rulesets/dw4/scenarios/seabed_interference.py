@@ -8,7 +8,6 @@ from typing import ClassVar
 from sandtable.kernel.hooks import Grant, Rule, after, grants
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Call, Outcome, step
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.forces.encounters import has_secondary
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
@@ -23,6 +22,7 @@ from sandtable.rulesets.dw4.tactics.advice import judges
 from sandtable.rulesets.dw4.tactics.worth import scoring_action
 from sandtable.rulesets.dw4.words.objectives import Rank, tells_objective
 from sandtable.tabletop.distances import is_near_feature
+from sandtable.tabletop.events import VictoryPointsScored
 
 
 class WorkThePipelines(UnitAction):

@@ -28,7 +28,9 @@ from sandtable.rulesets.dw4.content.profile import (
     ShipClass,
     TerrainKind,
     TerrainPiece,
+    WeaponProfile,
 )
+from sandtable.rulesets.dw4.content.refitting import Spares, spares_of
 from sandtable.rulesets.dw4.content.register import Register, footprints_of
 from sandtable.rulesets.dw4.content.reinforcements import Yard, rules_of_the_yard, yard_of
 from sandtable.rulesets.dw4.factions import brought, lent_by
@@ -49,7 +51,6 @@ from sandtable.rulesets.dw4.state import (
     Mission,
     Mode,
     Model,
-    Patch,
     Phase,
     Settings,
     Side,
@@ -59,7 +60,7 @@ from sandtable.rulesets.dw4.state import (
 from sandtable.tabletop.footprints import Footprints
 from sandtable.tabletop.ids import ClassId, PieceId
 from sandtable.tabletop.situations import Place, TableSituation, rectangle
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import Location, Patch
 from sandtable.tabletop.zones import Edge
 
 VALOUR = DeckId("valour")
@@ -263,7 +264,9 @@ class BattleSituation(TableSituation[Battle]):
         ]
         refs += rules_of_the_yard(self._yard(carried(ref.id for ref in refs)), self.content)
         own = bonuses(self.content, self.units.values(), self.fittings)
-        fleets = brought([*own, *(ref.id for ref in refs)])
+        printed = [ref.id for ref in refs]
+        fleets = brought([*own, *printed, *lent_by(carried(printed))])
+        refs += [ref for spare in self._spares(fleets).values() for ref in spare.profile.qualities]
         special = carried([*(ref.id for ref in refs), *lent_by(fleets)])
         return (*standing_rules(), *advanced_rules(), *special, *fleets, *cards)
 
@@ -271,17 +274,26 @@ class BattleSituation(TableSituation[Battle]):
         """What may join the battle."""
         return yard_of(rules, self.content, [self.content.classes[m.class_id] for m in self.models.values()])
 
+    def _armament(self) -> dict[ModelId, tuple[WeaponProfile, ...]]:
+        return {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
+
+    def _spares(self, rules: Iterable[Rule]) -> Spares:
+        """What may be exchanged for weapons in the battle."""
+        return spares_of(rules, self.content, {m.id: m.class_id for m in self.models.values()}, self._armament())
+
     def laid_out(self, procedure: Procedure | None, chance: Chance) -> BattleGame:
         state = Battle(
             self.settings, self.clock, dict(self.sides), dict(self.cards), dict(self.units), dict(self.models),
             dict(self.features), dict(self.markers), dict(self.patches), dict(self.stacks),
             markers_placed=len(self.markers),
         )  # fmt: skip
-        armament = {m.id: self.content.classes[m.class_id].weapons for m in self.models.values()}
         deck = self.content.decks[VALOUR] if self.settings.use_valour else None
         rules = self.rules_in_force()
         yard = self._yard(rules)
-        register = Register(self.content, armament, self.values, fittings=self.fittings, deck=deck, yard=yard)
+        register = Register(
+            self.content, self._armament(), self.values,
+            fittings=self.fittings, deck=deck, yard=yard, spares=self._spares(rules),
+        )  # fmt: skip
         game: Game[Battle] = Game(state, HookIndex(rules), procedure, chance, register)
         return game
 

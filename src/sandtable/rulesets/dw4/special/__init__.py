@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from sandtable.kernel import rule_modules
 from sandtable.kernel.hooks import Rule
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.rule_modules import modules_in, rules_in
@@ -43,6 +44,4 @@ def carried(ids: Iterable[RuleId]) -> tuple[Rule, ...]:
     What they say goes before the rulebook: they switch its rules off, lift what it forbids or stand in for its steps
     (DW4-MODE-07, DW4-G-02).
     """
-    wanted = frozenset(ids)
-    wanted |= {brought for rule in special_rules() if rule.id in wanted for brought in rule.brings}
-    return tuple(rule for rule in special_rules() if rule.id in wanted)
+    return rule_modules.carried(special_rules(), ids)

@@ -23,9 +23,8 @@ from sandtable.rulesets.dw4.special.ground_assault import LANDING, Landing, land
 from sandtable.rulesets.dw4.special.submerged import Submerged
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical
 from sandtable.rulesets.dw4.table.visibility import OBSTRUCTION, VISIBLE_MASS, Line
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.terrain.environment import is_territory, kind_of_feature
-from sandtable.tabletop.where import enemies, footprint, grounds
+from sandtable.tabletop.where import enemies, footprint, grounds, opponent
 
 AMPHIBIOUS = RuleId("DW4-P-AMPHIBIOUS")
 CROSSED = (TerrainKind.ISLAND, TerrainKind.GROUNDING_HAZARD)

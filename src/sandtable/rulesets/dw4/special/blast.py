@@ -23,11 +23,10 @@ from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.ordering import OrderEffects
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.words.names import target_name
 from sandtable.tabletop.distances import near_a_point_on
-from sandtable.tabletop.where import models_on_table
+from sandtable.tabletop.where import models_on_table, opponent
 
 SECONDARY = "Blast"
 """What the roll is called; rules that act on the target of an Attack do not act here (DW4-G-18)."""
@@ -51,10 +50,8 @@ class Blast(RuleWithJointX):
 
     @after(Attack.declare_contributing_weapons)
     def choose_the_point(self, g: BattleGame, attack: Attack) -> Outcome:
-        if not any_has(g, attack.weapons, self.id):
-            return None
-        ways = _ways(g, attack.target)
-        attack.caught = g.ask(lambda: _which_way(g, attack, ways))
+        if any_has(g, attack.weapons, self.id):
+            choose_whom_it_catches(g, attack)
         return None
 
     @after(Attack.strike_secondary_targets)
@@ -65,7 +62,13 @@ class Blast(RuleWithJointX):
         return Call(StrikeSecondaryTargets(attack.seat, attack.unit, attack.participants, attack.caught, dice))
 
 
-def _ways(g: BattleTable, target: ModelId) -> tuple[Caught, ...]:
+def choose_whom_it_catches(g: BattleGame, attack: Attack) -> None:
+    """The Secondary Targets of an Attack that is being declared."""
+    ways = ways_to_catch(g, attack.target)
+    attack.caught = g.ask(lambda: _which_way(g, attack, ways))
+
+
+def ways_to_catch(g: BattleTable, target: ModelId) -> tuple[Caught, ...]:
     """Every set of models that a point on the target has within reach."""
     trait = positional(g, target)
     alike = [model.id for model in models_on_table(g) if model.id != target and positional(g, model.id) is trait]

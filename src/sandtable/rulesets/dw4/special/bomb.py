@@ -9,13 +9,13 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.values import Modifier
 from sandtable.rulesets.dw4.fighting.targeting import COMPANY, CONTRIBUTION, Laying, Pair
 from sandtable.rulesets.dw4.ids import owner_of
+from sandtable.rulesets.dw4.models.armament import profiles_of
 from sandtable.rulesets.dw4.models.attributes import FIREPOWER, MULTIPLIER, Firing, shot_in
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.qualities import all_have, has_quality, only_with_its_like
 from sandtable.rulesets.dw4.moving.passing import note_passing, passed_over
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import register
 
 _ON_TARGET = Modifier(2, "Bomb: passed over the target")
 
@@ -47,7 +47,7 @@ class Bomb(Rule):
     # It only notes what the model passed over.
     @after(MoveModel.end_the_move, beside=EVERY_OTHER)
     def note_what_lies_below(self, g: BattleGame, move: MoveModel) -> Outcome:
-        weapons = register(g).armament[move.model] if move.in_movement_step else ()
+        weapons = profiles_of(g, move.model) if move.in_movement_step else ()
         if any([quality.id == self.id for weapon in weapons for quality in weapon.qualities]):
             note_passing(g, move.model, move.track)
         return None

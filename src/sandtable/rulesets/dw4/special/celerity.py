@@ -17,7 +17,8 @@ from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.actions import PartTaken
 from sandtable.rulesets.dw4.events.combat import WeaponsReadied
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, WeaponId
-from sandtable.rulesets.dw4.models.qualities import any_has, has_quality, weapons_of
+from sandtable.rulesets.dw4.models.armament import weapons_of
+from sandtable.rulesets.dw4.models.qualities import any_has, has_quality
 from sandtable.rulesets.dw4.moving.plotting import PLOTTED, PlotCourse
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.moving import MoveModel

@@ -11,7 +11,6 @@ from sandtable.kernel.ids import RuleId, SeatId
 from sandtable.kernel.procedure import LEAVE, Outcome, Procedure, step
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.round import UnitArrived
-from sandtable.rulesets.dw4.events.setup import UnitHeldInReserve
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.properties import every_model_has
@@ -23,6 +22,7 @@ from sandtable.rulesets.dw4.special.forward_deployment import waters_ahead
 from sandtable.rulesets.dw4.special.maritime_patrol import MaritimePatrol, slips_through
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
+from sandtable.tabletop.events import UnitHeldInReserve
 from sandtable.tabletop.where import models_of
 
 DIVE = RuleId("DW4-P-CLOUD-DIVE")

@@ -10,8 +10,9 @@ from sandtable.kernel.values import Modifier
 from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.models.attributes import FIREPOWER, MULTIPLIER, Firing, crew
-from sandtable.rulesets.dw4.models.qualities import any_has, has_quality, weapons_of
+from sandtable.rulesets.dw4.models.qualities import any_has, has_quality
 from sandtable.rulesets.dw4.procedures.actions import unused_actions
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.procedures.crew_check import CrewCheck

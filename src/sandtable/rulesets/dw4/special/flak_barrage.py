@@ -26,9 +26,9 @@ from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.squadrons.launching import is_in_reach
 from sandtable.rulesets.dw4.squadrons.stacks import downable, size
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Mission, Model
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.worth import A_SQUADRON
+from sandtable.tabletop.where import opponent
 
 FLAK = RuleId("DW4-S-FLAK-BARRAGE")
 FLAK_BARRAGE = "Flak Barrage"

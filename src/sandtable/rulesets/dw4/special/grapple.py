@@ -26,7 +26,6 @@ from sandtable.rulesets.dw4.procedures.criticals import SufferCriticals
 from sandtable.rulesets.dw4.procedures.harm import GainDisorder
 from sandtable.rulesets.dw4.procedures.movement import MovementStep
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Critical
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.dice import dice_in_words
@@ -34,7 +33,7 @@ from sandtable.rulesets.dw4.words.names import model_name
 from sandtable.rulesets.dw4.words.rolling import Rolled, rolls, was_read
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies, models_of, opponent
 
 GRAPPLE = RuleId("DW4-S-GRAPPLE")
 REACH = 2 * INCH

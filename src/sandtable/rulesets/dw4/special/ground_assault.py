@@ -19,7 +19,6 @@ from sandtable.kernel.values import Question
 from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.events.tokens import UnitTokensSet
 from sandtable.rulesets.dw4.fighting.participation import which_formation, which_models
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, UnitId
@@ -29,13 +28,14 @@ from sandtable.rulesets.dw4.procedures.actions import ACTIONS_CHOICE
 from sandtable.rulesets.dw4.procedures.objectives import CompleteObjectives
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.terrain.environment import is_territory
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.names import feature_name, whose
 from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.distances import target_is_within
+from sandtable.tabletop.events import VictoryPointsScored
+from sandtable.tabletop.where import opponent
 
 GROUND_ASSAULT = RuleId("DW4-P-GROUND-ASSAULT")
 REACH = 4 * INCH

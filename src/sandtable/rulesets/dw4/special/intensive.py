@@ -14,8 +14,9 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.rulesets.dw4.fighting.targeting import CONTRIBUTION, Laying, can_participate, ready_weapons
 from sandtable.rulesets.dw4.ids import ModelId, UnitId, owner_of
+from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.models.attributes import ATTACK
-from sandtable.rulesets.dw4.models.qualities import any_has, has_quality, weapons_of
+from sandtable.rulesets.dw4.models.qualities import any_has, has_quality
 from sandtable.rulesets.dw4.procedures.actions import DECLARING, Declaring, unused_actions
 from sandtable.rulesets.dw4.procedures.attack import Attack
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable

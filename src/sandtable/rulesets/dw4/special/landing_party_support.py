@@ -22,9 +22,8 @@ from sandtable.rulesets.dw4.special.ground_assault import (
     worth_ashore,
 )
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import advises
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 SUPPORT = RuleId("DW4-P-LANDING-PARTY-SUPPORT")
 REINFORCE, DRIVE_OFF = "reinforce", "drive off"

@@ -39,11 +39,12 @@ from sandtable.rulesets.dw4.special.seeding import (
     pieces_of,
 )
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Critical, Model
-from sandtable.rulesets.dw4.table.where import opponent, register
+from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.evaluation import CRITICAL
 from sandtable.rulesets.dw4.terrain.structures import TERRAIN_ARMOUR
 from sandtable.tabletop.distances import target_is_within
+from sandtable.tabletop.where import opponent
 
 MAGMA = RuleId("DW4-S-MAGMA-CAST-GENERATOR")
 FORMATION = "Magma Formation"

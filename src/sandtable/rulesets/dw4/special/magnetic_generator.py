@@ -40,7 +40,8 @@ from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Marker
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.mining import menace
-from sandtable.rulesets.dw4.terrain.markers import DIAMETER, marker_shape, next_marker
+from sandtable.rulesets.dw4.terrain.marker_shapes import DIAMETER
+from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
 from sandtable.rulesets.dw4.terrain.minefields import triggered_by
 from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name

@@ -25,13 +25,12 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.shifting import SHIFTING
 from sandtable.rulesets.dw4.procedures.withdrawal import WITHDRAWING
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
 from sandtable.rulesets.dw4.terrain.wrecks import wreck_of
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import model_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 PLATFORM = RuleId("DW4-P-PLATFORM")
 LEAVES_A_WRECK = (Exit.DESTROYED, Exit.ABANDONED)

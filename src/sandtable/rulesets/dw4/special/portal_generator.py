@@ -1,6 +1,6 @@
 """Portal Generator: doors that are woven into the air, moved about and slammed.
 
-Nothing is sent through them yet: that part of the list of their faction is not played (DW4-G-43).
+What the Sultanate sends through them stands with the rules of factions (`factions/portal_deploy.py` and its like).
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-import msgspec
 from msgspec.structs import replace
 
 from sandtable.geometry.measure import CONTACT, touches, within
@@ -28,7 +27,7 @@ from sandtable.kernel.view import View
 from sandtable.kernel.visibility import PUBLIC, Visibility
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.advanced.impeded import ImpededMovement
-from sandtable.rulesets.dw4.content.figures import Figures, mils
+from sandtable.rulesets.dw4.content.figures import mils
 from sandtable.rulesets.dw4.events.actions import ActionDiceRead
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced, MarkerRemoved
 from sandtable.rulesets.dw4.fighting.dice import Face, plain_roll
@@ -43,6 +42,7 @@ from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.special.portal_strike import REACH as STRIKE_REACH
 from sandtable.rulesets.dw4.special.portal_strike import has_strikers
+from sandtable.rulesets.dw4.special.portals import PORTALS, figures, portals
 from sandtable.rulesets.dw4.squadrons.launching import LAUNCHES
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Marker, MarkerKind, Model
 from sandtable.rulesets.dw4.table.proximity import PROXIMITY
@@ -56,35 +56,9 @@ from sandtable.rulesets.dw4.words.telling import tells
 from sandtable.tabletop.placing.markers import Spot
 from sandtable.tabletop.where import enemies, footprint, grounds, models_of, models_on_table, models_set_down, units_of
 
-PORTALS = RuleId("DW4-S-PORTAL-GENERATOR")
 TRIES = 24
 A_WAY_THROUGH = 0.5
 """What squadrons that strike twice are worth to a captain: something, but less than a good shot."""
-
-
-class PortalFigures(Figures, frozen=True):
-    """How far Portals are woven and moved, how far they shake, in inches, and how many an Admiral may have."""
-
-    rule: ClassVar[RuleId] = PORTALS
-
-    placeholder: bool = False
-    reach: float = 10
-    further: float = 10
-    """So much for each further Generator of the unit."""
-    shift: float = 10
-    shock: float = 3
-    limits: dict[str, int] = msgspec.field(default_factory=lambda: {"Small": 4, "Medium": 6, "Large": 8})
-
-
-def figures(g: BattleTable) -> PortalFigures:
-    """The figures in this game."""
-    return register(g).figures(PortalFigures)
-
-
-def portals(g: BattleTable, seat: SeatId | None = None) -> tuple[MarkerId, ...]:
-    """The Portals on the table, all of them or those of one Admiral."""
-    found = [marker for marker in g.state.markers.values() if marker.kind is MarkerKind.PORTAL]
-    return tuple([marker.id for marker in found if seat is None or marker.seat == seat])
 
 
 class PortalShifted(Event, frozen=True):
@@ -110,11 +84,16 @@ class PortalGenerator(Rule):
     """In the Launch Phase a unit weaves a Portal; Special Actions Shift or Close any on the table.
 
     A Surface ship that sails through one is shaken, and may tear it apart. Ruling: a submerged bearer weaves nothing;
-    more bearers add reach and nothing else; nothing is sent through Portals yet (DW4-S-PORTAL-GENERATOR).
+    more bearers add reach and nothing else (DW4-S-PORTAL-GENERATOR).
     """
 
     id = PORTALS
     name = "Portal Generator"
+    brings = (
+        RuleId("DW4-F-SULTANATE-PORTAL-DEPLOY"),
+        RuleId("DW4-F-SULTANATE-PORTAL-DEPART"),
+        RuleId("DW4-F-SULTANATE-PORTAL-ATTACK"),
+    )
 
     @grants(LAUNCHES)
     def offer_to_weave(self, g: BattleTable, seat: SeatId) -> Iterable[Grant]:

@@ -30,12 +30,11 @@ from sandtable.rulesets.dw4.procedures.harm import GainDisorder, SufferDamage
 from sandtable.rulesets.dw4.procedures.moving import MoveModel
 from sandtable.rulesets.dw4.procedures.special_action import UnitAction
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import advises, judges, takes_the_proposal
 from sandtable.rulesets.dw4.tactics.worth import expected_damage, worth_of_damage
 from sandtable.rulesets.dw4.words.compass import both
 from sandtable.rulesets.dw4.words.names import model_name
-from sandtable.tabletop.where import enemies, models_of
+from sandtable.tabletop.where import enemies, models_of, opponent
 
 RAKING = RuleId("DW4-P-RAKING-STRIKE")
 RAKING_STRIKE = "Raking Strike"

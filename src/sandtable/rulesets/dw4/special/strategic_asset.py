@@ -6,12 +6,12 @@ from sandtable.kernel.hooks import after
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.procedure import Outcome
 from sandtable.kernel.stacking import RuleWithX, Stacking
-from sandtable.rulesets.dw4.events.harm import VictoryPointsScored
 from sandtable.rulesets.dw4.models.condition import is_battle_ready
 from sandtable.rulesets.dw4.models.properties import x_of
 from sandtable.rulesets.dw4.procedures.battle import PlayBattle
 from sandtable.rulesets.dw4.state import BattleGame
 from sandtable.rulesets.dw4.table.where import class_of
+from sandtable.tabletop.events import VictoryPointsScored
 from sandtable.tabletop.where import models_on_table
 
 

@@ -11,8 +11,9 @@ from sandtable.kernel.view import View
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.combat import SquadronsDiscarded
 from sandtable.rulesets.dw4.fighting.dice import Face
+from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.models.attributes import Shot
-from sandtable.rulesets.dw4.models.qualities import any_has, weapons_of
+from sandtable.rulesets.dw4.models.qualities import any_has
 from sandtable.rulesets.dw4.procedures.action_roll import ActionRoll
 from sandtable.rulesets.dw4.special.ablative_armour import attack_in, surplus_of_devastating
 from sandtable.rulesets.dw4.squadrons.stacks import are_near, stack_at

@@ -17,6 +17,7 @@ from sandtable.rulesets.dw4.events.tokens import ModelTokensSet
 from sandtable.rulesets.dw4.fighting.dice import Face
 from sandtable.rulesets.dw4.fighting.dice_in_hand import COUNTED_CONVERSIONS, DiceInHand
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.armament import profiles_of
 from sandtable.rulesets.dw4.models.around import enemies_near
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.models.properties import has
@@ -27,7 +28,6 @@ from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.special_action import SpecialAction
 from sandtable.rulesets.dw4.special.ablative_armour import attack_in
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.worth import left_and_rating
 from sandtable.tabletop.dice.offers import Conversion
@@ -124,7 +124,7 @@ def target_to_flag(view: View[Battle], decision: ChooseOne[ModelId], pick: Picke
 def flag_worth(g: BattleTable, unit: UnitId) -> float:
     """Something only while there are torpedoes on the own side to follow it."""
     seat = g.state.units[unit].seat
-    armed = [m.id for m in friends(g, seat) if any([_is_submerged(w) for w in register(g).armament[m.id]])]
+    armed = [m.id for m in friends(g, seat) if any([_is_submerged(w) for w in profiles_of(g, m.id)])]
     return A_FLAG * len(FlagATarget.able_models(g, unit)) if armed else 0.0
 
 

@@ -32,6 +32,7 @@ from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import unit_name
 from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import set_down
 from sandtable.tabletop.state import Location
 from sandtable.tabletop.where import models_of, outline
 
@@ -178,8 +179,7 @@ class UnitJumped(Event, frozen=True):
     poses: tuple[Pose, ...]
 
     def apply(self, state: Battle) -> None:
-        for model, pose in zip(self.models, self.poses, strict=True):
-            state.models[model] = replace(state.models[model], pose=pose)
+        set_down(state, self.models, self.poses)
 
 
 @tells(UnitJumped)

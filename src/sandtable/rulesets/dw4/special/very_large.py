@@ -20,7 +20,8 @@ from sandtable.rulesets.dw4.special.stoic import Stoic
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, MarkerKind
 from sandtable.rulesets.dw4.table.coherency import is_in_coherency
 from sandtable.rulesets.dw4.tactics.advice import takes_the_proposal
-from sandtable.rulesets.dw4.terrain.markers import DIAMETER, next_marker
+from sandtable.rulesets.dw4.terrain.marker_shapes import DIAMETER
+from sandtable.rulesets.dw4.terrain.markers import next_marker
 from sandtable.tabletop.placing.markers import Spot
 
 VERY_LARGE = RuleId("DW4-P-VERY-LARGE")

@@ -26,7 +26,6 @@ from sandtable.rulesets.dw4.procedures.boarding import Boarding
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.joint_action import JointAction
 from sandtable.rulesets.dw4.state import Battle, BattleGame, BattleTable, Model
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.tactics.advice import judges
 from sandtable.rulesets.dw4.tactics.worth import worth_of_damage
 from sandtable.rulesets.dw4.words.compass import count
@@ -34,7 +33,7 @@ from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import model_name
 from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
-from sandtable.tabletop.where import models_of
+from sandtable.tabletop.where import models_of, opponent
 
 VIKINGR = "Vikingr"
 """The name of the tokens: a model that has some is Under Attack."""

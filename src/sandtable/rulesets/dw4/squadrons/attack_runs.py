@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.ids import ModelId, StackId, UnitId
 from sandtable.rulesets.dw4.models.attributes import CEILING, FIXED, FLOOR, MULTIPLIER, Bonus, Shot, armour, defence
 from sandtable.rulesets.dw4.squadrons.stacks import attack_dice, intercept_dice, supporting
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 ATTACK_RUN = "Attack Run"
 INTERCEPTION = "Interception"

@@ -7,7 +7,7 @@ from sandtable.kernel.hooks import Rule, forbids
 from sandtable.kernel.ids import RuleId
 from sandtable.rulesets.dw4.moving.sailing import COLLISION, Meeting
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import INCOMING
 
 
 class PassingThroughIncoming(Rule):
@@ -19,6 +19,6 @@ class PassingThroughIncoming(Rule):
     @forbids(COLLISION)
     def pass_through(self, g: BattleTable, meeting: Meeting) -> Refusal | None:
         unit = g.state.models[meeting.other].unit
-        if g.state.units[unit].location is not Location.INCOMING:
+        if g.state.units[unit].location is not INCOMING:
             return None
         return Refusal(f"{meeting.other} is Incoming", self.id)

@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne, is_surface
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.tabletop import proximity
-from sandtable.tabletop.state import Location
+from sandtable.tabletop.state import IN_PLAY
 
 PROXIMITY: Final = 2_000
 
@@ -20,7 +20,7 @@ def _is_surface_model(g: BattleTable, model: ModelId) -> bool:
     Ruling: an Incoming unit is not in the Play Area, so it causes no Proximity (DW4-READY-18).
     """
     record = g.state.models[model]
-    if record.pose is None or g.state.units[record.unit].location is not Location.IN_PLAY:
+    if record.pose is None or g.state.units[record.unit].location is not IN_PLAY:
         return False
     return is_surface(g, model)
 

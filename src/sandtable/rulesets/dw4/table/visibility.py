@@ -9,11 +9,12 @@ from sandtable.geometry.sight import Thing, sees
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.values import Query, Question
-from sandtable.rulesets.dw4.content.profile import Positional
+from sandtable.rulesets.dw4.content.profile import AIRBORNE, SURFACE, UNDERWATER
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId
 from sandtable.rulesets.dw4.models.attributes import FIXED, Shot, mass
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.scene import Scene, Sight, scene
+from sandtable.rulesets.dw4.terrain.marker_shapes import MASSIVE
 from sandtable.tabletop.sight import Lookout
 from sandtable.tabletop.where import grounds
 
@@ -54,10 +55,10 @@ class Watch(Lookout[BattleTable, Scene, Sight]):
         Under water other models are no obstacle either, but Terrain Features are (DW4-POS-14). Fire and smoke hide what
         flies as well, but not what is submerged at both ends (DW4-ENC3-04).
         """
-        ends = (here.levels[viewer], here.levels.get(target, Positional.SURFACE))
-        if Positional.AIRBORNE in ends:
+        ends = (here.levels[viewer], here.levels.get(target, SURFACE))
+        if AIRBORNE in ends:
             return here.smoke or None
-        if Positional.UNDERWATER not in ends:
+        if UNDERWATER not in ends:
             return here.things
         return here.lands if ends[0] is ends[1] else here.smoked
 
@@ -67,7 +68,7 @@ class Watch(Lookout[BattleTable, Scene, Sight]):
     def judged(self, here: Scene, viewer: ModelId, target: ModelId, things: list[Thing[str]], seen: Seen[str]) -> Sight:
         if not seen.visible:
             return Sight(False, hidden_by=seen.hidden_by, obscured_by=seen.obscured_by)
-        if not seen.obscured or Positional.AIRBORNE in (here.levels[viewer], here.levels.get(target)):
+        if not seen.obscured or AIRBORNE in (here.levels[viewer], here.levels.get(target)):
             return _CLEAR
         largest = max([_obscuring(here, thing) for thing in things if thing.key in seen.obscured_by])
         return Sight(True, True, largest, seen.obscured_by)
@@ -111,6 +112,11 @@ def sight(g: BattleTable, viewer: ModelId, target: ModelId) -> Sight:
 def sight_in(g: BattleTable, viewer: ModelId, shot: Shot) -> Sight:
     """What a Participating model sees of the target of an Attack."""
     seen = sight(g, viewer, shot.target)
+    passing = scene(g).passing.get(viewer)
+    if passing is not None:
+        # What it comes out of always Obscures; other things count only if they are larger (DW4-VIS-04).
+        largest = max(seen.obscuring_mass, MASSIVE[g.state.markers[passing].kind])
+        return Sight(seen.visible, True, largest, (*seen.obscured_by, passing))
     if not seen.obscured or UNOBSCURED not in g.hooks.permits:
         return seen
     return _CLEAR if g.refusal(UNOBSCURED, Line(viewer, shot.target, shot=shot), _OBSCURED) is None else seen
@@ -134,7 +140,7 @@ def _sees_below(g: BattleTable, here: Scene, viewer: ModelId, target: ModelId) -
     if things is None:
         return True
     high = grounds(g).raised(size)
-    afloat = [thing for thing in things if thing.key in here.footprints]
+    afloat = [thing for thing in things if thing.key not in here.grounds]
     return sees(here.footprints[viewer].centre, here.body(target), afloat + high, size, (viewer, target))
 
 

@@ -7,7 +7,6 @@ table but not in the Play Area (DW4-READY-18).
 
 from __future__ import annotations
 
-from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.content.profile import ShipClass
 from sandtable.rulesets.dw4.content.register import Register
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
@@ -27,8 +26,3 @@ def class_of(g: BattleTable, model: ModelId) -> ShipClass:
 def class_of_unit(g: BattleTable, unit: UnitId) -> ShipClass:
     """The profile of the models of a unit."""
     return register(g).ship_class(g.state.units[unit].class_id)
-
-
-def opponent(g: BattleTable, seat: SeatId) -> SeatId:
-    a, b = g.state.settings.seats
-    return b if seat == a else a

@@ -13,7 +13,7 @@ from sandtable.rulesets.dw4.procedures.boarding import BOARDING, Boarder, boarde
 from sandtable.rulesets.dw4.procedures.broadside import BROADSIDE, Broadside, battery_bears
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.procedures.ram import RAM_NERVE, Impact, ram_pool, ram_threshold, recoil_threshold
-from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode, Model
+from sandtable.rulesets.dw4.state import CORE, Battle, BattleTable, Critical, Model
 from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises, judges
 from sandtable.rulesets.dw4.tactics.hand import claim_worth
@@ -128,7 +128,7 @@ def pass_through(view: View[Battle], decision: YesNo, pick: Picker) -> bool:
 def ram_worth(g: BattleTable, mover: Model, struck: tuple[str, ...], travelled: int) -> float:
     """What a course into an enemy is worth that can be made a Ram; nothing where it would be a mere Collision."""
     target = g.state.models.get(ModelId(struck[0]))
-    if g.state.settings.mode is Mode.CORE or target is None or target.seat == mover.seat:
+    if g.state.settings.mode is CORE or target is None or target.seat == mover.seat:
         return 0.0
     if len(struck) > 1 or travelled < LEAST_RUN:
         return 0.0

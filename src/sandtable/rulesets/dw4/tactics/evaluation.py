@@ -12,7 +12,7 @@ from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.procedures.end_phase import LAST_ROUND
 from sandtable.rulesets.dw4.procedures.harm import victory_points
 from sandtable.rulesets.dw4.state import BattleTable, Model, Phase
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 IN_A_ROUND = 0.7
 """What an Admiral loses in each Round to come by what the models have suffered, as a share of how they are worn."""

@@ -8,12 +8,14 @@ from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Model
 from sandtable.rulesets.dw4.table.where import class_of
-from sandtable.rulesets.dw4.terrain.markers import DIAMETER
+from sandtable.rulesets.dw4.terrain.marker_shapes import DIAMETER
 from sandtable.tabletop.zones import Edge
 
 Pull = Callable[[BattleTable, Model, Pose], float]
 
+_SOUTH = Edge.SOUTH
 _PULLS: dict[str, Pull] = {}
+_TOKENS: dict[str, Pull] = {}
 
 
 def pulls(encounter: str) -> Callable[[Pull], Pull]:
@@ -28,15 +30,27 @@ def pulls(encounter: str) -> Callable[[Pull], Pull]:
     return declare
 
 
+def pulls_with(token: str) -> Callable[[Pull], Pull]:
+    """Declares what a place is worth to a unit with a token of that name."""
+
+    def declare(judge: Pull) -> Pull:
+        _TOKENS[token] = judge
+        return judge
+
+    return declare
+
+
 def pull(g: BattleTable, mover: Model, pose: Pose) -> float:
     """The Victory Points that being there may bring, those of rounds to come among them."""
     judge = _PULLS.get(g.state.settings.encounter)
-    return 0.0 if judge is None else judge(g, mover, pose)
+    drawn = 0.0 if judge is None else judge(g, mover, pose)
+    tokens = g.state.units[mover.unit].tokens
+    return drawn + sum([_TOKENS[name](g, mover, pose) for name, _ in tokens if name in _TOKENS]) if tokens else drawn
 
 
 def inward(g: BattleTable, mover: Model, pose: Pose) -> int:
     """How far a place lies from the Admiral's own Edge."""
-    return pose.y if g.state.sides[mover.seat].edge is Edge.SOUTH else g.state.settings.height - pose.y
+    return pose.y if g.state.sides[mover.seat].edge is _SOUTH else g.state.settings.height - pose.y
 
 
 def approach(left: float, worth: float, far: float) -> float:

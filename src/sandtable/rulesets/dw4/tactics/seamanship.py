@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot, isqrt
+from typing import Final
 
 from sandtable.geometry.course import SEGMENT, Ahead, ComeAbout, Course, Leg, Pivot, leg_length, poses
 from sandtable.geometry.pose import Pose
@@ -13,12 +14,13 @@ from sandtable.geometry.units import INCH, QUARTER_TURN
 from sandtable.kernel.decision import Picker
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.content.profile import ShipClass, WeaponProfile
+from sandtable.rulesets.dw4.models.armament import profiles_of
 from sandtable.rulesets.dw4.models.positional_traits import is_airborne
 from sandtable.rulesets.dw4.moving.plotting import SHARPEST_TURN, PlotCourse, Preview
 from sandtable.rulesets.dw4.moving.sailing import sail
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Mode, Model
 from sandtable.rulesets.dw4.table.arcs import CLOSE_RANGE, LETTERS, STANDARD_RANGE, Band
-from sandtable.rulesets.dw4.table.where import class_of, register
+from sandtable.rulesets.dw4.table.where import class_of
 from sandtable.rulesets.dw4.tactics.advice import advises
 from sandtable.rulesets.dw4.tactics.close_quarters import ram_worth
 from sandtable.rulesets.dw4.tactics.mining import detonation_worth
@@ -209,7 +211,7 @@ class Lookout:
         self.g = g
         self.mover = mover
         self.profile = class_of(g, mover.id)
-        self.guns = _Guns(register(g).armament[mover.id])
+        self.guns = _Guns(profiles_of(g, mover.id))
         self.foes = [_Foe(g, self.profile, foe) for foe in enemies(g, mover.seat)]
         self.mates = [m.pose for m in models_of(g, mover.unit) if m.id != mover.id and m.pose is not None]
         self.lost = mover.id in g.state.units[mover.unit].breaking
@@ -264,7 +266,7 @@ class _Foe:
         assert foe.pose is not None
         self.pose = foe.pose
         self.profile = class_of(g, foe.id)
-        self.guns = _Guns(register(g).armament[foe.id])
+        self.guns = _Guns(profiles_of(g, foe.id))
         self.girth = _girth(self.profile, mover)
         self.prize = left_and_rating(g, foe.id)
 
@@ -299,6 +301,9 @@ def _girth(a: ShipClass, b: ShipClass) -> int:
     return (a.length + a.beam + b.length + b.beam) // 4
 
 
+_SECTORS: Final = tuple(Sector)
+_BANDS: Final = tuple(Band)
+
 USUAL_MASS = 3
 """What a target weighs, for weapons whose dice are counted by its Mass."""
 
@@ -308,7 +313,7 @@ class _Guns:
 
     def __init__(self, weapons: tuple[WeaponProfile, ...]) -> None:
         self.weapons = weapons
-        self.sums = [[self._sum((sector,), band) for sector in Sector] for band in Band]
+        self.sums = [[self._sum((sector,), band) for sector in _SECTORS] for band in _BANDS]
 
     def dice(self, pose: Pose, target: Pose, apart: int) -> int:
         """The Action Dice from a place at a target, whatever may be in the way."""

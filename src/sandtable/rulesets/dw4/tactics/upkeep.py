@@ -11,12 +11,12 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.ids import RuleId
 from sandtable.kernel.view import View
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.armament import profiles_of
 from sandtable.rulesets.dw4.models.attributes import hull, mass
 from sandtable.rulesets.dw4.procedures.maintenance import WORTH_REPAIRING, Maintenance
 from sandtable.rulesets.dw4.procedures.repair_roll import repair_dice, repairable
 from sandtable.rulesets.dw4.procedures.surfacing import SURFACED, UNDERWATER
 from sandtable.rulesets.dw4.state import Battle, BattleTable, Critical, Mode
-from sandtable.rulesets.dw4.table.where import register
 from sandtable.rulesets.dw4.tactics.advice import Counsel, advises, judges, known
 from sandtable.rulesets.dw4.tactics.gunnery import damage_of_volley
 from sandtable.rulesets.dw4.tactics.objectives import pull
@@ -127,7 +127,7 @@ def best_position(g: BattleTable, models: Sequence[str], armed: bool = False) ->
 
 def _fires_below(g: BattleTable, model: ModelId) -> bool:
     below = known(Counsel.FIRES_BELOW)
-    return any([any([ref.id in below for ref in weapon.qualities]) for weapon in register(g).armament[model]])
+    return any([any([ref.id in below for ref in weapon.qualities]) for weapon in profiles_of(g, model)])
 
 
 @advises("next model to move")

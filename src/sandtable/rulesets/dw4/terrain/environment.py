@@ -109,14 +109,15 @@ def impediments(g: BattleTable, model: ModelId, track: tuple[Pose, ...]) -> tupl
 
 def _impeding(g: BattleTable) -> Iterator[tuple[FeatureId, TerrainKind, Body, int]]:
     """Everything that may Impede: by its id and kind, what it covers, and how far it reaches beyond that."""
+    water = TerrainKind.TREACHEROUS_WATER
     for patch in g.state.patches:
         yield patch, kind_of_patch(g, patch), patch_region(g, patch), CONTACT
     for feature, land in grounds(g).lands.items():
         if kind_of_feature(g, feature) in BANDED:
-            yield feature, TerrainKind.TREACHEROUS_WATER, land, BAND
+            yield feature, water, land, BAND
     for marker in g.state.markers if TREACHEROUS_MARKER in g.hooks.permits else ():
         if g.refusal(TREACHEROUS_MARKER, marker, _NO_WATER) is None:
-            yield FeatureId(marker), TerrainKind.TREACHEROUS_WATER, marker_shape(g, marker), CONTACT
+            yield FeatureId(marker), water, marker_shape(g, marker), CONTACT
 
 
 def kind_of_feature(g: BattleTable, feature: FeatureId) -> TerrainKind:

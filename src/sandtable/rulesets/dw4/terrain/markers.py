@@ -9,25 +9,17 @@ from sandtable.kernel.ids import SeatId
 from sandtable.rulesets.dw4.ids import MarkerId
 from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.state import BattleTable
+from sandtable.rulesets.dw4.terrain.marker_shapes import DIAMETER, round_marker
 from sandtable.tabletop.where import footprint, friends
 
-DIAMETER = 1_500
-"""Ruling: a Marker is a circle 1.5" across (DW4-MARK-02)."""
-
-ROUND = Outline.capsule(DIAMETER, DIAMETER, 16)
 _WIDER = DIAMETER + 2 * (CONTACT + 1)
 _ROUND_IN_CONTACT = Outline.capsule(_WIDER, _WIDER, 16)
 
 
 def marker_shape(g: BattleTable, marker: MarkerId) -> Shape:
-    """What a Marker covers. It has no Mass and hides, stops and hinders nothing (DW4-MARK-01)."""
+    """What a Marker covers. It stops and hinders nothing (DW4-MARK-01)."""
     record = g.state.markers[marker]
     return round_marker(record.x, record.y)
-
-
-def round_marker(x: int, y: int) -> Shape:
-    """What a Marker would cover with its centre there."""
-    return ROUND.at(Pose(x, y))
 
 
 def contact_shape(g: BattleTable, marker: MarkerId) -> Shape:

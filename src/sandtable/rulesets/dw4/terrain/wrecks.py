@@ -7,7 +7,8 @@ from sandtable.geometry.shape import Shape
 from sandtable.rulesets.dw4.events.terrain import MarkerPlaced
 from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
-from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker, round_marker
+from sandtable.rulesets.dw4.terrain.marker_shapes import round_marker
+from sandtable.rulesets.dw4.terrain.markers import marker_shape, next_marker
 from sandtable.tabletop.where import footprint, grounds, models_on_table
 
 

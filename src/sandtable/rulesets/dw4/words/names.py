@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.kernel.ids import CardId, SeatId
 from sandtable.kernel.wording import figures, forms, seat_named, thing
 from sandtable.rulesets.dw4.content.profile import EncounterId, TerrainPiece, WeaponProfile
-from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of, slot_of
+from sandtable.rulesets.dw4.ids import FeatureId, MarkerId, ModelId, UnitId, WeaponId, owner_of
+from sandtable.rulesets.dw4.models.armament import weapons_of
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind, Mode
 from sandtable.rulesets.dw4.table.where import class_of, register
 from sandtable.rulesets.dw4.terrain.environment import is_territory
@@ -66,10 +67,9 @@ def unit_with_models(g: BattleTable, unit: UnitId) -> str:
 
 def weapon_title(g: BattleTable, weapon: WeaponId) -> str:
     """A weapon by its name, numbered where its model carries several of the name: `Hammer Guns 2`."""
-    carried, slot = register(g).armament[owner_of(weapon)], slot_of(weapon)
-    name = carried[slot].name
-    namesakes = [n for n, other in enumerate(carried) if other.name == name]
-    return f"{name} {namesakes.index(slot) + 1}" if len(namesakes) > 1 else name
+    name = register(g).weapon(weapon).name
+    namesakes = [other for other in weapons_of(g, owner_of(weapon)) if register(g).weapon(other).name == name]
+    return f"{name} {namesakes.index(weapon) + 1}" if len(namesakes) > 1 and weapon in namesakes else name
 
 
 def weapon_name(g: BattleTable, weapon: WeaponId) -> str:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.dw4.events.harm import (
-    Crippled,
-    Damaged,
-    DisorderGained,
-    DisorderRemoved,
-    LeftPlay,
-    VictoryPointsScored,
-)
+from sandtable.rulesets.dw4.events.harm import Crippled, Damaged, DisorderGained, DisorderRemoved, LeftPlay
 from sandtable.rulesets.dw4.models.attributes import hull
 from sandtable.rulesets.dw4.state import BattleTable, Exit
 from sandtable.rulesets.dw4.words.compass import count
 from sandtable.rulesets.dw4.words.names import does, model_name
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import VictoryPointsScored
 
 FAREWELLS = {
     Exit.CRIPPLED: "is removed from play",

@@ -7,11 +7,12 @@ from itertools import pairwise
 from sandtable.geometry.pose import Pose
 from sandtable.geometry.units import INCH
 from sandtable.kernel.wording import figures, things
-from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Collided, Moved, RamDeclared
+from sandtable.rulesets.dw4.events.movement import CoherencyBroken, CoherencyRestored, Moved, RamDeclared
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import both, heading_in_words, inches_in_words, place_in_words
 from sandtable.rulesets.dw4.words.names import model_name, thing_name, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import Collided
 
 
 @tells(Moved)

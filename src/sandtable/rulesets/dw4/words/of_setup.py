@@ -5,20 +5,19 @@ from __future__ import annotations
 from sandtable.kernel.wording import thing
 from sandtable.rulesets.dw4.events.setup import (
     DeploymentFinished,
-    EdgeTaken,
     EncounterChosen,
     FeaturePlaced,
     PlayAreaSized,
     RoleTaken,
     TerrainPassed,
     UnitDeployed,
-    UnitHeldInReserve,
     UnitTakenUp,
 )
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.words.compass import at_place, at_pose, inches_in_words
 from sandtable.rulesets.dw4.words.names import does, encounter_name, piece_laid, unit_name
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import EdgeTaken, UnitHeldInReserve
 
 
 @tells(EncounterChosen)

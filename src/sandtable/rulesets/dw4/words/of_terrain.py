@@ -11,7 +11,6 @@ from sandtable.rulesets.dw4.events.terrain import (
     MineDetonated,
     MinefieldTriggered,
     MinesSwept,
-    PatchPlaced,
     WreckStruck,
 )
 from sandtable.rulesets.dw4.state import BattleTable, MarkerKind
@@ -20,6 +19,7 @@ from sandtable.rulesets.dw4.words.dice import dice_in_words
 from sandtable.rulesets.dw4.words.names import admiral, marker_name, model_name, piece_laid
 from sandtable.rulesets.dw4.words.rolling import Rolled, came_to, rolls
 from sandtable.rulesets.dw4.words.telling import tells
+from sandtable.tabletop.events import PatchPlaced
 
 
 @tells(MarkerPlaced)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.wording import things
 from sandtable.rulesets.dw4.content.profile import WeaponProfile
 from sandtable.rulesets.dw4.ids import ModelId, UnitId
+from sandtable.rulesets.dw4.models.armament import profiles_of
 from sandtable.rulesets.dw4.state import BattleTable
-from sandtable.rulesets.dw4.table.where import class_of_unit, register
+from sandtable.rulesets.dw4.table.where import class_of_unit
 from sandtable.rulesets.dw4.words.compass import both, inches_in_words
 from sandtable.rulesets.dw4.words.names import weapon_figures
 from sandtable.tabletop.where import models_of
@@ -26,7 +27,7 @@ def armament_in_words(g: BattleTable, unit: UnitId) -> list[str]:
     """The weapons of its models; models that carry the same are named together."""
     carried: dict[tuple[WeaponProfile, ...], list[ModelId]] = {}
     for model in models_of(g, unit):
-        carried.setdefault(register(g).armament[model.id], []).append(model.id)
+        carried.setdefault(profiles_of(g, model.id), []).append(model.id)
     return [f"{both(things(models))}: {_weapons(weapons)}." for weapons, models in carried.items() if weapons]
 
 

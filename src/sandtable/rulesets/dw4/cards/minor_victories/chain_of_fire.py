@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.procedures.explosion import SOURCE, CatastrophicExpl
 from sandtable.rulesets.dw4.procedures.harm import SufferDamage
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 
 class ChainOfFire(CardRule):

@@ -8,8 +8,9 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.cards.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
-from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit, Score
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
+from sandtable.tabletop.state import Score
+from sandtable.tabletop.where import opponent
 
 CRIPPLED, LOST = RuleId("DW4-VP-01"), RuleId("DW4-VP-02")
 

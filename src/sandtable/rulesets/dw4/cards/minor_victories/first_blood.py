@@ -10,7 +10,7 @@ from sandtable.rulesets.dw4.ids import ModelId
 from sandtable.rulesets.dw4.procedures.harm import ScoreForLoss
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable, Exit
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 LOST = (Exit.CRIPPLED, Exit.DESTROYED, Exit.ABANDONED)
 COUNTED = (Exit.CRIPPLED.value, Exit.DESTROYED.value)

@@ -12,10 +12,9 @@ from sandtable.rulesets.dw4.models.scoring_models import is_scoring
 from sandtable.rulesets.dw4.procedures.end_phase import EndPhase
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
-from sandtable.rulesets.dw4.table.where import opponent
 from sandtable.rulesets.dw4.table.zones import half
 from sandtable.tabletop.distances import are_within
-from sandtable.tabletop.where import enemies, footprint, friends
+from sandtable.tabletop.where import enemies, footprint, friends, opponent
 
 ALONE = 10 * INCH
 

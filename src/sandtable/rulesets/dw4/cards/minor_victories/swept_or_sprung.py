@@ -9,7 +9,7 @@ from sandtable.rulesets.dw4.cards.card_rule import CardRule
 from sandtable.rulesets.dw4.procedures.minefield import ClearMinefields, TriggerMinefield
 from sandtable.rulesets.dw4.procedures.minor_victories import within_reach
 from sandtable.rulesets.dw4.state import BattleGame
-from sandtable.rulesets.dw4.table.where import opponent
+from sandtable.tabletop.where import opponent
 
 
 class SweptOrSprung(CardRule):

@@ -1,0 +1,1 @@
+"""Victory & Valour cards: when they may be played, and what each does."""

@@ -1,0 +1,95 @@
+"""What rules may look at in an attack, and the figures of one that they may change."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+
+import msgspec
+
+from sandtable.kernel.hooks import Grant
+from sandtable.kernel.ids import SeatId
+from sandtable.kernel.values import Choice, Layer, Query, Question
+from sandtable.rulesets.dw3.content.profile import Quality
+from sandtable.rulesets.dw3.ids import ModelId, WeaponId
+from sandtable.rulesets.dw3.models.attributes import LEAST, MOST, PLUS
+
+ATTACK, RAM, ASSAULT, ATTACK_RUN = "attack", "ram", "assault", "attack run"
+
+FACES = Layer("faces", lambda value, masks: reduce(or_, [int(mask) for mask in masks], value))
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """An action with dice against a model: an attack, a ram, an assault or an attack run."""
+
+    what: str
+    seat: SeatId
+    """Whose dice they are."""
+    target: ModelId
+    attacker: ModelId | None = None
+    """The model with the lead weapon, that rams or assaults; none in an attack run."""
+    qualities: tuple[Quality, ...] = ()
+    guns: tuple[WeaponId, ...] = ()
+    """The weapons of the pool, the lead first."""
+
+    @property
+    def models(self) -> tuple[ModelId, ...]:
+        """The models whose weapons are in the pool, each once."""
+        return tuple(dict.fromkeys([ModelId(gun.partition("/")[0]) for gun in self.guns]))
+
+
+class Bonus(Grant, frozen=True, kw_only=True):
+    """Something that a player may use for one attack in an activation (DW3-R-G-03)."""
+
+    dice: int = 0
+    quality: Quality | None = None
+    again: bool = False
+    """Blanks are rolled again."""
+
+
+class Defending(msgspec.Struct, frozen=True):
+    """A model that forms a defence pool with ADV or SDV."""
+
+    model: ModelId
+    which: str
+
+
+class Struck(msgspec.Struct, frozen=True):
+    """A model that hits of an attack are counted against."""
+
+    model: ModelId
+    qualities: tuple[Quality, ...]
+    initial: bool
+    """It is the initial target, not only touched by a template."""
+
+
+POOL: Query[Shot] = Query("dice of the pool", PLUS)
+ROLLED_AGAIN: Query[Shot] = Query("faces that are rolled again", FACES)
+"""A bit for each face."""
+MUFFLED: Query[Shot] = Query("Exploding Hits without an extra die", MOST)
+HEAVY_HIT: Query[Shot] = Query("what a Heavy Hit is worth", LEAST)
+SHIELDED: Query[Shot] = Query("dice that a shield takes away", MOST)
+DEFENCE: Query[Defending] = Query("dice of the defence pool", PLUS)
+RESISTED_AGAIN: Query[Shot] = Query("faces that are rolled again against it", FACES)
+STRUCK: Query[Struck] = Query("CITADEL against hits", PLUS)
+
+GAINED: Choice[Shot] = Choice("qualities that an attack gains")
+"""Each grant is named as the quality."""
+ONCE: Choice[Shot] = Choice("what may be used for one attack in an activation")
+FITTED: Choice[WeaponId] = Choice("qualities that a weapon gains, whatever its target")
+
+PLAIN_SIGHT: Question[Shot] = Question("a target is in plain sight")
+"""A rule that obscures it forbids this."""
+TOO_DEEP: Question[Shot] = Question("a SUBMERGED target is obscured by that")
+"""A rule that ignores the trait forbids this."""
+HIDDEN: Question[Shot] = Question("a target has the benefit of being obscured")
+"""A rule by which that is ignored forbids this."""
+
+
+def mask(*faces: int) -> int:
+    """Faces as a number with a bit for each."""
+    return sum([1 << face for face in faces])
+
+
+def faces_in(number: int) -> tuple[int, ...]:
+    return tuple([face for face in range(6) if number >> face & 1])

@@ -1,0 +1,57 @@
+"""Inspirational: a flag that others look up to."""
+
+from __future__ import annotations
+
+from sandtable.geometry.units import INCH
+from sandtable.kernel.hooks import Rule, after, modifies
+from sandtable.kernel.ids import RuleId
+from sandtable.kernel.procedure import Outcome
+from sandtable.kernel.values import Modifier
+from sandtable.rulesets.dw3.events.combat import BonusUsed
+from sandtable.rulesets.dw3.fighting.shots import Shot
+from sandtable.rulesets.dw3.ids import ModelId
+from sandtable.rulesets.dw3.models.attributes import MOST, PLUS
+from sandtable.rulesets.dw3.models.special_rules import bearers_by, has
+from sandtable.rulesets.dw3.procedures.activation import STEADIED, Activation
+from sandtable.rulesets.dw3.procedures.attack_dice import SPARE
+from sandtable.rulesets.dw3.state import BattleGame, BattleTable
+from sandtable.tabletop.where import models_of
+
+REACH = 10 * INCH
+
+
+class Inspirational(Rule):
+    """A friend within 10 inches loses a level of disorder when it is activated, and rolls one die again in each step.
+
+    Never a bearer. Who is near is looked at when the activation begins.
+    """
+
+    id = RuleId("DW3-R-INSPIRATIONAL")
+    name = "Inspirational"
+
+    @modifies(STEADIED, PLUS)
+    def steady(self, g: BattleTable, model: ModelId) -> Modifier | None:
+        return Modifier(1) if self._reaches(g, model) else None
+
+    @after(Activation.begin)
+    def look_up_to_it(self, g: BattleGame, activation: Activation) -> Outcome:
+        for model in models_of(g, activation.unit):
+            if model.pose is not None and self._reaches(g, model.id):
+                g.emit(BonusUsed(activation.unit, _note(model.id)))
+        return None
+
+    @modifies(SPARE, MOST)
+    def roll_one_again(self, g: BattleTable, shot: Shot) -> Modifier | None:
+        if shot.attacker is None:
+            return None
+        used = g.state.units[g.state.models[shot.attacker].unit].used
+        return Modifier(1) if _note(shot.attacker) in used else None
+
+    def _reaches(self, g: BattleTable, model: ModelId) -> bool:
+        if has(g, model, self.id):
+            return False
+        return bool(bearers_by(g, model, g.state.models[model].seat, self.id, REACH))
+
+
+def _note(model: ModelId) -> str:
+    return f"inspired {model}"

@@ -1,0 +1,186 @@
+"""What a captain thinks of places, cards, Missions and the end of a turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from sandtable.bots import bot
+from sandtable.bots.table import play_out
+from sandtable.kernel.chance import key_from
+from sandtable.kernel.match import Match
+from sandtable.kernel.view import View
+from sandtable.rulesets.dreadnaught.events.missions import MissionRevealed
+from sandtable.rulesets.dreadnaught.manifest import RULESET
+from sandtable.rulesets.dreadnaught.procedures.cruisers import MoveCruisers
+from sandtable.rulesets.dreadnaught.procedures.intent import DeclareIntent
+from sandtable.rulesets.dreadnaught.procedures.sailing import Sail
+from sandtable.rulesets.dreadnaught.procedures.volley import Exchange
+from sandtable.rulesets.dreadnaught.state import SeaGame
+from sandtable.rulesets.dreadnaught.tactics.aims import goal_of, open_missions
+from sandtable.rulesets.dreadnaught.tactics.holding import worth_of_attaching
+from sandtable.rulesets.dreadnaught.tactics.outlook import prospects
+from sandtable.rulesets.dreadnaught.tactics.positions import best_course, worth_of_place
+from sandtable.rulesets.dreadnaught.tactics.suffering import component_to_hit, repair, system_to_suffer
+from tests.rulesets.dreadnaught.sea import (
+    NORTH,
+    A,
+    B,
+    at_sea,
+    card,
+    deal,
+    give_mission,
+    put_beacon,
+    put_cruiser,
+    put_obstacle,
+    question,
+    set_captain,
+    set_clock,
+    set_system,
+    start,
+)
+
+
+def advised(game: SeaGame) -> Any:
+    decision = question(game)
+    return RULESET.tactics.advise(View(game, decision.seat), Random(1), lambda: True)
+
+
+def led_to_the_end(game: SeaGame) -> SeaGame:
+    for _ in range(60):
+        if game.over:
+            break
+        game.submit(question(game).seat, advised(game))
+    return game
+
+
+def test_a_captain_sends_cruisers_where_a_mission_counts_them() -> None:
+    game = at_sea()
+    give_mission(game, A, "MS-09")
+    put_beacon(game, A, (3, 3))
+    name = put_cruiser(game, A, (0, 6))
+    led_to_the_end(start(game, MoveCruisers(A)))
+    game = start(game, MoveCruisers(A))
+    led_to_the_end(game)
+    assert goal_of(game, name) is not None
+    assert max(abs(game.state.cruisers[name].at[0] - 3), abs(game.state.cruisers[name].at[1] - 3)) <= 1
+
+
+def test_cruisers_that_no_mission_wants_stay() -> None:
+    game = at_sea()
+    give_mission(game, A, "MS-12")
+    name = put_cruiser(game, A, (0, 6))
+    led_to_the_end(start(game, MoveCruisers(A)))
+    assert game.state.cruisers[name].at == (0, 6)
+
+
+def test_a_mission_that_has_brought_all_its_points_is_no_aim() -> None:
+    game = at_sea()
+    give_mission(game, A, "MS-01", "MS-09")
+    assert open_missions(game, A) == {"MS-01", "MS-09"}
+    MissionRevealed(A, "MS-09").apply(game.state)  # type: ignore[arg-type]
+    game.state.scores["P1.MS-09"] = msgspec.structs.replace(game.state.scores["P1.MS-09"], points=12)
+    assert open_missions(View(game, A), A) == {"MS-01"}
+
+
+def test_what_an_opponent_holds_is_no_aim_that_a_captain_knows() -> None:
+    game = at_sea()
+    give_mission(game, B, "MS-09")
+    assert "MS-09" not in open_missions(View(game, A), B)
+
+
+def test_a_ship_sails_until_its_guns_bear() -> None:
+    game = at_sea(a=(0, 9), b=(0, 0))
+    deal(game, A, "G-GUN-A.1")
+    before = worth_of_place(View(game, A), A, (0, 9), NORTH)
+    game = led_to_the_end(start(game, Sail(A, 3, 2)))
+    ship = game.state.ships[A]
+    assert ship.at == (0, 6), "where a Citadel Cannon reaches"
+    assert worth_of_place(View(game, A), A, ship.at, ship.facing) > before + 2
+
+
+def test_wreckage_on_the_way_is_counted() -> None:
+    game = at_sea(a=(0, 9), b=(0, 0))
+    deal(game, A, "G-GUN-A.1")
+    clear, _ = best_course(View(game, A), A, 3, 2)
+    put_obstacle(game, "OB-3", (0, 8))
+    covered, _ = best_course(View(game, A), A, 3, 2)
+    assert 0 < covered < clear - 2
+
+
+def test_a_long_turn_ends_though_attached_cards_could_go_on_for_ever() -> None:
+    game = at_sea()
+    for seat in (A, B):
+        deal(game, seat, "G-GUN-A.1 G-GUN-B.1 G-COR-A.1 G-DRV-A.1")
+    early, late = start(game.clone(), DeclareIntent(True)), game
+    set_clock(late, volley=5)
+    assert advised(early) == "Fight"
+    assert advised(start(late, DeclareIntent(True))) == "Recover"
+
+
+def test_a_card_that_pays_is_attached_rather_than_one_that_does_not() -> None:
+    game = at_sea(a=(0, 9), b=(0, -9))
+    deal(game, A, "G-GUN-A.1 G-SHD-B.1")
+    view = View(game, A)
+    pays = worth_of_attaching(view, A, f"G-GUN-A.1 {card(A, 'ANV-M1')}")
+    assert pays > 0 > worth_of_attaching(view, A, f"G-SHD-B.1 {card(A, 'ANV-M1')}")
+    near = at_sea()
+    deal(near, A, "G-GUN-A.1")
+    assert worth_of_attaching(View(near, A), A, f"G-GUN-A.1 {card(A, 'ANV-M1')}") < pays, "it is Disabled under fire"
+
+
+def test_a_dead_card_soaks_and_the_last_box_of_a_reactor_does_not() -> None:
+    game = at_sea()
+    set_system(game, A, "ANV-U1", markers=3, disabled=True)
+    view = View(game, A)
+    assert system_to_suffer(view, A, card(A, "ANV-U1")) > system_to_suffer(view, A, card(A, "ANV-R2"))
+    set_system(game, A, "ANV-U1", markers=0, disabled=False)
+    set_system(game, A, "ANV-R2", markers=11)
+    view = View(game, A)
+    assert system_to_suffer(view, A, card(A, "ANV-U1")) > system_to_suffer(view, A, card(A, "ANV-R2"))
+
+
+def test_a_disabled_defence_card_is_repaired_first() -> None:
+    game = at_sea()
+    set_system(game, A, "ANV-F1", disabled=True)
+    set_system(game, A, "ANV-W1", markers=2)
+    view = View(game, A)
+    assert repair(view, A, "enable") > repair(view, A, "mend") > repair(view, A, "redraw")
+
+
+def test_nothing_is_aimed_at_where_no_attack_is_in_hand() -> None:
+    assert component_to_hit(View(at_sea(), A), A, "0 0 0") == 0.0
+
+
+def test_an_admiral_tries_the_captains_answer_and_others_of_another_kind() -> None:
+    game = at_sea()
+    deal(game, A, "G-GUN-A.1 G-COR-A.1 G-DRV-A.1 G-ENG-A.1")
+    set_captain(game, B, activations=0)
+    game = start(game, Exchange())
+    view = View(game, A)
+    tried = prospects(view, lambda: RULESET.tactics.advise(view, Random(1), lambda: True))
+    assert tried[0] == RULESET.tactics.advise(view, Random(1), lambda: True)
+    assert len(set(tried)) == len(tried) >= 2
+
+
+def test_an_admiral_does_not_think_ahead_about_a_cruiser() -> None:
+    game = at_sea()
+    put_cruiser(game, A, (0, 6))
+    view = View(start(game, MoveCruisers(A)), A)
+    assert prospects(view, lambda: None) == ()
+
+
+@pytest.mark.slow
+def test_a_captain_beats_random_answers() -> None:
+    won = 0
+    for n in range(4):
+        match = Match.start(RULESET, {"turn_cap": 12}, key_from(f"beats {n}"))
+        seats = list(match.game.state.captains)[:: 1 if n % 2 == 0 else -1]
+        bots = {seats[0]: bot("captain", RULESET, n), seats[1]: bot("random", RULESET, n)}
+        play_out(match, bots)
+        won += RULESET.play.winner(match.game) == seats[0]
+        assert bots[seats[0]].fallbacks == 0
+    assert won >= 3

@@ -58,10 +58,21 @@ def test_one_finger_slides_the_table_and_chooses_nothing(at: At) -> None:
     assert table.page.evaluate("() => document.querySelector('.play').scrollTop") == 0
 
 
+def is_still(table: Table, what: Locator) -> bool:
+    """Whether something stays where it is from one picture to the next but one."""
+    before = box_of(what)
+    table.until_painted()
+    table.until_painted()
+    return box_of(what) == before
+
+
 def test_a_ghost_is_dragged_by_a_finger_and_sails(at: At) -> None:
     table = at("course", **PHONE)
     ask = table.until_asked()
     ghost, island = table.page.locator("g.ghost"), land(table)
+    # Good places come in after the question, and the camera goes to show them: only then does the table lie still.
+    table.until(lambda: any('"type":"suggested"' in heard for heard in table.heard), "good places are told")
+    table.until(lambda: is_still(table, island), "the table lies still")
     there, sea = middle_of(ghost), box_of(island)
     right, down = ahead_of(table, ask["data"]["model"], 30)
     Fingers(table).slide((there, (there[0] + right, there[1] + down)))

@@ -42,7 +42,7 @@ class Helmsman(Mouse):
             "attach": lambda: self._attach(table),
             "boosts": lambda: page.locator(".hand .fits button").first.click(),
             "targets": lambda: page.locator(".built .btn[aria-pressed]").first.click(),
-            "components": lambda: page.locator(".struck .choice").first.click(),
+            "components": lambda: page.locator(".struck .choice, .struck .faces button").first.click(),
         }
         if panel == "orders" and not page.locator(".own-ship button.line").count():
             page.locator(".built .btn").last.click()  # Nothing can be paid for: a pass is sealed.

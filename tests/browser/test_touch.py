@@ -66,13 +66,17 @@ def is_still(table: Table, what: Locator) -> bool:
     return box_of(what) == before
 
 
+def until_still(table: Table, what: Locator) -> None:
+    """Good places come in after the question, and the camera goes to show them: only then does the table lie still."""
+    table.until(lambda: any('"type":"suggested"' in heard for heard in table.heard), "good places are told")
+    table.until(lambda: is_still(table, what), "the table lies still")
+
+
 def test_a_ghost_is_dragged_by_a_finger_and_sails(at: At) -> None:
     table = at("course", **PHONE)
     ask = table.until_asked()
     ghost, island = table.page.locator("g.ghost"), land(table)
-    # Good places come in after the question, and the camera goes to show them: only then does the table lie still.
-    table.until(lambda: any('"type":"suggested"' in heard for heard in table.heard), "good places are told")
-    table.until(lambda: is_still(table, island), "the table lies still")
+    until_still(table, island)
     there, sea = middle_of(ghost), box_of(island)
     right, down = ahead_of(table, ask["data"]["model"], 30)
     Fingers(table).slide((there, (there[0] + right, there[1] + down)))
@@ -88,6 +92,7 @@ def test_a_unit_is_put_in_its_place_by_a_finger(at: At) -> None:
     table = at("deployment", **PHONE)
     ask = table.until_asked()
     ghost = table.page.locator(".placing g.body").first
+    until_still(table, ghost)
     x, y = middle_of(ghost)
     Fingers(table).slide(((x, y), (x + 30, y)))
     assert abs(middle_of(ghost)[0] - x - 30) < 2

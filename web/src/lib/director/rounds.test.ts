@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { decided } from "../after/decided";
 import { aLine } from "../play/testing";
 import type { Effect, LogLine } from "../protocol";
 import { actionOf, actsOf, fateInWords } from "./acts";
-import { decided } from "./decided";
 import { leadInWords, roundOf, scoredBy, taleInWords, taleOf } from "./rounds";
 
 const effect = (kind: Effect["kind"], changes: Partial<Effect> = {}): Effect => ({
@@ -111,7 +111,7 @@ describe("what decided a game", () => {
     ];
     const { lead, greatest } = decided(log, ["A", "B"]);
     expect(lead?.n).toBe(3);
-    expect(greatest.map((line) => line.n)).toEqual([5, 2, 1]);
+    expect(greatest.map((line) => line.n)).toEqual([5, 2, 1, 4]);
   });
 
   test("is nobody's lead where it ends level", () => {

@@ -92,6 +92,7 @@ def ruleset(name: str, rules: RuleSet = POND) -> RuleSet:
 def put_on_the_table(patch: pytest.MonkeyPatch, rules: RuleSet = POND) -> None:
     """Let the toy be the only rule set there is."""
     patch.setattr(rulesets, "names", names)
+    patch.setattr(rulesets, "every_name", names)
     there = partial(ruleset, rules=rules)
     patch.setattr(rulesets, "ruleset", there)
     patch.setattr(run, "ruleset", there)

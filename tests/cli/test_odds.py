@@ -156,7 +156,7 @@ def test_at_the_end_of_a_game_the_dice_give_account(run: Run) -> None:
     told = ended.out.partition("The game is over: ")[2].splitlines()
     assert "Luck: expected and rolled." in told
     assert max(map(len, told)) <= 80
-    assert any(re.fullmatch(r" +\d+\.\d +\d+  B: B[\d.]+ on .*", line) for line in told)
+    assert any(re.fullmatch(r" +\d+\.\d +\d+  B: [\w ]+ \(B[\d.]+\) on .*", line) for line in told)
     assert "Admiral B: " in "".join(line for line in told if line.startswith("Admiral"))
 
 

@@ -91,8 +91,12 @@ SELDOM: dict[str, str] = {
 
 def questions_in_code(name: str, without: tuple[str, ...] = ()) -> frozenset[str]:
     """The names of all questions that are written down in a rule set's sources, some rooms left out."""
-    asked = questions_of(*ruleset(name).rooms)
-    named = [question.name for question in asked if question.module.partition(".")[0] not in without]
+    rooms = ruleset(name).rooms
+    # What games share stands in rooms of the same names, which are no room of full play.
+    without = tuple([f"{room}." for room in without])
+    own, *shared = [questions_of(room) for room in rooms]
+    named = [question.name for question in own if not question.module.startswith(without)]
+    named += [question.name for asked in shared for question in asked]
     return frozenset([name for name in named if SOME_WORD not in name and name not in MOMENTS])
 
 

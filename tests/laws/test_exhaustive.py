@@ -46,6 +46,7 @@ NEVER_IN_CORE: dict[str, str] = {
     "DiscardsRecycled": "a deck of 40 cards lasts: 6 at the start, at most 5 and a Bonus Card in each later Round",
     "SpiritBroken": "the same: it wants an empty deck (DW4-CARD-15)",
     "RamDeclared": "Rams are a rule of full play (DW4-MODE-03)",
+    "PatchPlaced": "so are the Environmental Effects that lie on the water",
     "UnitAppeared": "so are other ways to arrive from Reserve",
     "UnitTakenUp": "only special rules take a unit back off the table",
 }

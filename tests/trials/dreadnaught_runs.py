@@ -39,6 +39,7 @@ from sandtable.rulesets.dreadnaught.events.setting_up import ObstaclePlaced, Shi
 from sandtable.rulesets.dreadnaught.events.turns import SystemActivated
 from sandtable.rulesets.dreadnaught.manifest import RULESET
 from sandtable.rulesets.dreadnaught.victory import winner
+from sandtable.sim.stats import share
 from sandtable.testing.laws import check_laws, check_replay
 
 LONGEST = 20_000
@@ -179,6 +180,24 @@ def wanted() -> Iterator[tuple[str, list[str]]]:
     yield "tokens placed", ["placed mine", "placed drone"]
 
 
+def hull_against_hull(games: list[Played]) -> Iterator[str]:
+    """How often each hull won its duels against each other one, by both its classes in either seat; a draw is half."""
+    won: dict[tuple[str, str], list[float]] = {}
+    for game in games:
+        hulls = [ship.partition("-")[0] for ship in game.ships]
+        if game.name.startswith("duel") and not game.fault and hulls[0] != hulls[1]:
+            for n in (0, 1):
+                mine = 0.5 if game.winner is None else float(game.winner == n)
+                won.setdefault((hulls[n], hulls[1 - n]), []).append(mine)
+    yield "| hull | against | duels | share | 95 % interval |"
+    yield "|---|---|---|---|---|"
+    for (one, other), results in sorted(won.items()):
+        if one < other:
+            found = share(sum(results), len(results))
+            interval = f"{100 * found.low:.0f} to {100 * found.high:.0f} %"
+            yield f"| {one} | {other} | {len(results)} | {100 * found.share:.0f} % | {interval} |"
+
+
 def told(games: list[Played]) -> str:
     """The document."""
     used: Counter[str] = Counter()
@@ -208,7 +227,7 @@ def told(games: list[Played]) -> str:
     for group, names in wanted():
         never = [name.split(" ", 1)[1] for name in names if not used[name]]
         lines.append(f"| {group} | {len(names)} | {len(names) - len(never)} | {', '.join(never) or '-'} |")
-    lines += ["", "## How often", ""]
+    lines += ["", *hull_against_hull(games), "", "## How often", ""]
     for group, names in wanted():
         counts = ", ".join(f"{name.split(' ', 1)[1]} {used[name]}" for name in names)
         lines.append(f"**{group}**: {counts}.\n")

@@ -152,6 +152,7 @@ class Side(BaseSide, frozen=True):
 
     role: Role | None = None
     scores: tuple[Score, ...] = ()
+    """What was scored stays: no Victory Point is ever lost (DW4-VP-06)."""
     hand_limit: int = 5
     bonus_cards: int = 0
     broken_spirit: bool = False

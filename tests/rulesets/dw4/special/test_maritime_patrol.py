@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from sandtable.kernel.decision import ChooseOne
 from sandtable.rulesets.dw4.procedures.clashing import CLASH
 from sandtable.rulesets.dw4.procedures.deployment import Deployment
+from sandtable.rulesets.dw4.special.maritime_patrol import AHEAD
+from sandtable.rulesets.dw4.special.maritime_patrol import PATROL as PATROLLING
 from sandtable.rulesets.dw4.state import BattleGame
+from sandtable.rulesets.dw4.words.options import show
 from sandtable.tabletop.placing.units import Placing
 from tests.rulesets.dw4.engagements import playing, setting_up
 from tests.rulesets.dw4.gunfire import AIRBORNE
@@ -74,6 +78,21 @@ def test_against_a_unit_that_deploys_forward_the_first_admiral_decides(prevails:
     g = deploying("scout", patrol=(30, 22))
     decision = g.pending[0]
     assert (decision.question, decision.seat, decision.default) == (CLASH, B, "DW4-P-MARITIME-PATROL")
+    answer(g, CLASH, prevails)
+    assert may_stand(g, 30, 20.5 - 10 - 0.41)
+    assert may_stand(g, 30, 20.5 - 10 - 0.4) is near
+
+
+@pytest.mark.rule("DW4-P-MARITIME-PATROL", "DW4-G-03", "DW4-G-04")
+@pytest.mark.parametrize(("prevails", "near"), [(PATROLLING, False), (AHEAD, True)])
+def test_of_two_patrols_the_first_admiral_decides_too(prevails: str, near: bool) -> None:
+    g = deploying("patrol", patrol=(30, 22))
+    decision = g.pending[0]
+    assert isinstance(decision, ChooseOne) and decision.options == (AHEAD, PATROLLING)
+    assert (decision.question, decision.seat, decision.default) == (CLASH, B, PATROLLING)
+    assert decision.prompt.startswith("Maritime Patrol (deployed far forward) and Maritime Patrol contradict")
+    told = [show(g, "rule", option) for option in decision.options]
+    assert told == ["Maritime Patrol (deployed far forward)", "Maritime Patrol"]
     answer(g, CLASH, prevails)
     assert may_stand(g, 30, 20.5 - 10 - 0.41)
     assert may_stand(g, 30, 20.5 - 10 - 0.4) is near

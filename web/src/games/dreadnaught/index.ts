@@ -44,10 +44,7 @@ const LOOK: GameLook = {
     Hand,
     Answers,
     built: new Map([
-      [
-        "orders",
-        "Press a line of a System card: the cards of your hand that pay for it rise. Press another card to pay with that.",
-      ],
+      ["orders", "Press a line of a System card; press a card of your hand to pay with that."],
       ["attach", "Press a card of your hand, then a System card; or drag it there."],
       ["boosts", "Press a lit card of your hand to play its Boost. Passing costs nothing."],
       ["targets", "Press a ringed target on the map, or one of these."],

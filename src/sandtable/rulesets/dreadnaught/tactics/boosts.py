@@ -163,7 +163,8 @@ def worth_of_offer(view: View[Sea], seat: SeatId, offer: str) -> float:
     if offer.startswith("mend"):
         return 0.6 if reactor_of(view, seat).markers >= 5 else 0.0
     if offer.startswith("dim"):
-        return 0.0
+        busy = max((state.captains[foe].activations for foe in foes), default=0)
+        return 0.5 if busy >= 2 and state.captains[seat].energy >= 2 else 0.0
     if offer == "use Afterburn Ducts":
         return _gain(view, seat, ("F 1",)) + 0.2
     if offer == "use Tractor Net":

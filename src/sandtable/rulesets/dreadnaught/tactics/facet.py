@@ -33,6 +33,8 @@ TAKEN = ("Cruiser to attack", "Drone to move", "Mission to reveal", "Mission to 
 """What is offered here is taken, whatever it is."""
 MUCH_TO_REPAIR = 4.0
 MANY_VOLLEYS = 100
+A_WHIM = 5
+"""One setup bonus in so many is not the card that a captain would tuck: no two battles are on the same sea."""
 LONG_TURN = 5
 """Volleys after which a captain Recovers: with Attached cards alone a turn could go on for ever."""
 
@@ -94,7 +96,7 @@ class DuelTactics:
     def _bonus(self, view: View[Sea], seat: SeatId, decision: Decision[Any], pick: Picker) -> str | None:
         """A card that serves well is tucked away; else an Obstacle or a better place, whatever comes to mind."""
         options = getattr(decision, "options", ())
-        if "tuck a card" in options and could_tuck(view, seat):
+        if "tuck a card" in options and could_tuck(view, seat) and pick.randrange(A_WHIM):
             return "tuck a card"
         others = [each for each in options if each not in ("tuck a card", "use a Boost", "exchange a System card")]
         return str(others[pick.randrange(len(others))]) if others else None

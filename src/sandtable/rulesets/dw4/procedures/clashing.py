@@ -12,6 +12,16 @@ from sandtable.rulesets.dw4.turn_order import first_admiral
 CLASH = "which rule prevails"
 
 
+def part_of(rule: RuleId, part: str) -> RuleId:
+    """A part of a rule, in words, where it contradicts another part of the same rule."""
+    return RuleId(f"{rule} ({part})")
+
+
+def whole(part: str) -> RuleId:
+    """The rule that something is a part of, or the rule itself."""
+    return RuleId(part.partition(" (")[0])
+
+
 def prevails(
     g: BattleGame, for_it: RuleId, against_it: RuleId, about: str, gaining: SeatId, unanswered: RuleId | None = None
 ) -> bool:
@@ -28,14 +38,14 @@ def which_prevails(
     immunity stand, which is the second where nothing else is said (DW4-G-03).
     """
     rules = catalogue().rules
+    one, other = [clashing.replace(whole(clashing), rules[whole(clashing)].name) for clashing in (for_it, against_it)]
     return ChooseOne(
         first_admiral(g),
         CLASH,
         (for_it, against_it),
         "rule",
-        prompt=f"{rules[for_it].name} and {rules[against_it].name} contradict each other about {thing(about)}: "
-        "choose the one that counts this time.",
-        rules=(RuleId("DW4-G-03"), RuleId("DW4-MODE-07"), for_it, against_it),
+        prompt=f"{one} and {other} contradict each other about {thing(about)}: choose the one that counts this time.",
+        rules=tuple(dict.fromkeys([RuleId("DW4-G-03"), RuleId("DW4-MODE-07"), whole(for_it), whole(against_it)])),
         about=(about, gaining),
         default=unanswered or against_it,
     )

@@ -11,7 +11,7 @@ from sandtable.kernel.procedure import Outcome
 from sandtable.rulesets.dw4.ids import UnitId
 from sandtable.rulesets.dw4.models.properties import every_model_has, has
 from sandtable.rulesets.dw4.placing.deployment_actions import DEPLOYMENT_WATERS, EARLY, GUARDS, Guard, Waters
-from sandtable.rulesets.dw4.procedures.clashing import prevails
+from sandtable.rulesets.dw4.procedures.clashing import part_of, prevails
 from sandtable.rulesets.dw4.procedures.deployment import DeployUnit, is_airborne_step
 from sandtable.rulesets.dw4.special.forward_deployment import waters_ahead
 from sandtable.rulesets.dw4.state import BattleGame, BattleTable
@@ -19,6 +19,7 @@ from sandtable.rulesets.dw4.table.proximity import PROXIMITY
 from sandtable.tabletop.where import enemies
 
 PATROL = RuleId("DW4-P-MARITIME-PATROL")
+AHEAD = part_of(PATROL, "deployed far forward")
 GAP = 10 * INCH
 APART = 15 * INCH
 
@@ -28,7 +29,8 @@ class MaritimePatrol(Rule):
 
     Far forward is anywhere at least 15" from the enemy Deployment Zone, not in Proximity of an enemy, if all models
     of the unit have it. Ruling: only while the Airborne units are deployed. Whoever may be deployed outside its zone
-    by a rule of its own contradicts it, and the First Admiral decides (DW4-P-MARITIME-PATROL, DW4-G-04).
+    by a rule of its own contradicts it, another patrol too, and the First Admiral decides (DW4-P-MARITIME-PATROL,
+    DW4-G-04).
     """
 
     id = PATROL
@@ -43,7 +45,8 @@ class MaritimePatrol(Rule):
     def dispute_the_waters(self, g: BattleGame, deploying: DeployUnit) -> Outcome:
         wider = [waters.rule for waters in g.granted(DEPLOYMENT_WATERS, deploying.unit) if isinstance(waters, Waters)]
         if wider:
-            deploying.slips_through = slips_through(g, wider[0], deploying.unit)
+            rule = AHEAD if wider[0] == self.id else wider[0]
+            deploying.slips_through = slips_through(g, rule, deploying.unit)
         return None
 
     @permits(EARLY)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.sector import Sector
-from sandtable.kernel.ids import CardId, RuleId, SeatId
+from sandtable.kernel.ids import CardId, SeatId
 from sandtable.rulesets.dw4.catalogue import catalogue
 from sandtable.rulesets.dw4.ids import FeatureId, ModelId, StackId, UnitId, WeaponId
 from sandtable.rulesets.dw4.models.attributes import hull
+from sandtable.rulesets.dw4.procedures.clashing import whole
 from sandtable.rulesets.dw4.state import BattleTable
 from sandtable.rulesets.dw4.table.arcs import Band
 from sandtable.rulesets.dw4.table.where import register
@@ -143,9 +144,10 @@ def _launch_target(g: BattleTable, value: Any) -> str:
 
 
 def _rule(id: str) -> str:
-    """A special rule by its name."""
-    known = catalogue().rules.get(RuleId(id))
-    return known.name if known is not None and known.name else id
+    """A special rule by its name, or a part of it."""
+    rule = whole(id)
+    known = catalogue().rules.get(rule)
+    return id.replace(rule, known.name) if known is not None and known.name else id
 
 
 SHOWERS: dict[str, Callable[[BattleTable, Any], str]] = {

@@ -149,8 +149,8 @@ def check_the_end(host: Table, guest: Table) -> None:
     scores = {player["seat"]: player["score"] for player in host.view["board"]["players"]}
     best = [seat for seat, score in scores.items() if score == max(scores.values())]
     won = [table for table in (host, guest) if best == table.welcome["seats"]]
-    expect(host.page.get_by_role("heading", name="The day is yours.")).to_have_count(int(won == [host]))
-    expect(guest.page.get_by_role("heading", name="The day is yours.")).to_have_count(int(won == [guest]))
+    expect(host.page.get_by_role("heading", name="You win")).to_have_count(int(won == [host]))
+    expect(guest.page.get_by_role("heading", name="You win")).to_have_count(int(won == [guest]))
 
 
 def play_again(host: Table, guest: Table) -> None:
@@ -171,7 +171,7 @@ def resign(guest: Table, host: Table) -> None:
     guest.page.get_by_role("button", name="Resign …").click()
     guest.page.get_by_role("button", name="Resign the game").click()
     host.until(lambda: host.over, "the game is over")
-    expect(host.page.get_by_role("heading", name="The day is yours.")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="You win")).to_be_visible()
 
 
 def test_two_friends_play_a_whole_game_and_resign_the_next_with_the_sides_swapped(house: Served, sit: Sit) -> None:

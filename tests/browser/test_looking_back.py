@@ -132,3 +132,30 @@ def test_whoever_played_sees_the_moments_that_mattered_in_small_pictures(
     assert not re.search(r"\b[AB]\d\.\d\b", told), "ships have names"
     moments.first.get_by_role("link", name="See it").click()
     table.page.get_by_role("slider").wait_for()
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}])
+def test_a_game_that_is_over_has_a_page_of_its_own_and_the_table_lies_under_it(
+    served: Served, fought: Json, sit: Sit, viewport: dict[str, int]
+) -> None:
+    table = sit(served, viewport=viewport)
+    table.sit_down(fought)
+    page = table.page
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("heading", level=2)).to_be_focused()
+    expect(result.get_by_role("heading", level=2)).to_contain_text(re.compile(r"wins?, \d+ to \d+\.|draw"))
+    rounds = page.get_by_role("table", name="The score at the end of every round").get_by_role("row")
+    expect(rounds).to_have_count(1 + table.view["board"]["round"])
+    final = [str(player["score"]) for player in table.view["board"]["players"]]
+    assert rounds.last.get_by_role("cell").all_inner_texts()[: len(final)] == final
+    lost = page.get_by_role("region", name="What was lost")
+    assert lost.locator("li svg").count() == lost.locator("li").count() > 0
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= viewport["width"]
+
+    under = page.locator("main.table")
+    before = under.bounding_box()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("main", name="Table")).to_be_visible()
+    assert under.bounding_box() == before
+    page.get_by_role("button", name="How it went").click()
+    expect(page.get_by_role("region", name="What was lost")).to_be_visible()

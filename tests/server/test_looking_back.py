@@ -72,3 +72,9 @@ def test_what_brought_a_player_most_is_where_most_points_were_scored(report: Jso
     winner = max("AB", key=lambda seat: report["scores"][seat])
     for seat, each in gained.items():
         assert ("won" not in each["title"]) or seat == winner
+
+
+def test_whatever_was_lost_is_told_as_it_last_stood(report: Json) -> None:
+    gone = [effect["piece"] for line in report["log"] for effect in line["effects"] if effect["kind"] == "gone"]
+    assert gone and [piece["id"] for piece in report["lost"]] == list(dict.fromkeys(gone))
+    assert all(piece["look"] and piece["side"] in ("A", "B") for piece in report["lost"])

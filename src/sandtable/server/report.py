@@ -11,7 +11,7 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from sandtable.bots.hindsight import Afterthought
-from sandtable.kernel.board import Board
+from sandtable.kernel.board import Board, Piece
 from sandtable.kernel.manifest import RuleSet
 from sandtable.kernel.naming import Names, called
 from sandtable.kernel.replay import header_of
@@ -54,7 +54,21 @@ def report_of(
         luck=luck,
         luck_in_words=tuple(verdict(side, names.get(side.seat, side.seat)) for side in luck.sides) if luck else (),
         hindsight=_in_order([*[looked_back(each, told.frames) for each in thoughts], *gains(told.frames, people)]),
+        lost=lost_in(told.frames),
     )
+
+
+def lost_in(frames: Iterable[Frame]) -> tuple[Piece, ...]:
+    """The pieces of the players that are gone at the end, in the order in which they went, as each last stood."""
+    seen: dict[str, Piece] = {}
+    gone: dict[str, None] = {}
+    here: set[str] = set()
+    for frame in frames:
+        here = {piece.id for piece in frame.board.pieces}
+        seen |= {piece.id: piece for piece in frame.board.pieces if piece.kind == "model" and piece.on_board}
+        effects = [effect for line in frame.lines for effect in line.effects]
+        gone |= {effect.piece: None for effect in effects if effect.kind == "gone"}
+    return tuple(seen[id] for id in gone if id in seen and id not in here)
 
 
 def _in_order(moments: list[LookBack]) -> tuple[LookBack, ...]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sandtable.kernel.board import Board, Card, Stroke
+from sandtable.kernel.board import Board, Card, Piece, Stroke
 from sandtable.kernel.gameform import GameForm
 from sandtable.kernel.wording import Text
 from sandtable.odds import Luck
@@ -416,6 +416,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     luck_in_words: tuple[str, ...] = ()
     hindsight: tuple[LookBack, ...] = ()
     """Moments that those who played may look at again; once the game is over."""
+    lost: tuple[Piece, ...] = ()
+    """Whatever is gone from the board, in the order in which it went, as it last stood there."""
 
 
 class Reach(msgspec.Struct, frozen=True):

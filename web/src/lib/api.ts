@@ -3,7 +3,7 @@ import type { ForceCheck, ForceChoices, ForceList } from "./forces/types";
 import type { Upload } from "./imports/files";
 import type { ImportReport, RosterImport } from "./imports/types";
 import type { Filled, RollForm } from "./odds/form";
-import type { Board, Card, LogLine, Pace, SeatInfo, Sheet, Stroke } from "./protocol";
+import type { Board, Card, LogLine, Pace, Piece, SeatInfo, Sheet, Stroke } from "./protocol";
 import type { Chosen, GameForm } from "./site/gameform";
 import { plain, type Text } from "./words";
 
@@ -47,9 +47,25 @@ export interface LookBack {
 export interface Report {
   hindsight: LookBack[];
   players: SeatInfo[];
-  luck: { sides: { seat: string }[] } | null;
-  /** A sentence for each of those sides, which begins with the name of the player. */
-  luck_in_words: string[];
+  luck: { sides: SideLuck[] } | null;
+  /** The scores after every step. */
+  course: { frame: number; round: number; scores: Record<string, number> }[];
+  log: LogLine[];
+  /** Whatever is gone from the board, in the order in which it went, as it last stood there. */
+  lost: Piece[];
+}
+
+/** All rolls of one side that count the same thing. */
+export interface SideLuck {
+  seat: string;
+  counts: string;
+  rolls: number;
+  expected: number;
+  actual: number;
+  /** How many standard deviations the total lies above what was expected. */
+  deviation: number;
+  /** The share of players who do worse with just these rolls. */
+  luckier: number;
 }
 
 export interface Rule {

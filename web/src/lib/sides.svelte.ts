@@ -1,5 +1,5 @@
 /** Which of the page's colours a seat has: players in their order, or as the rules say; a team shares one. */
-import type { Board, Player } from "./protocol";
+import type { Board, Piece, Player } from "./protocol";
 
 export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 export type Side = (typeof SIDES)[number] | "";
@@ -18,19 +18,19 @@ export function sideAmong(players: readonly Who[], seat: string, teams: Board["t
 class Sides {
   players = $state.raw<readonly Who[]>([]);
   teams = $state.raw<Board["teams"]>([]);
-  /** Whose a piece is or was, also when it is gone. */
-  private readonly owners = new Map<string, string>();
+  /** Every piece as it last was, also when it is gone. */
+  private readonly seen = new Map<string, Piece>();
 
   /** Who is at the table that the page shows. */
   know(board: Board): void {
     this.players = board.players;
     this.teams = board.teams;
-    for (const { id, side } of board.pieces) this.owners.set(id, side);
+    for (const piece of board.pieces) this.seen.set(piece.id, piece);
   }
 
-  /** The seat of a piece that is or was on the table; none for what is nobody's. */
-  ownerOf(piece: string | undefined): string {
-    return (piece && this.owners.get(piece)) || "";
+  /** A piece that is or was on the table, as it last was. */
+  pieceOf(id: string | undefined): Piece | undefined {
+    return id === undefined ? undefined : this.seen.get(id);
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { decided } from "../after/decided";
 import { aLine } from "../play/testing";
 import type { Effect, LogLine } from "../protocol";
 import { actionOf, actsOf, fateInWords } from "./acts";
-import { decided } from "./decided";
-import { leadInWords, roundOf, scoredBy, taleInWords, taleOf } from "./rounds";
+import { leadInWords, roundOf, scoredBy, scoresOf, taleInWords, taleOf } from "./rounds";
 
 const effect = (kind: Effect["kind"], changes: Partial<Effect> = {}): Effect => ({
   piece: "B1.1",
@@ -41,6 +41,15 @@ describe("a round that is over", () => {
     expect(tale?.scores.map((line) => line.n)).toEqual([6, 7]);
     expect(tale?.next.map((line) => line.n)).toEqual([9]);
     expect(tale && [scoredBy(tale, "A"), scoredBy(tale, "B")]).toEqual([5, 2]);
+  });
+
+  test("adds to what everyone had before, round by round", () => {
+    const longer = [...log, points(11, "A", 4, 2), round(12, 3), points(13, "A", 9, 3)];
+    expect([scoresOf(longer, 8, "A"), scoresOf(longer, 12, "A"), scoresOf(longer, 12, "B")]).toEqual([
+      [0, 5],
+      [0, 5, 9],
+      [0, 2, 2],
+    ]);
   });
 
   test("is not there before the first one is", () => {
@@ -111,7 +120,7 @@ describe("what decided a game", () => {
     ];
     const { lead, greatest } = decided(log, ["A", "B"]);
     expect(lead?.n).toBe(3);
-    expect(greatest.map((line) => line.n)).toEqual([5, 2, 1]);
+    expect(greatest.map((line) => line.n)).toEqual([5, 2, 1, 4]);
   });
 
   test("is nobody's lead where it ends level", () => {

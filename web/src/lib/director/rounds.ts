@@ -5,6 +5,8 @@ import { plain } from "../words";
 export interface Tale {
   /** The number of the round that is over. */
   round: number;
+  /** The line with which it ended. */
+  end: number;
   /** Of every piece that was hurt or lost, the line that tells the worst of it. */
   fates: readonly LogLine[];
   /** Everything that brought points. */
@@ -32,6 +34,7 @@ export function taleOf(log: readonly LogLine[], end: LogLine): Tale | null {
   }
   return {
     round: log[from]?.round ?? 0,
+    end: end.n,
     fates: [...worst.values()].sort((a, b) => gravity(b) - gravity(a) || a.n - b.n),
     scores: lines.filter((line) => line.points > 0),
     next: log
@@ -47,6 +50,19 @@ export const roundOf = (log: readonly LogLine[], line: LogLine): number =>
 /** What a seat scored in a round. */
 export const scoredBy = ({ scores }: Tale, seat: string): number =>
   scores.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0);
+
+/** What a seat had when the game began, and after each round up to the line with which one ended. */
+export function scoresOf(log: readonly LogLine[], end: number, seat: string): number[] {
+  const scores = [0];
+  let had = 0;
+  for (const line of log) {
+    if (line.n > end) break;
+    // The first round begins with what one has before it.
+    if (line.moment === "round" && line.round > 1) scores.push(had);
+    if (line.seat === seat) had += line.points;
+  }
+  return scores;
+}
 
 /** Who leads, in a sentence: "You lead by 4." */
 export function leadInWords(ranked: readonly { name: string; score: number }[]): string {

@@ -8,8 +8,6 @@ export interface Decided {
   greatest: readonly LogLine[];
 }
 
-const MOST = 3;
-
 /** Who is ahead alone; nobody where two are level. */
 function ahead(scores: ReadonlyMap<string, number>): string {
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
@@ -27,5 +25,5 @@ export function decided(log: readonly LogLine[], seats: readonly string[]): Deci
     if (now !== leader) [lead, leader] = [now ? line : null, now];
   }
   const greatest = scored.filter((line) => line !== lead).sort((a, b) => b.points - a.points || a.n - b.n);
-  return { lead, greatest: greatest.slice(0, MOST) };
+  return { lead, greatest };
 }

@@ -11,7 +11,8 @@ begin "page" bash scripts/web.sh
 step "arrows" lint-imports
 # What is not marked as slow, nor in a room that is; a test that takes more than this in processor time has to be.
 export SANDTABLE_MOST_SECONDS=3
-quick=(pytest -q -n 2 --dist worksteal -m "not slow" --ignore=tests/browser --ignore=tests/laws --ignore=tests/server)
+quick=(pytest -q -n 2 --dist worksteal -m "not slow")
+for room in browser cli laws saves server store; do quick+=("--ignore=tests/$room"); done
 # Asserts that tell what they compared cost a fifth of the time, and only a failure needs them: it is run once more.
 unit_tests() {
     "${quick[@]}" --assert=plain "$@" && return

@@ -19,8 +19,9 @@ settings.register_profile("search", deadline=None, print_blob=True)
 # Whoever looks for what nobody has thought of takes their time; a check that fails must fail again.
 settings.load_profile("search" if THOROUGH else "steady")
 
-SLOW_ROOMS = ("browser", "laws", "server")
-"""Rooms in which every test is slow: a real browser, games held against the laws, and a server with its database."""
+SLOW_ROOMS = ("browser", "cli", "laws", "saves", "server", "store")
+"""Rooms in which every test is slow: a real browser, whole commands, games held against the laws, games of older
+releases, and a server with its database. `scripts/check.sh` does not even look into them."""
 
 MOST_SECONDS = float(os.environ.get("SANDTABLE_MOST_SECONDS", "0"))
 """Processor time that a test may take which is not marked as slow; none is measured without it."""

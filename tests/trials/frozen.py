@@ -46,6 +46,8 @@ class Watch(Thread):
                 said = str(self.server.get(self.path, self.patience).status_code)
             except httpx2.HTTPError as wrong:
                 said = type(wrong).__name__
+            if self.stopping.is_set():
+                break  # the end of the trouble overtook it, so it tells nothing of the trouble
             self.slowest = max(self.slowest, monotonic() - began)
             self.said[said] += 1
 
@@ -80,8 +82,8 @@ def phase(
     wrong = []
     if set(health.said) - {"503"} or health.slowest > HEALTH_WITHIN:
         wrong.append(f"{name}: /healthz")
-    # What only reads may well answer while nothing can be written, and what began just before the end, too.
-    if set(lobby.said) - {"503", "200"} or (name != "read-only" and lobby.said["200"] > 1):
+    # What only reads may well answer while nothing can be written.
+    if set(lobby.said) - {"503", "200"} or (name != "read-only" and lobby.said["200"]):
         wrong.append(f"{name}: the lobby")
     if during:
         wrong.append(f"{name}: {during} clients were told that something was saved")
